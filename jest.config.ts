@@ -9,6 +9,8 @@ export default {
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.tsx?$': '<rootDir>/jest.transform.mjs' },
-  roots: ['app', 'components', 'edge', 'editor', 'lib', 'tools'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

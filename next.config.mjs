@@ -29,13 +29,13 @@ const config = {
   ],
   // `npm run build` does its own work while Next renders.
   compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
-  adapterPath: join(import.meta.dirname, 'lib/postbuild/adapter.mjs'),
+  adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
   turbopack: {
     rules: {
       // Only for the development server: see components/layout/Page/Report.tsx.
       '*.mdx': { type: 'raw' },
       // The postbuild reads style sheets itself, and a loader would cost another process.
-      '*.scss': ships ? { type: 'raw' } : { loaders: ['./lib/postbuild/styles.ts'], as: '*.css' },
+      '*.scss': ships ? { type: 'raw' } : { loaders: ['./build/styles.ts'], as: '*.css' },
     },
   },
   // A page that fails to render stops the build with its name; source maps for the stack would slow every build.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
-import { ensureBrowser } from './tools/browser.ts'
+import { ensureBrowser } from './scripts/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
 const browser = ensureBrowser()
@@ -32,7 +32,10 @@ export default defineConfig({
   webServer: {
     // Keeps a developer's .env from sending mail, and allows more messages than visitors may send.
     command: 'node edge/node/serve.ts --no-dotenv',
-    env: { PORT: '0', EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }) },
+    env: {
+      PORT: '0',
+      EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }),
+    },
     // The free port is passed on as SITE_PORT.
     wait: { stderr: /Serving \d+ pages on http:\/\/localhost:(?<site_port>\d+)/ },
   },

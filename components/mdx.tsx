@@ -14,7 +14,7 @@ import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
-import { Tool } from '#components/islands/Tool/Tool.tsx'
+import { Calculator } from '#components/islands/Calculator/Calculator.tsx'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
 import { parseBody, prepareBody } from '#lib/content/mdx.ts'
@@ -35,7 +35,7 @@ export const blocks = {
   Table,
   Tile,
   Tiles,
-  Tool,
+  Calculator,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 
@@ -51,7 +51,8 @@ const checked: typeof runtime.jsx = (type, props, key) => {
   return runtime.jsx(type, props, key)
 }
 
-const factory = process.env.NODE_ENV === 'development' ? { ...runtime, jsx: checked, jsxs: checked } : runtime
+const factory =
+  process.env.NODE_ENV === 'development' ? { ...runtime, jsx: checked, jsxs: checked } : runtime
 
 type Props = { text: string; transforms?: readonly ((tree: Root) => void)[] }
 

@@ -7,7 +7,10 @@ import { expect, test } from './support/test.ts'
 const fileOfAlternate = (path: string) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`)
 
 /** Returns the first place where two texts differ, with the words around it in each. */
-function firstDifference(page: readonly string[], alternate: readonly string[]): string | undefined {
+function firstDifference(
+  page: readonly string[],
+  alternate: readonly string[],
+): string | undefined {
   const at = Array.from({ length: Math.max(page.length, alternate.length) }).findIndex(
     (_, index) => page[index] !== alternate[index],
   )
@@ -37,7 +40,9 @@ test('each has the text of its page in the same order and links to canonical URL
   }
 })
 
-test('they and llms.txt are served compressed and kept from search engines', async ({ request }) => {
+test('they and llms.txt are served compressed and kept from search engines', async ({
+  request,
+}) => {
   for (const [path, type] of [
     ['/index.md', 'text/markdown'],
     ['/llms.txt', 'text/plain'],
@@ -57,13 +62,23 @@ test('llms.txt summarizes the site and lists each once, under headings', () => {
     .filter((line) => line !== '')
   expect(title).toMatch(/^# \S/)
   expect(summary).toMatch(/^> \S/)
-  const groups = ['## Quality Assurance', '[Essential Assurance', '[ETL Testing]', '## Optional', '[Privacy']
+  const groups = [
+    '## Quality Assurance',
+    '[Essential Assurance',
+    '[ETL Testing]',
+    '## Optional',
+    '[Privacy',
+  ]
   const order = groups.map((text) => lines.findIndex((line) => line.includes(text)))
   expect(order[0]).toBeGreaterThan(-1)
   expect(order, 'each page below its group').toEqual(order.toSorted((one, other) => one - other))
   const items = lines.filter((line) => line.startsWith('- '))
   for (const item of items) expect.soft(item).toMatch(/^- \[\S.*\]\(https:\/\/\S+\): \S.{20,}$/)
-  const listed = items.map((item) => new URL(/\((https:[^)]+)\)/.exec(item)?.[1] ?? '').pathname.slice(1))
+  const listed = items.map((item) =>
+    new URL(/\((https:[^)]+)\)/.exec(item)?.[1] ?? '').pathname.slice(1),
+  )
   expect(listed.filter((file) => !outFiles.includes(file))).toEqual([])
-  expect(listed.filter((file) => file.endsWith('.md')).sort()).toEqual(paths.map(fileOfAlternate).sort())
+  expect(listed.filter((file) => file.endsWith('.md')).sort()).toEqual(
+    paths.map(fileOfAlternate).sort(),
+  )
 })

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from '@playwright/test'
-import { lyingJpeg } from '#tools/photos/testing/pictures.ts'
+import { lyingJpeg } from '#scripts/photos/testing/pictures.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..')
 
@@ -14,11 +14,13 @@ const COPY = join(REPOSITORY, '.cache/authoring')
 
 const SOURCES = [
   'app',
+  'build',
+  'check',
   'components',
   'content',
   'edge',
   'lib',
-  'tools',
+  'scripts',
   'next.config.mjs',
   'package.json',
   'public',
@@ -32,7 +34,8 @@ const SOON = { timeout: 60_000 }
 async function develop() {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(COPY, { recursive: true })
-  for (const source of SOURCES) cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
+  for (const source of SOURCES)
+    cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
   symlinkSync(join(REPOSITORY, 'node_modules'), join(COPY, 'node_modules'), 'junction')
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', '0'], {
     cwd: COPY,
@@ -53,7 +56,9 @@ async function develop() {
   throw new Error('next dev exited before it was listening.')
 }
 
-test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({ page }) => {
+test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({
+  page,
+}) => {
   // Everything a page may use is compiled before the first response.
   test.setTimeout(300_000)
   page.setDefaultNavigationTimeout(240_000)
@@ -63,7 +68,10 @@ test('an author sees a new photograph at once, and an error on its page until it
     page.on('pageerror', ({ message }) => errors.push(message))
     const file = join(COPY, 'content/etl-testing.mdx')
     const photograph = '![A face in front of sky and ground](test-lab.jpg "Under the photograph")'
-    const text = readFileSync(file, 'utf8').replace(/(?<=<Section[\s\S]*)<Figure[\s\S]*?\/>/, photograph)
+    const text = readFileSync(file, 'utf8').replace(
+      /(?<=<Section[\s\S]*)<Figure[\s\S]*?\/>/,
+      photograph,
+    )
     writeFileSync(join(COPY, 'content/test-lab.jpg'), await lyingJpeg(1600, 1200))
     writeFileSync(file, text)
     await page.goto(`${address}/etl-testing`)
@@ -73,20 +81,28 @@ test('an author sees a new photograph at once, and an error on its page until it
     const { shown, ratio, files } = await image.evaluate((one: HTMLImageElement) => ({
       shown: new URL(one.currentSrc).pathname,
       ratio: one.naturalWidth / one.naturalHeight,
-      files: [...(one.closest('picture')?.querySelectorAll('source, img') ?? [])].flatMap((source) =>
-        (source.getAttribute('srcset') ?? '').split(/\s*,\s*/).map((size) => size.split(' ')[0] ?? ''),
+      files: [...(one.closest('picture')?.querySelectorAll('source, img') ?? [])].flatMap(
+        (source) =>
+          (source.getAttribute('srcset') ?? '')
+            .split(/\s*,\s*/)
+            .map((size) => size.split(' ')[0] ?? ''),
       ),
     }))
     expect(shown).toMatch(/^\/photos\/test-lab-\d+\.[0-9a-f]{16}\.avif$/)
     expect(ratio, 'upright').toBeCloseTo(1200 / 1600, 1)
-    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(new Set(['avif', 'webp', 'jpeg']))
-    for (const file of files) expect((await page.request.get(address + file)).status(), file).toBe(200)
+    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(
+      new Set(['avif', 'webp', 'jpeg']),
+    )
+    for (const file of files)
+      expect((await page.request.get(address + file)).status(), file).toBe(200)
     await expect(page.getByText('Under the photograph')).toBeVisible()
     expect(errors).toEqual([])
 
     // With all messages of the content check.
     writeFileSync(file, text.replace('</Section>', '').replace(/^intro:/m, 'introo:'))
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(SOON)
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(
+      SOON,
+    )
     for (const message of ['<Section> is not closed', 'unknown key introo'])
       await expect(page.getByText(message).first()).toBeVisible()
     expect((await page.request.get(`${address}/mobile-testing`)).status()).toBe(200)

@@ -3,7 +3,9 @@ import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('the dialog opens and closes, traps and returns focus, and fits any screen (R11.1)', async ({ page }) => {
+test('the dialog opens and closes, traps and returns focus, and fits any screen (R11.1)', async ({
+  page,
+}) => {
   await page.goto('/careers')
   const dialog = page.getByRole('dialog', { name: CAREERS_DIALOG[0] ?? '' })
   const opener = page.getByRole('button', { name: CAREERS_BUTTON })
@@ -41,7 +43,9 @@ test('the dialog opens and closes, traps and returns focus, and fits any screen 
     expect([...visited].filter((place) => place.startsWith('OUTSIDE'))).toEqual([])
     expect([...visited].filter((place) => place.startsWith('inside'))).toHaveLength(3)
   }
-  const reached = await page.evaluate(() => document.elementFromPoint(30, 30)?.closest('dialog') !== null)
+  const reached = await page.evaluate(
+    () => document.elementFromPoint(30, 30)?.closest('dialog') !== null,
+  )
   expect(reached, 'the backdrop covers the bar').toBe(true)
 
   await page.setViewportSize({ width: 320, height: 480 })

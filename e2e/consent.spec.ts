@@ -22,7 +22,9 @@ const consents = (faults: Faults) => faults.allow(/^other host: https:\/\/tracke
 
 /** Turns on Global Privacy Control from the next page on. */
 const wantsPrivacy = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }))
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  )
 
 /** Visits pages and scrolls to the footer, where the visitor can change the answer. */
 async function walk(page: Page, paths: readonly string[], shown: 'bar' | 'choices' | 'none') {
@@ -30,11 +32,15 @@ async function walk(page: Page, paths: readonly string[], shown: 'bar' | 'choice
     await page.goto(path)
     await expect(consentOf(page).bar, `the bar on ${path}`).toHaveCount(shown === 'bar' ? 1 : 0)
     await seeFooter(page)
-    await expect(consentOf(page).choices, `the choices on ${path}`).toHaveCount(shown === 'none' ? 0 : 1)
+    await expect(consentOf(page).choices, `the choices on ${path}`).toHaveCount(
+      shown === 'none' ? 0 : 1,
+    )
   }
 }
 
-test('nothing is sent to another host before the visitor answers or after declining', async ({ page }) => {
+test('nothing is sent to another host before the visitor answers or after declining', async ({
+  page,
+}) => {
   await walk(page, [...FEW, '/contact-us', '/etl-testing'], 'bar')
   expect(await kept(page)).toEqual({ cookies: '', local: [], session: [] })
   await consentOf(page).decline.click()
@@ -84,12 +90,18 @@ test('after consent the script loads once per page, when the footer comes into v
 
   // A prerendered page is not a visit yet.
   await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => true }),
+    Object.defineProperty(Document.prototype, 'prerendering', {
+      configurable: true,
+      get: () => true,
+    }),
   )
   await walk(page, ['/about-us'], 'none')
   expect(tracker.loads()).toBe(2)
   await page.evaluate(() => {
-    Object.defineProperty(Document.prototype, 'prerendering', { configurable: true, get: () => false })
+    Object.defineProperty(Document.prototype, 'prerendering', {
+      configurable: true,
+      get: () => false,
+    })
     document.dispatchEvent(new Event('prerenderingchange'))
   })
   await expect.poll(() => tracker.loads()).toBe(3)
@@ -160,11 +172,15 @@ test('consent can be withdrawn in the cookie notice for all tabs, and Global Pri
   await expect.poll(async () => (await kept(page)).cookies).toBe('tracker=1')
   await wantsPrivacy(page)
   await walk(page, ['/about-us'], 'none')
-  await expect.poll(() => kept(page)).toEqual({ cookies: '', local: ['lead-tracking'], session: [] })
+  await expect
+    .poll(() => kept(page))
+    .toEqual({ cookies: '', local: ['lead-tracking'], session: [] })
   expect(tracker.loads()).toBe(loads + 1)
 })
 
-test('the bar is accessible at any width and never covers the focused element', async ({ page }) => {
+test('the bar is accessible at any width and never covers the focused element', async ({
+  page,
+}) => {
   await page.goto('/services/digital-assurance')
   const { bar, allow, decline } = consentOf(page)
   await expect(bar).toBeVisible()
@@ -174,7 +190,8 @@ test('the bar is accessible at any width and never covers the focused element', 
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height })
-    if (width !== 390) expect(await violationsInBothSchemes(page, '.consent'), `at ${width} px`).toEqual([])
+    if (width !== 390)
+      expect(await violationsInBothSchemes(page, '.consent'), `at ${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const [one, other] = [await allow.boundingBox(), await decline.boundingBox()]
     expect([one?.width, one?.height], 'two equal buttons').toEqual([other?.width, other?.height])
@@ -183,7 +200,9 @@ test('the bar is accessible at any width and never covers the focused element', 
         .filter((element) => {
           element.focus()
           const top = document.querySelector('.consent')?.getBoundingClientRect().top ?? 0
-          return document.activeElement === element && element.getBoundingClientRect().bottom > top + 1
+          return (
+            document.activeElement === element && element.getBoundingClientRect().bottom > top + 1
+          )
         })
         .map(({ textContent }) => textContent),
     )
@@ -217,11 +236,14 @@ test('the bar does not steal focus and works with the keyboard', async ({ page, 
 
 test('a default build contains none of it', () => {
   const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
-  expect(code.filter((file) => /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file)))).toEqual(
-    [],
-  )
+  expect(
+    code.filter((file) =>
+      /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file)),
+    ),
+  ).toEqual([])
   const policies = htmlFiles.map(
-    (file) => /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readOut(file))?.[1],
+    (file) =>
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readOut(file))?.[1],
   )
   expect(policies.filter((policy) => !policy || /https?:|lead-tracking/.test(policy))).toEqual([])
 })

@@ -46,12 +46,15 @@ async function expectWords(page: Page, email: string, comment: string) {
   return parts
 }
 
-test('the email address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({ page }) => {
+test('the email address is validated on blur, and the comment is optional (R10.2–R10.4)', async ({
+  page,
+}) => {
   const sent = await stubContact(page)
   const { form, email, comment, send, success } = await open(page)
   await expect(form.getByRole('textbox'), 'without the honeypot').toHaveCount(2)
   await email.fill('ada')
-  for (const message of [MESSAGES.required, MESSAGES.invalid]) await expect(form).not.toContainText(message)
+  for (const message of [MESSAGES.required, MESSAGES.invalid])
+    await expect(form).not.toContainText(message)
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await email.fill('')
   await page.keyboard.press('Tab')
@@ -148,7 +151,8 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'a server error': (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x' } }),
-  'a captive portal': (route) => route.fulfill({ body: '<!doctype html><p>Welcome to our network' }),
+  'a captive portal': (route) =>
+    route.fulfill({ body: '<!doctype html><p>Welcome to our network' }),
   'a refused connection': (route) => route.abort('connectionrefused'),
 }
 
@@ -179,7 +183,9 @@ test('if sending fails, the text stays and can be sent again, and every state is
   await expectFailure('offline')
   await context.setOffline(false)
   const answers = [...Object.values(FAILURES), accept]
-  const sent = await stubContact(page, (route, attempt) => (answers[attempt - 1] ?? accept)(route, attempt))
+  const sent = await stubContact(page, (route, attempt) =>
+    (answers[attempt - 1] ?? accept)(route, attempt),
+  )
   await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
   expect(await violationsInBothSchemes(page, 'main'), 'with a sending error').toEqual([])
   for (const [index, name] of Object.keys(FAILURES).entries()) {
@@ -217,7 +223,9 @@ test('a field error from the server is shown at its field', async ({ page, fault
 
 test('text and message id survive a reload, navigation and a failure', async ({ page, faults }) => {
   faults.allow(/\/api\/contact/)
-  const sent = await stubContact(page, (route, attempt) => (attempt === 1 ? route.abort() : accept(route, attempt)))
+  const sent = await stubContact(page, (route, attempt) =>
+    attempt === 1 ? route.abort() : accept(route, attempt),
+  )
   await open(page)
   await fill(page)
   await page.reload()

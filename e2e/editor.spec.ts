@@ -4,14 +4,25 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
 import sharp from 'sharp'
+import { contentCheck } from '#check/disk.ts'
+import { readEnglish } from '#check/english.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { contentCheck } from '#tools/lint/disk.ts'
-import { readEnglish } from '#tools/lint/english.ts'
 import { startEditor } from '../editor/testing/editor.ts'
 import { startForge } from '../editor/testing/forge.ts'
 import { findBrowsers } from './browsers/driver.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
-import { branchIn, button, changesOf, isChecked, open, preview, propose, send, test, write } from './support/editor.ts'
+import {
+  branchIn,
+  button,
+  changesOf,
+  isChecked,
+  open,
+  preview,
+  propose,
+  send,
+  test,
+  write,
+} from './support/editor.ts'
 import { watch } from './support/faults.ts'
 import { expect, FULL_BROWSER, type Locator, type Page } from './support/test.ts'
 
@@ -24,7 +35,8 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
-  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse()) await file.click()
+  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
+    await file.click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })
   if (await anew.isVisible()) await anew.click()
   await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
@@ -48,7 +60,9 @@ test('changes the words of a drawing, a field of the head, a question, an office
   await button(page, 'Add to faqs').click()
   const added = page.getByRole('group', { name: /^Faqs \d$/ }).last()
   await added.getByLabel('Question').fill('Who is called at night while you are with us?')
-  await added.getByLabel('Answer').fill('Your engineers, with one of ours beside them. Both write it down.')
+  await added
+    .getByLabel('Answer')
+    .fill('Your engineers, with one of ours beside them. Both write it down.')
   await open(page, 'offices')
   const entry = page.getByRole('group', { name: 'Entry 1', exact: true })
   await entry.getByLabel('Postal code').fill('560002')
@@ -98,7 +112,10 @@ test('shows pages as visitors will see them, and opens just the text that is cli
   await built.route(/\.js$/, (route) => route.abort())
   for (const path of ['/', '/contact-us', '/services/core-testing', '/etl-testing']) {
     await open(page, path, 'Page')
-    const size = frame.evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height }))
+    const size = frame.evaluate(({ clientWidth: width, clientHeight: height }) => ({
+      width,
+      height,
+    }))
     await built.setViewportSize(await size)
     await built.goto(`${baseURL}${path}`)
     const mine = await looksOf(preview(page).locator('main'))
@@ -138,7 +155,9 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await button(page, 'Source').click()
   await error.getByRole('button', { name: 'Show' }).click()
   const selected = () =>
-    page.locator('.source').evaluate((host) => (host.shadowRoot as Document | null)?.getSelection()?.toString())
+    page
+      .locator('.source')
+      .evaluate((host) => (host.shadowRoot as Document | null)?.getSelection()?.toString())
   await expect.poll(selected).toBe('colour')
   expect(await violationsInBothSchemes(page, 'body')).toEqual([])
   await button(page, 'Page').click()
@@ -150,12 +169,16 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   // A title that has changed names the labels that still say the old one.
   await button(page, 'Facts').click()
   await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
-  await expect(page.locator('.findings')).toContainText('the title was "ETL Testing", which still appears in')
+  await expect(page.locator('.findings')).toContainText(
+    'the title was "ETL Testing", which still appears in',
+  )
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
   // A colon makes the title a key, and the page still has a name.
   await button(page, 'Source').click()
-  await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('Control+Home')
+  await page
+    .getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
+    .press('Control+Home')
   for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key)
   await page.keyboard.type(': an overview')
   await expect(page.getByRole('heading', { level: 1, name: '/etl-testing' })).toBeVisible()
@@ -176,7 +199,9 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(page.getByRole('alert')).toContainText('Propose them before you close it')
   // A file of facts that cannot be read stops no more than its form.
   await open(page, 'offices', 'Source')
-  await page.getByRole('textbox', { name: 'Source of content/data/offices.yaml' }).press('Control+Home')
+  await page
+    .getByRole('textbox', { name: 'Source of content/data/offices.yaml' })
+    .press('Control+Home')
   await page.keyboard.type('"')
   await expect(error.first()).toContainText('offices.yaml')
   await button(page, 'Facts').click()
@@ -188,11 +213,16 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
 /** The text of a finished page on contract testing: that of another, in words that stand nowhere in this order. */
 const finished = textOf('content/etl-testing.mdx')
   .replace('title: ETL Testing', 'title: Contract Testing\ndraft: true')
-  .replace('title: ETL and Data Warehouse Testing Services', 'title: Contract Testing Between Services')
+  .replace(
+    'title: ETL and Data Warehouse Testing Services',
+    'title: Contract Testing Between Services',
+  )
   .replace('about: ETL testing', 'about: contract testing')
   .replace('parent: /services/core-testing', 'parent: /services/digital-assurance')
   .replaceAll(/<Table[\s\S]*?<\/Table>\n\n|^- [A-Z].*\n/gm, '')
-  .replaceAll(/(?<=[ "])[a-z]+(?: [a-z]+){2,}(?=[ ,."])/g, (words) => words.split(' ').reverse().join(' '))
+  .replaceAll(/(?<=[ "])[a-z]+(?: [a-z]+){2,}(?=[ ,."])/g, (words) =>
+    words.split(' ').reverse().join(' '),
+  )
 
 test('makes a new page under another, publishes it on a day in the menu, deletes one for a successor, and renames one', async ({
   page,
@@ -219,7 +249,10 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   await submit('Publish')
   // What is left to be written is shown: the words of its card.
   await isChecked(page)
-  await page.locator('.findings .error', { hasText: 'REPLACE' }).getByRole('button', { name: 'Show' }).click()
+  await page
+    .locator('.findings .error', { hasText: 'REPLACE' })
+    .getByRole('button', { name: 'Show' })
+    .click()
   await page.keyboard.press('Shift+End')
   await page.keyboard.insertText('What two services promise each other, tried on both sides.')
   await open(page, '/cookie-notice')
@@ -235,15 +268,22 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   await dialog.getByLabel('New address').fill('/accessibility')
   await submit('Change')
   const { branch, files } = await propose(page, site, 'Begin a page on contract testing')
-  const moves = 'R100 accessibility-statement.mdx accessibility.mdx, A contract-testing.mdx, D cookie-notice.mdx'
+  const moves =
+    'R100 accessibility-statement.mdx accessibility.mdx, A contract-testing.mdx, D cookie-notice.mdx'
   const data = 'M data/navigation.yaml, M data/redirects.json, M data/synonyms.yaml'
-  const links = 'M evidence/accessibility-report.mdx, M privacy-notice.mdx, M services/digital-assurance.mdx'
+  const links =
+    'M evidence/accessibility-report.mdx, M privacy-notice.mdx, M services/digital-assurance.mdx'
   const copy = join(site.folder, 'proposed')
   execFileSync('git', ['clone', '--quiet', '--branch', branch, site.clone, copy])
   expect(contentCheck({ root: copy, readEnglish }), 'on a disk').toMatchObject({ failed: false })
   expect(files).toBe(`M about-us.mdx, M accessibility-testing.mdx, ${moves}, ${data}, ${links}`)
   // Word by word: links stand in the middle of paragraphs.
-  const { lines } = changesOf(site, branch, '--word-diff=porcelain', '--word-diff-regex=[-/[:alnum:]_]+|.')
+  const { lines } = changesOf(
+    site,
+    branch,
+    '--word-diff=porcelain',
+    '--word-diff-regex=[-/[:alnum:]_]+|.',
+  )
   const moved = ['-/accessibility-statement', '+/accessibility']
   expect(lines).toEqual([
     ...['-/cookie-notice', '+/privacy-notice', ...moved],
@@ -261,7 +301,9 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
     '+What two services promise each other, tried on both sides.',
     '+</Card>',
   ])
-  const published = finished.replace('draft: true\n', '').replace(/\n---\n\n/, '\npublishAt: 2031-05-02$&')
+  const published = finished
+    .replace('draft: true\n', '')
+    .replace(/\n---\n\n/, '\npublishAt: 2031-05-02$&')
   expect(site.git('show', `${branch}:content/contract-testing.mdx`)).toBe(published)
 })
 
@@ -281,7 +323,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   for (const bytes of [heic, buffer]) {
     await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType, buffer: bytes })
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    if (bytes === heic) await expect(dialog.getByRole('alert')).toContainText('a HEIC file from an iPhone')
+    if (bytes === heic)
+      await expect(dialog.getByRole('alert')).toContainText('a HEIC file from an iPhone')
   }
   const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
   await expect(shown).toBeVisible()
@@ -303,7 +346,9 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
   const other = await sharp(buffer).negate().jpeg().toBuffer()
   await photo.setInputFiles({ name, mimeType, buffer: other })
-  await expect(person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' })).toBeVisible()
+  await expect(
+    person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' }),
+  ).toBeVisible()
   await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
   const unused = page.locator('.findings li', { hasText: 'no page shows this photograph' })
   await unused.getByRole('button', { name: 'Show' }).click()
@@ -313,7 +358,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   const { branch, files, lines } = await propose(page, site, 'Show who leads us, too', sentences)
   const photos = 'A data/photos/anita-rao.jpg, A data/photos/zwei-leute-am-tisch.jpg'
   expect(files).toBe(`M data/people.yaml, ${photos}, M etl-testing.mdx`)
-  const [drawing = ''] = /<Figure\s+name="reconcile"[\s\S]*?\/>/.exec(textOf('content/etl-testing.mdx')) ?? []
+  const [drawing = ''] =
+    /<Figure\s+name="reconcile"[\s\S]*?\/>/.exec(textOf('content/etl-testing.mdx')) ?? []
   expect(lines).toEqual([
     '+  photo: anita-rao.jpg',
     ...drawing.split('\n').map((line) => `-${line}`),
@@ -325,13 +371,17 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   }
 })
 
-test('completes blocks, parameters, icons, drawings and addresses in the source', async ({ page }) => {
+test('completes blocks, parameters, icons, drawings and addresses in the source', async ({
+  page,
+}) => {
   await open(page, '/etl-testing', 'Source')
   const lines = page.locator('.source .cm-line')
   const plain = await lines.first().evaluate((line) => getComputedStyle(line).color)
   const word = (words: string) => lines.locator('span').getByText(words, { exact: true }).first()
   await expect(word('layout')).not.toHaveCSS('color', plain)
-  await page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' }).press('Control+End')
+  await page
+    .getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
+    .press('Control+End')
   await expect(word('What stays at the foot of the ladder')).toHaveCSS('font-weight', '700')
   for (const name of ['Figure', 'caption']) await expect(word(name)).not.toHaveCSS('color', plain)
   for (const [typed, name] of [
@@ -347,7 +397,10 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
     await page.keyboard.type(typed.slice(-1))
     // A list that is still filling may ignore a click.
     await expect(async () => {
-      await page.locator('.source').getByRole('option', { name, exact: true }).click({ timeout: 2000 })
+      await page
+        .locator('.source')
+        .getByRole('option', { name, exact: true })
+        .click({ timeout: 2000 })
       await expect(lines.last()).toContainText(name, { timeout: 1000 })
     }).toPass()
     await page.keyboard.press('Shift+Home')
@@ -356,7 +409,9 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
   await expect(button(page, 'Propose')).toBeVisible()
 })
 
-test('keeps all words but the one that was being typed when its browser is killed', async ({ site }) => {
+test('keeps all words but the one that was being typed when its browser is killed', async ({
+  site,
+}) => {
   const userDataDir = join(site.folder, 'profile')
   const start = async () => {
     const browser = await launch({ ...FULL_BROWSER, userDataDir })
@@ -367,7 +422,10 @@ test('keeps all words but the one that was being typed when its browser is kille
   }
   const first = await start()
   await isChecked(first.page)
-  await preview(first.page).locator('[data-spot]', { hasText: 'Every load can be tested' }).last().click()
+  await preview(first.page)
+    .locator('[data-spot]', { hasText: 'Every load can be tested' })
+    .last()
+    .click()
   await first.page.getByRole('form', { name: 'Words' }).getByRole('textbox').press('End')
   await first.page.keyboard.type(' And now, in the middle of writ', { delay: 50 })
   first.process?.kill('SIGKILL')
@@ -410,7 +468,9 @@ test('brings in what others have changed, shows both versions of the same line, 
     await expect(page.locator('.clash')).toContainText('One load can be tested')
     expect(await violationsInBothSchemes(page, '.side')).toEqual([])
     await button(page, 'Keep both').click()
-    await expect(preview(page).locator('main')).toContainText(/Any load can be tested.*One load can be tested/s)
+    await expect(preview(page).locator('main')).toContainText(
+      /Any load can be tested.*One load can be tested/s,
+    )
     await button(page, 'Undo').click()
     await button(page, 'Keep yours').click()
     const { branch, lines } = await propose(page, site, 'Speak of any load')
@@ -420,22 +480,30 @@ test('brings in what others have changed, shows both versions of the same line, 
     await write(page, 'Any load can be tested', 'Some loads can be tested')
     await page.reload()
     await isChecked(page)
-    await expect(preview(page).locator('main'), 'unsaved words').toContainText('Some loads can be tested')
+    await expect(preview(page).locator('main'), 'unsaved words').toContainText(
+      'Some loads can be tested',
+    )
     await expect(button(page, 'Propose (1)')).toBeVisible()
     // A colleague adds to the proposal meanwhile.
     git('checkout', '--quiet', branch)
     meanwhile('The third step', 'Step three', 'Change the proposal, too')
-    await expect((await send(page, 'Speak of some loads')).getByText('Proposed as')).toContainText(branch)
+    await expect((await send(page, 'Speak of some loads')).getByText('Proposed as')).toContainText(
+      branch,
+    )
     const told = git('log', '--format=%s', `main..${branch}`).trim().split('\n')
     expect(told).toEqual(['Speak of some loads', 'Change the proposal, too', 'Speak of any load'])
-    expect(git('show', `${branch}:content/etl-testing.mdx`)).toMatch(/Some loads can be tested.*Step three/s)
+    expect(git('show', `${branch}:content/etl-testing.mdx`)).toMatch(
+      /Some loads can be tested.*Step three/s,
+    )
     // It is published, and its branch deleted, while the author goes on.
     await page.keyboard.press('Escape')
     await write(page, 'Some loads can be tested', 'Most loads can be tested')
     git('checkout', '--quiet', '--force', 'main')
     git('merge', '--quiet', '--no-edit', branch)
     git('branch', '--quiet', '--delete', '--force', branch)
-    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText('no longer exists')
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
+      'no longer exists',
+    )
     await button(page, 'Start a new one').click()
     await expect(dialog.getByRole('heading', { name: 'Propose', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -443,7 +511,9 @@ test('brings in what others have changed, shows both versions of the same line, 
     const whole = git('show', 'main:content/etl-testing.mdx')
     git('rm', '--quiet', 'content/etl-testing.mdx')
     git('commit', '--quiet', '--message', 'Delete it')
-    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText('the same lines')
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
+      'the same lines',
+    )
     await page.keyboard.press('Escape')
     await button(page, 'Keep yours').click()
     const mine = await branchIn(await send(page, 'Speak of most loads'))
@@ -491,8 +561,11 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
   /** Goes on by one key until something has the focus; a way of more than 25 presses would be too long. */
   const goTo = async (key: string, target: Locator) => {
     const isThere = () =>
-      target.evaluate((one) => one.ownerDocument.hasFocus() && one.ownerDocument.activeElement === one)
-    for (let presses = 0; presses < 25 && !(await isThere()); presses++) await page.keyboard.press(key)
+      target.evaluate(
+        (one) => one.ownerDocument.hasFocus() && one.ownerDocument.activeElement === one,
+      )
+    for (let presses = 0; presses < 25 && !(await isThere()); presses++)
+      await page.keyboard.press(key)
     await expect(target).toBeFocused()
   }
   await isChecked(page)
@@ -543,7 +616,8 @@ for (const { name, launch } of findBrowsers())
       await driver.open(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
       const until = (is: (wanted: string) => boolean, wanted: string) =>
         expect.poll(() => driver.run(is, wanted), { timeout: 60_000 }).toBe(true)
-      const isThere = (wanted: string) => until((one) => document.querySelector(one) !== null, wanted)
+      const isThere = (wanted: string) =>
+        until((one) => document.querySelector(one) !== null, wanted)
       await isThere('[data-checked=site]')
       // Clicks the paragraph with some words, once there is one.
       await until((wanted) => {
@@ -591,7 +665,10 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
     await send(page, 'Say each instead of every')
     await page.getByRole('link', { name: 'Sign in' }).click()
     const dialog = await send(page, 'Say each instead of every')
-    await expect(dialog.getByText('Proposed as').getByRole('link')).toHaveAttribute('href', /\/pull\/1$/)
+    await expect(dialog.getByText('Proposed as').getByRole('link')).toHaveAttribute(
+      'href',
+      /\/pull\/1$/,
+    )
     await expect(dialog.getByText('Your open proposal')).toBeVisible()
     const [pull] = forge.pulls
     const diff = forge.git(['diff', '--unified=0', `main...${pull?.branch}`])

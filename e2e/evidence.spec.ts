@@ -22,8 +22,12 @@ test('each measured result is on a page, cell by cell, with its date, commit and
   )
   expect(shown).toHaveLength(results.length)
   for (const { of, head, rows, day, commit, command } of results) {
-    const table = shown.find((entry) => JSON.stringify([entry.head, entry.rows]) === JSON.stringify([head, rows]))
-    expect.soft(table, of).toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
+    const table = shown.find(
+      (entry) => JSON.stringify([entry.head, entry.rows]) === JSON.stringify([head, rows]),
+    )
+    expect
+      .soft(table, of)
+      .toMatchObject({ day, words: expect.stringContaining(`by ${command} at ${commit}`) })
   }
 })
 
@@ -37,16 +41,23 @@ test('each chart of a result is drawn to scale', () => {
         get(all(figure, 'svg path.s')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
         ([, top]) => 248 - Number(top),
       )
-      const note = textsOf(figure, 'svg text').find((words) => results.some(({ bars }) => bars?.note === words))
+      const note = textsOf(figure, 'svg text').find((words) =>
+        results.some(({ bars }) => bars?.note === words),
+      )
       return { day: get(all(figure, 'time')[0] ?? figure, 'dateTime'), note, heights }
     }),
   )
   expect(drawn).toHaveLength(wanted.length)
   for (const { day, note, heights } of drawn) {
-    const { bars } = results.find((result) => result.day === day && result.bars?.note === note) ?? {}
-    const tallest = Math.max(bars?.level?.value ?? 0, ...(bars?.bars.map(({ value }) => value) ?? []))
+    const { bars } =
+      results.find((result) => result.day === day && result.bars?.note === note) ?? {}
+    const tallest = Math.max(
+      bars?.level?.value ?? 0,
+      ...(bars?.bars.map(({ value }) => value) ?? []),
+    )
     const expected = bars?.bars.map(({ value }) => (value / tallest) * 192) ?? []
     expect(heights).toHaveLength(expected.length)
-    for (const [index, height] of heights.entries()) expect(height).toBeCloseTo(expected[index] ?? 0, 0)
+    for (const [index, height] of heights.entries())
+      expect(height).toBeCloseTo(expected[index] ?? 0, 0)
   }
 })

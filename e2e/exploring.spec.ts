@@ -4,12 +4,16 @@ import { searchOf } from './support/search.ts'
 import { expect, walk as test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
-test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({ page }) => {
+test('print shows all typed lines and testimonials, and no marks for expanding or open dialog', async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const comment = page.getByRole('textbox').last()
   await comment.fill('One of thirty lines\n'.repeat(30))
   await page.emulateMedia({ media: 'print' })
-  expect(await comment.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  expect(await comment.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(
+    0,
+  )
   await page.goto('/industries')
   const bar = page.locator('main summary').first()
   expect(await bar.evaluate((summary) => getComputedStyle(summary, '::after').display)).toBe('none')
@@ -17,7 +21,9 @@ test('print shows all typed lines and testimonials, and no marks for expanding o
   await page.goto('/about-us')
   await wakeIslands(page)
   const testimonials = page.locator('.testimonials figure')
-  const [first, second] = await Promise.all([0, 1].map((index) => testimonials.nth(index).boundingBox()))
+  const [first, second] = await Promise.all(
+    [0, 1].map((index) => testimonials.nth(index).boundingBox()),
+  )
   expect(second?.y, 'one below the other').toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
   for (const testimonial of await testimonials.all()) await expect(testimonial).toBeVisible()
 
@@ -34,7 +40,8 @@ test('on a phone a table cell stays together even with links and code', async ({
   const labels = await page.locator('td code').evaluateAll((codes) =>
     codes.filter((code) => {
       const cell = code.closest('td') as HTMLElement
-      const words = cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft)
+      const words =
+        cell.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(cell).paddingLeft)
       return code.getBoundingClientRect().left < words - 1
     }),
   )
@@ -61,7 +68,7 @@ test('entering the URL of a result in an open tab shows that result', async ({ p
   await page.evaluate(() => {
     location.hash = '#error-budget?objective=95&days=28&requests=1000&errors=2'
   })
-  const summary = page.locator('#error-budget .tool-summary')
+  const summary = page.locator('#error-budget .calculator-summary')
   await expect(summary).toHaveText(/^95% over 28 days leaves an error budget of 50/)
   await expect(summary).toBeInViewport()
   // Numbers may have thousands separators.
@@ -69,9 +76,11 @@ test('entering the URL of a result in an open tab shows that result', async ({ p
   await expect(summary).toHaveText(/budget of 50,000/)
 })
 
-test('a peak in the drift calculator moves by mouse, and Copy reports if it is refused', async ({ page }) => {
+test('a peak in the drift calculator moves by mouse, and Copy reports if it is refused', async ({
+  page,
+}) => {
   await page.goto('/model-monitoring-validation')
-  const peak = page.locator('#drift-alarms .tool-handles circle').last()
+  const peak = page.locator('#drift-alarms .calculator-handles circle').last()
   await peak.hover()
   await page.locator('#drift-alarms [data-alive]').waitFor()
   const { x = 0, y = 0, width = 0 } = (await peak.boundingBox()) ?? {}
@@ -106,7 +115,9 @@ test('nothing overflows in a small window or with large text', async ({ page }) 
     await page.goto(path)
     // The bar is fixed, so what does not fit there cannot even be scrolled to.
     const parts = page.locator('html, h1, header :is(a, button, span):visible')
-    const ends = parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().x + part.scrollWidth))
+    const ends = parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect().x + part.scrollWidth),
+    )
     expect(Math.max(...(await ends)), path + standard).toBeLessThanOrEqual(width)
   }
 })

@@ -40,7 +40,9 @@ for (const [fault, behave] of Object.entries(SCRIPT_FAULTS)) {
   })
 }
 
-test('pages are readable without scripts, fonts, images and external style sheets', async ({ page }) => {
+test('pages are readable without scripts, fonts, images and external style sheets', async ({
+  page,
+}) => {
   await page.route('**/*', (route) =>
     ['font', 'image', 'stylesheet', 'script'].includes(route.request().resourceType())
       ? route.abort()
@@ -55,7 +57,9 @@ test('pages are readable without scripts, fonts, images and external style sheet
 test('a missing script is reported and leaves the page and typed text intact', async ({ page }) => {
   // The island loader, React and the form.
   const files =
-    /src="\S+" integrity="\S+" data-files="[^"]+"/.exec(readOut('contact-us.html'))?.[0].match(/\/_next\S+\.js/g) ?? []
+    /src="\S+" integrity="\S+" data-files="[^"]+"/
+      .exec(readOut('contact-us.html'))?.[0]
+      .match(/\/_next\S+\.js/g) ?? []
   expect(files).toHaveLength(3)
   const comment = page.getByLabel('What is on your mind?')
   for (const file of files) {
@@ -63,7 +67,9 @@ test('a missing script is reported and leaves the page and typed text intact', a
     await page.goto('/contact-us')
     await comment.fill('Words that must not be lost.')
     await expect(
-      page.getByText(`Loading chunk ${file.split('/').pop()} failed. You can still read and write to us.`),
+      page.getByText(
+        `Loading chunk ${file.split('/').pop()} failed. You can still read and write to us.`,
+      ),
     ).toBeVisible()
     await expect(comment).toHaveValue('Words that must not be lost.')
     await page.unroute(`**${file}`)

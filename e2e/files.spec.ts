@@ -12,10 +12,13 @@ const bytesOf = (file: string) => readFileSync(join(import.meta.dirname, '../out
 
 /** Collects the faults of all files, one line each, so that one run shows them all. */
 function expectNone(faultsIn: (file: string) => Iterable<string>, files: readonly string[]) {
-  expect(files.flatMap((file) => Array.from(faultsIn(file), (fault) => `${file}: ${fault}`))).toEqual([])
+  expect(
+    files.flatMap((file) => Array.from(faultsIn(file), (fault) => `${file}: ${fault}`)),
+  ).toEqual([])
 }
 
-const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
 
 test.describe('every file', () => {
   // One worker parses each page once.
@@ -57,7 +60,11 @@ test.describe('every file', () => {
             faults.push(`<${element.tagName} ${name}="${value}">`)
         }
       }
-      if (/opacity\s*[:=]\s*["']?0(?![.\d])/.test(readOut(file).replace(/<(style|script)\b.*?<\/\1>/gs, '')))
+      if (
+        /opacity\s*[:=]\s*["']?0(?![.\d])/.test(
+          readOut(file).replace(/<(style|script)\b.*?<\/\1>/gs, ''),
+        )
+      )
         faults.push('opacity 0')
       return faults
     }, htmlFiles)
@@ -65,7 +72,10 @@ test.describe('every file', () => {
 
   test('links to canonical pages and existing ids, and loads only existing files', () => {
     const idsOf = new Map(
-      htmlFiles.map((file) => [file, all(treeOf(file), '[id]').map((element) => get(element, 'id'))]),
+      htmlFiles.map((file) => [
+        file,
+        all(treeOf(file), '[id]').map((element) => get(element, 'id')),
+      ]),
     )
     let followed = 0
     expectNone((file) => {
@@ -78,8 +88,10 @@ test.describe('every file', () => {
         const target = pathname === base.pathname ? file : fileOf(pathname)
         const id = decodeURIComponent(hash.slice(1))
         if (outFiles.includes(pathname.slice(1))) continue
-        if (search || (target !== file && !paths.includes(pathname))) faults.push(`${href} is not a page`)
-        else if (id && !idsOf.get(target)?.includes(id)) faults.push(`${href} has no target on its page`)
+        if (search || (target !== file && !paths.includes(pathname)))
+          faults.push(`${href} is not a page`)
+        else if (id && !idsOf.get(target)?.includes(id))
+          faults.push(`${href} has no target on its page`)
       }
       const loaded = [
         ...all(treeOf(file), 'link:not([rel="canonical"])').map((link) => get(link, 'href')),
@@ -88,7 +100,8 @@ test.describe('every file', () => {
       for (const href of loaded) {
         const { origin, pathname } = new URL(href, base)
         if (origin !== siteOrigin) faults.push(`${href} is on another host`)
-        else if (!outFiles.includes(pathname.slice(1) || 'index.html')) faults.push(`${href} is not a file`)
+        else if (!outFiles.includes(pathname.slice(1) || 'index.html'))
+          faults.push(`${href} is not a file`)
       }
       return faults
     }, htmlFiles)
@@ -128,15 +141,20 @@ test.describe('search engines', () => {
       expect.soft(get(all(path, 'html')[0], 'lang'), path).toBe('en-US')
       expect.soft(all(path, '[hreflang]'), path).toEqual([])
       expect.soft(metaOf(path).robots ?? '', path).not.toMatch(/noindex|nofollow|none/)
-      expect.soft(metaOf(path).viewport, 'allows zooming').toBe('width=device-width, initial-scale=1')
+      expect
+        .soft(metaOf(path).viewport, 'allows zooming')
+        .toBe('width=device-width, initial-scale=1')
     }
     const pages = paths.map(fileOf)
     for (const file of htmlFiles.filter((html) => !pages.includes(html)))
-      expect.soft(all(treeOf(file), 'meta[name="robots"][content*="noindex"]'), file).not.toEqual([])
+      expect
+        .soft(all(treeOf(file), 'meta[name="robots"][content*="noindex"]'), file)
+        .not.toEqual([])
   })
 
   test('find descriptive links, each text with one target per page', () => {
-    const EMPTY = /^(?:click )?(?:here|this|this page|more|read more|learn more|find out more|details|link|go|see)$/i
+    const EMPTY =
+      /^(?:click )?(?:here|this|this page|more|read more|learn more|find out more|details|link|go|see)$/i
     expectNone((path) => {
       const faults: string[] = []
       const targets = new Map<string, string>()
@@ -149,7 +167,8 @@ test.describe('search engines', () => {
         if (path === '/services/digital-assurance' && words === 'GenAI Assurance') continue
         const other = targets.get(words.toLowerCase()) ?? href
         targets.set(words.toLowerCase(), href)
-        if (!/[\p{L}\p{N}]{2}/u.test(words) || EMPTY.test(words)) faults.push(`"${words}" does not describe ${href}`)
+        if (!/[\p{L}\p{N}]{2}/u.test(words) || EMPTY.test(words))
+          faults.push(`"${words}" does not describe ${href}`)
         if (other !== href) faults.push(`"${words}" leads to ${other} and to ${href}`)
       }
       return faults
@@ -157,8 +176,13 @@ test.describe('search engines', () => {
   })
 
   test('find a sitemap with each page once and only valid dates', () => {
-    const entries = Array.from(readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g), ([, entry = '']) => entry)
-    expect(readOut('sitemap.xml')).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
+    const entries = Array.from(
+      readOut('sitemap.xml').matchAll(/<url>([\s\S]*?)<\/url>/g),
+      ([, entry = '']) => entry,
+    )
+    expect(readOut('sitemap.xml')).toContain(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+    )
     expect(readOut('robots.txt')).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
     const security = '.well-known/security.txt'
     expect(readOut(security)).toContain(`Canonical: ${siteOrigin}/${security}`)
@@ -181,7 +205,8 @@ test.describe('visitors', () => {
   test('reach every page from the home page in at most three clicks', () => {
     const clicks = new Map([['/', 0]])
     for (const [path, count] of clicks)
-      for (const target of pathsOf(path, linksOf(path))) if (!clicks.has(target)) clicks.set(target, count + 1)
+      for (const target of pathsOf(path, linksOf(path)))
+        if (!clicks.has(target)) clicks.set(target, count + 1)
     expect([...clicks.keys()].sort()).toEqual([...paths].sort())
     expect([...clicks].filter(([, count]) => count > 3)).toEqual([])
   })
@@ -210,7 +235,8 @@ test.describe('visitors', () => {
       const steps = all(path, 'nav[aria-label="Breadcrumb"] li')
       expect.soft(linksOf(steps[0] ?? treeOf(fileOf(path))), path).toEqual([['Home', '/']])
       for (const step of steps.slice(1, -1))
-        for (const [name, href] of linksOf(step)) expect.soft(textsOf(href, 'h1'), path).toEqual([name])
+        for (const [name, href] of linksOf(step))
+          expect.soft(textsOf(href, 'h1'), path).toEqual([name])
       expect.soft(textOf(steps.at(-1)), path).toBe(textsOf(path, 'h1')[0])
       const related = linksOf(path, 'nav[aria-labelledby="related"] a').map(([, href]) => href)
       if (!specified.includes(path)) continue
@@ -222,20 +248,32 @@ test.describe('visitors', () => {
 
   test('find each page once in the site index, below its parent, with its description', () => {
     const entriesOf = (path: string) =>
-      all('/site-index', `main section li:has(> a[href="${path}"]), main section:has(h2 > a[href="${path}"])`)
+      all(
+        '/site-index',
+        `main section li:has(> a[href="${path}"]), main section:has(h2 > a[href="${path}"])`,
+      )
     for (const path of speakers) {
       const [entry, ...more] = entriesOf(path)
-      expect.soft([textOf(entry), more], path).toEqual([expect.stringContaining(metaOf(path).description ?? '-'), []])
-      const [[, above = '/'] = []] = linksOf(path, 'nav[aria-label="Breadcrumb"] li:nth-last-child(2) > a')
+      expect
+        .soft([textOf(entry), more], path)
+        .toEqual([expect.stringContaining(metaOf(path).description ?? '-'), []])
+      const [[, above = '/'] = []] = linksOf(
+        path,
+        'nav[aria-label="Breadcrumb"] li:nth-last-child(2) > a',
+      )
       if (above === '/') continue
-      expect.soft(linksOf(entriesOf(above)[0] ?? treeOf('404.html'), `a[href="${path}"]`), path).toHaveLength(1)
+      expect
+        .soft(linksOf(entriesOf(above)[0] ?? treeOf('404.html'), `a[href="${path}"]`), path)
+        .toHaveLength(1)
     }
   })
 
   test('find a date and a contact but no promotion on each legal page', () => {
     for (const path of ['/privacy-notice', '/cookie-notice', '/accessibility-statement']) {
       const [day] = all(path, 'main time')
-      expect(new Date(`${textOf(day)} UTC`).toISOString().slice(0, 10), path).toBe(get(day, 'dateTime'))
+      expect(new Date(`${textOf(day)} UTC`).toISOString().slice(0, 10), path).toBe(
+        get(day, 'dateTime'),
+      )
       expect(all(path, 'main a[href^="mailto:"]'), path).not.toEqual([])
       expect(all(path, 'main :is(a[href="/contact-us"], button)'), path).toEqual([])
     }
@@ -249,17 +287,15 @@ test.describe('people who share a page', () => {
       const meta = metaOf(path)
       const [title] = textsOf(path, 'head > title')
       const image = new URL(meta['og:image'] ?? '')
-      expect
-        .soft(meta, path)
-        .toMatchObject({
-          'og:title': title,
-          'og:description': meta.description,
-          'og:url': siteOrigin + (path === '/' ? '' : path),
-          'og:image:alt': expect.stringMatching(/\S/),
-          'twitter:card': 'summary_large_image',
-          'twitter:title': title,
-          'twitter:image': image.href,
-        })
+      expect.soft(meta, path).toMatchObject({
+        'og:title': title,
+        'og:description': meta.description,
+        'og:url': siteOrigin + (path === '/' ? '' : path),
+        'og:image:alt': expect.stringMatching(/\S/),
+        'twitter:card': 'summary_large_image',
+        'twitter:title': title,
+        'twitter:image': image.href,
+      })
       expect.soft(image.origin, path).toBe(siteOrigin)
       const bytes = bytesOf(image.pathname)
       const { format, width, height } = await sharp(bytes).metadata()
@@ -286,7 +322,8 @@ test.describe('people who share a page', () => {
 
 test('structured data contains only what the page shows', () => {
   /** Keys whose values are URLs, codes and type names. */
-  const FOR_MACHINES = /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
+  const FOR_MACHINES =
+    /^(?:@.*|url|item|logo|sameAs|urlTemplate|query-input|inLanguage|addressCountry)$/
   const textsIn = (value: unknown, key = ''): [string, string][] => {
     if (typeof value === 'string') return FOR_MACHINES.test(key) ? [] : [[key, value]]
     if (Array.isArray(value)) return value.flatMap((entry) => textsIn(entry, key))
@@ -297,12 +334,16 @@ test('structured data contains only what the page shows', () => {
   expectNone((path) => {
     const shown = textsOf(path, 'body > :not(script, [hidden])').join(' ')
     const days = all(path, 'time').map((time) => get(time, 'dateTime'))
-    const graphs = all(path, 'script[type="application/ld+json"]').map((script) => JSON.parse(textOf(script)))
+    const graphs = all(path, 'script[type="application/ld+json"]').map((script) =>
+      JSON.parse(textOf(script)),
+    )
     expect(graphs, path).toHaveLength(1)
     const texts = textsIn(graphs)
     compared += texts.length
     return texts.flatMap(([key, value]) =>
-      (key === 'dateModified' ? days.includes(value) : shown.includes(value)) ? [] : [`${key} "${value}"`],
+      (key === 'dateModified' ? days.includes(value) : shown.includes(value))
+        ? []
+        : [`${key} "${value}"`],
     )
   }, paths)
   expect(compared).toBeGreaterThan(64 * 10)

@@ -29,7 +29,12 @@ const stripPolicy = (page: Page, address: string) =>
     route.fulfill({ contentType: 'text/html', body: readOut(fileOf(new URL(address).pathname)) }),
   )
 
-test('no page can be framed by another origin (R3.4)', async ({ page, baseURL, otherSite, faults }) => {
+test('no page can be framed by another origin (R3.4)', async ({
+  page,
+  baseURL,
+  otherSite,
+  faults,
+}) => {
   // The browser logs each refusal as an error.
   faults.allow(/ERR_BLOCKED_BY_RESPONSE|frame-ancestors|X-Frame-Options|answered 404|404 \(/i)
   faults.allow(new RegExp(otherSite))
@@ -50,7 +55,9 @@ test('without such headers the page breaks out of the frame, at the latest when 
   const inner = new URL('/careers', baseURL).href
   await stripPolicy(page, inner)
   const outer = new URL('/embedding-page', baseURL).href
-  await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body: embedding(inner) }))
+  await page.route(outer, (route) =>
+    route.fulfill({ contentType: 'text/html', body: embedding(inner) }),
+  )
   await page.goto(outer)
   await expect(page).toHaveURL(inner)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -9,7 +9,8 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const text = element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ')
+    const text =
+      element.getAttribute('aria-label') ?? element.textContent?.trim().replace(/\s+/g, ' ')
     return { text, outline: `${outlineStyle} ${outlineWidth}` }
   })
 
@@ -20,7 +21,9 @@ test.describe('on a wide screen', () => {
     await page.goto('/careers')
   })
 
-  test('the bar has all links, and Services opens on hover with its groups (R4.1–R4.3)', async ({ page }) => {
+  test('the bar has all links, and Services opens on hover with its groups (R4.1–R4.3)', async ({
+    page,
+  }) => {
     const { bar, services, hamburger, link } = headerOf(page)
     await expect(hamburger).toBeHidden()
     await expect(link('Development Services')).toBeHidden()
@@ -32,7 +35,9 @@ test.describe('on a wide screen', () => {
     for (const { group, items } of SERVICE_GROUPS) {
       if (group !== SERVICE_GROUPS[0]?.group) await link(group[0]).hover()
       for (const [label] of items) await expect(link(label)).toBeVisible()
-      const others = SERVICE_GROUPS.filter((other) => other.group !== group).flatMap((other) => other.items)
+      const others = SERVICE_GROUPS.filter((other) => other.group !== group).flatMap(
+        (other) => other.items,
+      )
       for (const [label] of others) await expect(link(label)).toBeHidden()
     }
     await link('Product Engineering').hover()
@@ -77,7 +82,9 @@ test.describe('on a wide screen', () => {
     await expect(inside).toBeHidden()
   })
 
-  test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({ page }) => {
+  test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({
+    page,
+  }) => {
     const { menu, services, link } = headerOf(page)
     const inside = '- link "AI Engineering"'
     for (const key of ['Enter', 'Space']) {
@@ -97,7 +104,9 @@ test.describe('on a wide screen', () => {
 
     await page.reload()
     const [home = '', ...others] = DIRECT_LINKS.map(([label]) => label)
-    const pages = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]).map(([label]) => label)
+    const pages = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]).map(
+      ([label]) => label,
+    )
     for (const label of ['Skip to content', 'Plumbline', home, 'Services', ...pages, ...others]) {
       await page.keyboard.press('Tab')
       const { text, outline } = await focused(page)
@@ -109,7 +118,10 @@ test.describe('on a wide screen', () => {
 
     await services.press('Enter')
     const covered = await link('AI Engineering').evaluate((page) => {
-      page.closest('nav')?.querySelector<HTMLElement>('a[href="/services/digital-assurance"]')?.focus()
+      page
+        .closest('nav')
+        ?.querySelector<HTMLElement>('a[href="/services/digital-assurance"]')
+        ?.focus()
       return page.checkVisibility({ visibilityProperty: true })
     })
     expect(covered, 'the pages of two groups on top of each other').toBe(false)
@@ -127,25 +139,34 @@ for (const [screen, viewport] of [
   // The layout viewport of 1280 by 1024 pixels.
   ['a screen at 400 % zoom', { width: 320, height: 256 }],
 ] as const) {
-  test(`on ${screen} the hamburger opens a menu in which Services and its groups unfold (R4.4)`, async ({ page }) => {
+  test(`on ${screen} the hamburger opens a menu in which Services and its groups unfold (R4.4)`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport)
     await page.goto('/careers')
     const { hamburger, link, menu } = await unfoldMenu(page)
     const targets = menu.locator('a:visible, summary:visible').or(hamburger)
     const low = await targets.evaluateAll((all) =>
-      all.filter((target) => target.getBoundingClientRect().height < 44).map(({ textContent }) => textContent),
+      all
+        .filter((target) => target.getBoundingClientRect().height < 44)
+        .map(({ textContent }) => textContent),
     )
     expect(low, 'too low to tap').toEqual([])
     expect(await violationsInBothSchemes(page, 'body > header')).toEqual([])
     await link('Contact Us').focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer')), 'focus behind it').toBeNull()
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, footer')),
+      'focus behind it',
+    ).toBeNull()
     await link('Strategic Assessments').click()
     await expect(page).toHaveURL('/services/strategic-assessments')
   })
 }
 
-test('up to 1024 px the hamburger closes the menu again, as does Escape, which returns focus', async ({ page }) => {
+test('up to 1024 px the hamburger closes the menu again, as does Escape, which returns focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/careers')
   const { hamburger, link } = headerOf(page)

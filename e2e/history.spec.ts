@@ -15,10 +15,14 @@ const keeping = (page: Page) =>
     const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
       notRestoredReasons?: unknown
     })[]
-    return (window as Returned).returned ? 'kept' : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
+    return (window as Returned).returned
+      ? 'kept'
+      : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
   })
 
-test('going back restores every kind of page with typed text and opened parts', async ({ page }) => {
+test('going back restores every kind of page with typed text and opened parts', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       ;(window as Returned).returned = persisted
@@ -41,7 +45,9 @@ test('going back restores every kind of page with typed text and opened parts', 
     const visits = kinds.slice(first, first + 4)
     for (const path of visits) {
       const response = await page.goto(path)
-      expect(response?.headers()['cache-control'], `cache-control of ${path}`).not.toContain('no-store')
+      expect(response?.headers()['cache-control'], `cache-control of ${path}`).not.toContain(
+        'no-store',
+      )
       await wakeIslands(page)
       if (path === '/contact-us') await comment.fill('Half a sentence')
       if (path === '/industries') await page.locator('main summary').first().click()
@@ -51,7 +57,9 @@ test('going back restores every kind of page with typed text and opened parts', 
       // A restored page fires no load event.
       await page.goBack({ waitUntil: 'commit' })
       await expect(page).toHaveURL(path)
-      await expect.soft(async () => expect(await keeping(page), path).toBe('kept')).toPass({ timeout: 5000 })
+      await expect
+        .soft(async () => expect(await keeping(page), path).toBe('kept'))
+        .toPass({ timeout: 5000 })
       if (path === '/contact-us') await expect(comment).toHaveValue('Half a sentence')
       if (path === '/industries') await expect(page.locator('main details[open]')).toHaveCount(1)
     }

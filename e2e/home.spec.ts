@@ -6,7 +6,10 @@ import { spaceText } from './support/visit.ts'
 const SECOND = 1000
 
 // High enough for the whole hero, so that nothing there has to scroll.
-test.use({ viewport: { width: 1280, height: 1000 }, contextOptions: { reducedMotion: 'no-preference' } })
+test.use({
+  viewport: { width: 1280, height: 1000 },
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 const cubeOf = (page: Page) => {
   const island = page.locator('[data-island="HeroCube"]')
@@ -22,11 +25,14 @@ const cubeOf = (page: Page) => {
     /** Returns the line facing the visitor, by hit testing. */
     inFront: () =>
       island.evaluate((element) => {
-        const axis = element.querySelector('h1')?.parentElement?.parentElement?.getBoundingClientRect()
+        const axis = element
+          .querySelector('h1')
+          ?.parentElement?.parentElement?.getBoundingClientRect()
         return axis && document.elementFromPoint(axis.x + 20, axis.y + axis.height / 2)?.textContent
       }),
     /** Returns the index of the line that the buttons mark as current. */
-    current: () => lines.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true')),
+    current: () =>
+      lines.evaluateAll((buttons) => buttons.findIndex((button) => button.ariaCurrent === 'true')),
     /** Finishes a turn, because the page's clock does not drive browser animations. */
     turn: async () => {
       await page.clock.runFor(SECOND)
@@ -97,7 +103,10 @@ const hide = (page: Page, hidden: boolean) =>
 
 const PAUSES: Record<
   string,
-  [pause: (cube: Cube, page: Page) => Promise<void>, resume?: (cube: Cube, page: Page) => Promise<void>]
+  [
+    pause: (cube: Cube, page: Page) => Promise<void>,
+    resume?: (cube: Cube, page: Page) => Promise<void>,
+  ]
 > = {
   'after the pause button': [
     async (cube, page) => {
@@ -137,7 +146,10 @@ test('the cube turns 90 degrees every 10 seconds, line by line, and pauses for t
   await leave(page)
   await expectTurn()
   // The turn itself took one of the ten seconds. A late frame may shift the moment, but never by a second.
-  expect(Math.abs((await expectTurn()) - 9 * SECOND), 'ten seconds after the last turn').toBeLessThan(SECOND)
+  expect(
+    Math.abs((await expectTurn()) - 9 * SECOND),
+    'ten seconds after the last turn',
+  ).toBeLessThan(SECOND)
   for (const [when, [pause, resume]] of Object.entries(PAUSES)) {
     const angle = await cube.angle()
     await pause(cube, page)
@@ -168,7 +180,9 @@ test('each button shows its line, with the matching drawing next to it', async (
   }
 })
 
-test('under reduced motion the cube does not turn by itself, but its buttons work', async ({ page }) => {
+test('under reduced motion the cube does not turn by itself, but its buttons work', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stubNews(page)
   await page.clock.install()
@@ -186,7 +200,9 @@ test('under reduced motion the cube does not turn by itself, but its buttons wor
   expect(await cube.inFront()).toBe(lines[1])
 })
 
-test('Know More scrolls to 70 px above Why Choose Us in one second and yields to a key (R5.3)', async ({ page }) => {
+test('Know More scrolls to 70 px above Why Choose Us in one second and yields to a key (R5.3)', async ({
+  page,
+}) => {
   await stubNews(page)
   await page.clock.install()
   await page.goto('/')
@@ -271,7 +287,9 @@ test('the loading text stays, with a retry button, until three articles arrive, 
     await expect(items).toHaveCount(0)
     await again.click()
     await expect.poll(() => calls).toBe(call + 1)
-    await expect(strip.locator(':focus'), 'focus stays although the button is removed').toHaveCount(1)
+    await expect(strip.locator(':focus'), 'focus stays although the button is removed').toHaveCount(
+      1,
+    )
   }
   await expect(items).toHaveCount(3)
   await expect(loading).toBeHidden()
@@ -294,14 +312,19 @@ test('its layout changes at 972 px and 768 px, no hero line is cut off, and GO l
     await page.setViewportSize({ width, height: 800 })
     const { cut, ...layout } = await page.evaluate(() => {
       const faces = [...document.querySelectorAll('[data-island="HeroCube"] :is(h1, p)')]
-      const tops = [...document.querySelectorAll('#why li')].map((item) => item.getBoundingClientRect().top)
+      const tops = [...document.querySelectorAll('#why li')].map(
+        (item) => item.getBoundingClientRect().top,
+      )
       return {
         columns: tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 1).length,
-        hero: document.querySelector('[data-island="HeroCube"] + p')?.getBoundingClientRect().width ?? 0,
+        hero:
+          document.querySelector('[data-island="HeroCube"] + p')?.getBoundingClientRect().width ??
+          0,
         cut: faces.filter((face) => {
           const words = document.createRange()
           words.selectNodeContents(face)
-          const rows = new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top))).size
+          const rows = new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top)))
+            .size
           const height = rows * Number.parseFloat(getComputedStyle(face).lineHeight)
           return height > face.clientHeight + 1 || face.scrollWidth > face.clientWidth
         }).length,
@@ -316,7 +339,9 @@ test('its layout changes at 972 px and 768 px, no hero line is cut off, and GO l
   expect(seen.get(973)?.columns, 'ten items in two rows').toBe(5)
   expect(seen.get(972)?.columns).toBeLessThan(5)
   expect(seen.get(390)?.columns, 'two on a phone').toBe(2)
-  expect(seen.get(768)?.hero, 'the text wraps earlier').toBeLessThan((seen.get(769)?.hero ?? 0) - 20)
+  expect(seen.get(768)?.hero, 'the text wraps earlier').toBeLessThan(
+    (seen.get(769)?.hero ?? 0) - 20,
+  )
   await spaceText(page)
   for (const width of [320, 1025, 1100]) await layoutAt(width)
   await page.evaluate(() => document.adoptedStyleSheets.pop())

@@ -19,7 +19,8 @@ const itemsOf = (page: Page) => {
         .locator('summary svg path')
         .evaluateAll((paths) => {
           const blue = paths.filter((path) => {
-            const [red = 0, green = 0, blue = 0] = getComputedStyle(path).stroke.match(/\d+/g)?.map(Number) ?? []
+            const [red = 0, green = 0, blue = 0] =
+              getComputedStyle(path).stroke.match(/\d+/g)?.map(Number) ?? []
             return blue > red + 40 && blue > green + 40
           })
           return { blue: blue.length, others: paths.length - blue.length }
@@ -27,7 +28,9 @@ const itemsOf = (page: Page) => {
   }
 }
 
-test('at most one is open at a time, marked by "−" instead of "+" and a blue icon (R8.2, R8.3)', async ({ page }) => {
+test('at most one is open at a time, marked by "−" instead of "+" and a blue icon (R8.2, R8.3)', async ({
+  page,
+}) => {
   await page.goto('/industries')
   const { open, bar, text, mark, lines } = itemsOf(page)
   for (const name of INDUSTRIES) {
@@ -41,7 +44,10 @@ test('at most one is open at a time, marked by "−" instead of "+" and a blue i
     expect(await mark(name)).toBe('"−"')
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect(await lines(name), `${name}, ${colorScheme}`).toEqual({ blue: before.blue + before.others, others: 0 })
+      expect(await lines(name), `${name}, ${colorScheme}`).toEqual({
+        blue: before.blue + before.others,
+        others: 0,
+      })
     }
   }
   await bar(INDUSTRIES.at(-1) ?? '').press('Enter')
@@ -64,7 +70,9 @@ test('a fragment opens its item below the bar, on load and later, and an invalid
   await expect(open.locator('summary')).toHaveText('FinTech')
   await expect(text('FinTech')).toBeInViewport()
   const below = (await page.getByRole('banner').boundingBox())?.height ?? 0
-  await expect.poll(async () => (await bar('FinTech').boundingBox())?.y).toBeGreaterThanOrEqual(below)
+  await expect
+    .poll(async () => (await bar('FinTech').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(below)
   await page.evaluate(() => {
     location.hash = '#gaming'
   })

@@ -2,7 +2,9 @@ import { CARDS } from './support/requirements.ts'
 import { test as alone, expect, type Page, walk as test } from './support/test.ts'
 
 const cardOf = (page: Page, title: string) =>
-  page.locator('main li').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+  page
+    .locator('main li')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
 /** Returns the final opacity of a card's second sentence; the first is always visible. */
 const visibility = (page: Page, title: string) =>
@@ -22,7 +24,9 @@ const REVEALING = ['/services/product-engineering', '/delivery-transformation'].
 )
 
 for (const [path, titles] of REVEALING) {
-  test(`cards of ${path} reveal their description on hover and on focus (R6.9)`, async ({ page }) => {
+  test(`cards of ${path} reveal their description on hover and on focus (R6.9)`, async ({
+    page,
+  }) => {
     await page.goto(path)
     for (const title of titles) {
       await page.mouse.move(2, 400)
@@ -33,7 +37,8 @@ for (const [path, titles] of REVEALING) {
     await page.mouse.move(2, 400)
     const [first = ''] = titles
     const card = cardOf(page, first)
-    const stop = (await card.getAttribute('tabindex')) === '0' ? card : card.getByRole('link').first()
+    const stop =
+      (await card.getAttribute('tabindex')) === '0' ? card : card.getByRole('link').first()
     await stop.focus()
     await expect.poll(() => visibility(page, first)).toBe(1)
   })

@@ -14,7 +14,9 @@ const moving = (page: Page) =>
       .filter(({ playState }) => playState === 'running' || playState === 'paused')
       .map((animation) => {
         const { target, pseudoElement } = animation.effect as KeyframeEffect
-        const name = (animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty
+        const name =
+          (animation as CSSAnimation).animationName ??
+          (animation as CSSTransition).transitionProperty
         return `${name} of ${target?.localName}${pseudoElement ?? ''} ${target?.textContent?.slice(0, 30)}`
       }),
   )
@@ -100,7 +102,8 @@ test('the plumb bob follows the scroll position, except under reduced motion', a
 })
 
 /** Returns what a test has recorded in the page. */
-const passed = (page: Page) => page.evaluate(() => (window as unknown as { passed: number[] }).passed)
+const passed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { passed: number[] }).passed)
 
 test('a figure is complete and draws itself once when it comes into view', async ({ page }) => {
   await page.goto('/etl-testing')
@@ -111,13 +114,17 @@ test('a figure is complete and draws itself once when it comes into view', async
   await figure.evaluate((element) => {
     const passed: number[] = []
     Object.assign(window, { passed })
-    element.addEventListener('animationstart', (event) => passed.push((event as AnimationEvent).elapsedTime))
+    element.addEventListener('animationstart', (event) =>
+      passed.push((event as AnimationEvent).elapsedTime),
+    )
   })
   /** Returns, once nothing of it moves, how many lines have drawn themselves so far. */
   const drawn = async () => {
     await figure.evaluate(async (element) => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      const drawing = element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+      const drawing = element
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running')
       await Promise.all(drawing.map(({ finished }) => finished))
     })
     return (await passed(page)).length
@@ -130,7 +137,9 @@ test('a figure is complete and draws itself once when it comes into view', async
   expect(await drawn(), 'once').toBe(all)
 })
 
-test('under reduced motion pages, menus, accordions and dialog change instantly', async ({ page }) => {
+test('under reduced motion pages, menus, accordions and dialog change instantly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchArrival(page)
   const nothingMoves = async (where: string) => expect(await moving(page), where).toEqual([])
@@ -148,7 +157,9 @@ test('under reduced motion pages, menus, accordions and dialog change instantly'
   await nothingMoves('dialog')
 })
 
-test('the company tagline grows slightly while at least half of it is visible (R9.1)', async ({ page }) => {
+test('the company tagline grows slightly while at least half of it is visible (R9.1)', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const tagline = page.getByText(new RegExp(`^\\s*${ABOUT_TAGLINE.split(' ').join('\\s*')}\\s*$`))
   /** Scrolls until only this share of the tagline is visible. */
@@ -172,7 +183,9 @@ test('the company tagline grows slightly while at least half of it is visible (R
   await expect.poll(scale).toBeGreaterThan(1)
 })
 
-test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({ page }) => {
+test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({
+  page,
+}) => {
   await page.goto('/about-us')
   const island = page.locator('[data-island="TestimonialCarousel"]')
   const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
@@ -184,7 +197,8 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
     Object.assign(window, { passed })
     addEventListener('transitionrun', ({ target, propertyName }) => {
       if (propertyName !== 'opacity') return
-      for (const animation of (target as Element).getAnimations()) passed.push(animation.effect?.getTiming().duration)
+      for (const animation of (target as Element).getAnimations())
+        passed.push(animation.effect?.getTiming().duration)
     })
   })
   await island.scrollIntoViewIfNeeded()
@@ -193,7 +207,9 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
   const [first = '', second = ''] = await all.locator('strong').allTextContents()
   await expect(shown).toContainText(first)
   await next.click()
-  await expect.poll(() => passed(page), 'only the new one fades, and none before the first click').toEqual([1000])
+  await expect
+    .poll(() => passed(page), 'only the new one fades, and none before the first click')
+    .toEqual([1000])
   await expect(shown).toContainText(second)
   await next.press('Enter')
   await expect(shown, 'from the last to the first').toContainText(first)
@@ -243,7 +259,9 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
   await expect(await opened, 'a new tab on request').toHaveURL('/industries')
 })
 
-test('a link to another page shows its top, and going back restores the scroll position', async ({ page }) => {
+test('a link to another page shows its top, and going back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/services/test-transformation-services')
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   await page.locator('h1 a').click()

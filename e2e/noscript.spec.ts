@@ -8,9 +8,13 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('on a wide screen Services opens by mouse and keyboard, and its links work', async ({ page }) => {
+test('on a wide screen Services opens by mouse and keyboard, and its links work', async ({
+  page,
+}) => {
   await page.goto('/careers')
-  await expect(page.locator('noscript p')).toContainText(/Currently, there are no open positions\..*careers@/)
+  await expect(page.locator('noscript p')).toContainText(
+    /Currently, there are no open positions\..*careers@/,
+  )
   await expect(page.locator('noscript p')).toBeVisible()
   const { services, link } = headerOf(page)
   for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
@@ -53,7 +57,9 @@ test('on a narrow screen the menu, Services and its groups open', async ({ page 
   }
 })
 
-test('accordions open one at a time, and close, and a fragment opens its item', async ({ page }) => {
+test('accordions open one at a time, and close, and a fragment opens its item', async ({
+  page,
+}) => {
   await page.goto('/industries#fintech')
   const open = page.locator('main details[open]')
   await expect(open.locator('summary')).toHaveText('FinTech')
@@ -115,7 +121,10 @@ test('browser and server validate the form, which loses nothing and gets the sam
   await expect(page.getByText(MESSAGES.sent)).toBeVisible()
 })
 
-test('the search and the 404 page link to the list of all pages (R2.5, R19)', async ({ page, faults }) => {
+test('the search and the 404 page link to the list of all pages (R2.5, R19)', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/404/)
   await page.goto('/services/devop')
   await expect(page.getByText('Did you mean')).toBeHidden()
@@ -137,7 +146,10 @@ test.describe('on a touch screen', () => {
       const hidden = await page.evaluate(() =>
         [...document.querySelectorAll('main :is(h1, h2, h3, p, li, th, td)')]
           .filter((element) => !element.closest('details:not([open]), dialog, noscript, [hidden]'))
-          .filter((element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter(
+            (element) =>
+              !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          )
           .map(({ textContent }) => textContent),
       )
       expect.soft(hidden, path).toEqual([])

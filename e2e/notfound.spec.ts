@@ -6,7 +6,10 @@ import { openSearch, searchOf } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
-test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', async ({ page, faults }) => {
+test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/404/)
   const near = page.getByRole('main').locator('[data-missing]')
   for (const [path, suggestion] of [
@@ -20,7 +23,9 @@ test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', 
   }
   for (const [label] of DIRECT_LINKS) await expect(headerOf(page).link(label)).toBeVisible()
   const links = page.getByRole('main').locator('ul a, p a')
-  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const targets = await links.evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href') ?? ''),
+  )
   expect(targets).toEqual(expect.arrayContaining(['/', '/site-index']))
   expect(targets.filter((target) => !paths.includes(target))).toEqual([])
   expect(await violationsInBothSchemes(page, 'main')).toEqual([])

@@ -11,7 +11,7 @@ type Reader = Window & { read: () => Reading; asParsed?: Reading }
 const recordParsed = () => {
   // News and its heading are loaded by script, `noscript` is for visitors without, and a calculator's source shows only
   // in print. A crawler would miss anything else that scripts change.
-  const APART = ':has(> [data-island="NewsStrip"]), .tool-source, noscript, script, style'
+  const APART = ':has(> [data-island="NewsStrip"]), .calculator-source, noscript, script, style'
   const FILES = 'script, style, link:is([rel*="preload"], [rel="stylesheet"], [rel="prefetch"])'
   const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const read = (): Reading => {
@@ -86,7 +86,9 @@ for (const path of paths) {
     expect(await splitWords(page)).toEqual([])
     const [bar = 0, first = 0] = await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' })
-      const boxes = ['body > header', 'main *'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+      const boxes = ['body > header', 'main *'].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      )
       return [boxes[0]?.bottom, boxes[1]?.top]
     })
     expect(first, 'the content starts below the fixed bar').toBeGreaterThanOrEqual(bar)

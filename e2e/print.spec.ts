@@ -5,11 +5,18 @@ import { expect, walk as test } from './support/test.ts'
 
 /** The sheets of A4 a page may need, and exceptions for short pages. */
 const MOST = 5
-const FEWER: Record<string, number> = { '/industries': 4, '/about-us': 4, '/contact-us': 1, '/careers': 2 }
+const FEWER: Record<string, number> = {
+  '/industries': 4,
+  '/about-us': 4,
+  '/contact-us': 1,
+  '/careers': 2,
+}
 
 const htmlOf = (path: string) => readOut(fileOf(path))
-const longest = paths.toSorted((one, other) => htmlOf(other).length - htmlOf(one).length).slice(0, 5)
-const withTool = paths.filter((path) => htmlOf(path).includes('class="tool-grid"'))
+const longest = paths
+  .toSorted((one, other) => htmlOf(other).length - htmlOf(one).length)
+  .slice(0, 5)
+const withTool = paths.filter((path) => htmlOf(path).includes('class="calculator-grid"'))
 /** The first is the general one. */
 const [mailbox = ''] = textsOf('/contact-us', 'main a[href^="mailto:"]')
 
@@ -17,7 +24,10 @@ type Piece = { text: string; left: number; right: number; bottom: number; top: n
 
 type Tag = { id?: string; children?: Tag[] }
 
-const idsIn = ({ id, children = [] }: Tag): string[] => [...(id ? [id] : []), ...children.flatMap(idsIn)]
+const idsIn = ({ id, children = [] }: Tag): string[] => [
+  ...(id ? [id] : []),
+  ...children.flatMap(idsIn),
+]
 
 /** Returns a document's sheets, each with its pieces of text in the reading order of its tags. */
 async function sheetsOf(pdf: Buffer): Promise<Piece[][]> {
@@ -48,7 +58,10 @@ const joined = (text: string) => text.replace(/\s/g, '')
 
 /** Returns all printed text except the URLs after links. */
 const wordsOn = (sheets: Piece[][]) =>
-  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(/\((?:\/|\w+:)[^)]*\)/g, '')
+  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(
+    /\((?:\/|\w+:)[^)]*\)/g,
+    '',
+  )
 
 /** Returns texts that are not printed whole. The end of a sheet or column may split a text in two. */
 const missingIn = (printed: string, texts: string[]) =>
@@ -57,7 +70,9 @@ const missingIn = (printed: string, texts: string[]) =>
     return !words.some((_, index) => {
       const first = words.slice(0, words.length - index).join('')
       const rest = words.slice(words.length - index).join('')
-      return printed.includes(first) && printed.includes(rest, printed.indexOf(first) + first.length)
+      return (
+        printed.includes(first) && printed.includes(rest, printed.indexOf(first) + first.length)
+      )
     })
   })
 
@@ -88,20 +103,27 @@ const overlapsOn = (sheet: Piece[]) =>
 /** Collects what would be wrong on paper; runs in the page. */
 function faultsOnPaper() {
   const shown = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+    element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+      contentVisibilityAuto: true,
+    })
   const luminance = (color: string) => {
     const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
   }
-  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, th, td)')].filter(
-    (element) => shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
+  const words = [
+    ...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, th, td)'),
+  ].filter(
+    (element) =>
+      shown(element) && element.textContent?.trim() && !element.querySelector('h1, h2, h3, p, li'),
   )
   const links = document.querySelectorAll('main p a[href^="/"]:not(.button)')
-  const textsOf = (elements: Element[]) => elements.map((element) => (element as HTMLElement).innerText.trim())
-  const rows = [...document.querySelectorAll('main figure:has(> figcaption:first-child)')].map((figure) => [
-    figure.querySelector('figcaption'),
-    figure.querySelector('tbody tr'),
-  ])
+  const textsOf = (elements: Element[]) =>
+    elements.map((element) => (element as HTMLElement).innerText.trim())
+  const rows = [...document.querySelectorAll('main figure:has(> figcaption:first-child)')].map(
+    (figure) => [figure.querySelector('figcaption'), figure.querySelector('tbody tr')],
+  )
   const items = [...document.querySelectorAll('main details')].map((item) => [
     item.querySelector('summary'),
     [...item.querySelectorAll('p, li')].at(-1),
@@ -111,22 +133,34 @@ function faultsOnPaper() {
     texts: textsOf(words),
     headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
-    closed: [...document.querySelectorAll('main details > :not(summary)')].filter((part) => !shown(part)).length,
+    closed: [...document.querySelectorAll('main details > :not(summary)')].filter(
+      (part) => !shown(part),
+    ).length,
     menu: [...document.querySelectorAll(':is(header nav, body > footer) a')].filter(shown).length,
     withoutAddress: [...links].filter(
-      (link) => shown(link) && !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+      (link) =>
+        shown(link) &&
+        !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
     ).length,
   }
 }
 
 test.afterEach(({ page }) => page.emulateMedia({ media: null, colorScheme: null }))
 
-for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...Object.keys(FEWER)])) {
+for (const path of new Set([
+  ...KINDS,
+  '/evidence',
+  ...withTool,
+  ...longest,
+  ...Object.keys(FEWER),
+])) {
   test(`${path} prints dark on light, completely and on few sheets (R20.3)`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 794, height: 1123 })
     await page.goto(path)
-    const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true, format: 'A4', tagged: true }))
+    const sheets = await sheetsOf(
+      await page.pdf({ preferCSSPageSize: true, format: 'A4', tagged: true }),
+    )
     expect(sheets.length, 'sheets').toBeLessThanOrEqual(FEWER[path] ?? MOST)
     expect(sheets.flatMap(overlapsOn), 'overlapping text').toEqual([])
     await page.emulateMedia({ media: 'print' })
@@ -135,13 +169,17 @@ for (const path of new Set([...KINDS, '/evidence', ...withTool, ...longest, ...O
     expect(texts.length).toBeGreaterThan(5)
     expect(missingIn(printed, [mailbox, ...texts]), 'missing text').toEqual([])
     expect(outOfOrder(printed, headings), 'headings out of order').toEqual([])
-    const split = units.filter((unit) => sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0))
+    const split = units.filter((unit) =>
+      sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0),
+    )
     expect(split, 'captions without their table, or items on two sheets').toEqual([])
     expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }
 
-test("the reader's paper is used, since one of the offices is where Letter is", async ({ page }) => {
+test("the reader's paper is used, since one of the offices is where Letter is", async ({
+  page,
+}) => {
   await page.goto('/contact-us')
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'Letter' })
   const { view } = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)

@@ -18,20 +18,31 @@ const cut = (page: Page) =>
     while (texts.nextNode()) {
       const { currentNode } = texts
       const parent = currentNode.parentElement
-      if (!currentNode.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      if (
+        !currentNode.textContent?.trim() ||
+        !parent?.checkVisibility({ visibilityProperty: true })
+      )
+        continue
       if (parent.closest('[aria-hidden="true"], noscript, dialog')) continue
       range.selectNodeContents(currentNode)
       const words = range.getBoundingClientRect()
       const drawing = parent.closest('figure svg')?.getBoundingClientRect()
       if (drawing && (words.left < drawing.left - 1 || words.right > drawing.right + 1))
         faults.push(`${currentNode.textContent} overflows its drawing`)
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
         const { overflowX, overflowY } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         // Text for screen readers only is one pixel wide on purpose.
         if (box instanceof SVGElement || edge.width <= 1) break
         const hides = (overflow: string) => /hidden|clip/.test(overflow)
-        if ((hides(overflowX) && words.right > edge.right + 1) || (hides(overflowY) && words.bottom > edge.bottom + 1))
+        if (
+          (hides(overflowX) && words.right > edge.right + 1) ||
+          (hides(overflowY) && words.bottom > edge.bottom + 1)
+        )
           faults.push(`${currentNode.textContent.slice(0, 40)} is cut off`)
       }
     }
@@ -44,8 +55,12 @@ const edgeless = (page: Page) =>
     const canvas = getComputedStyle(document.documentElement).backgroundColor
     const controls = document.querySelectorAll('button, .button, input, textarea')
     return Array.from(controls).flatMap((control) => {
-      const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(control)
-      const edge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== canvas
+      const { backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } =
+        getComputedStyle(control)
+      const edge =
+        borderTopStyle !== 'none' &&
+        Number.parseFloat(borderTopWidth) >= 1 &&
+        borderTopColor !== canvas
       const body = backgroundColor !== canvas && backgroundColor !== 'rgba(0, 0, 0, 0)'
       if (edge || body || !control.checkVisibility({ visibilityProperty: true })) return []
       return [control.outerHTML.slice(0, 80)]
@@ -88,7 +103,10 @@ const labelSizes = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<SVGTextElement>('figure svg text'))
       .filter((text) => text.checkVisibility())
-      .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0)),
+      .map(
+        (text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+      ),
   )
 
 for (const path of KINDS) {
@@ -99,7 +117,8 @@ for (const path of KINDS) {
     await open(page, path)
     const lengths = (await lineLengths(page)).map(Math.round).sort((a, b) => a - b)
     expect(Math.max(...lengths), 'characters per line').toBeLessThanOrEqual(70)
-    if (path === '/etl-testing') expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
+    if (path === '/etl-testing')
+      expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
 
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await edgeless(page)).toEqual([])
@@ -124,23 +143,31 @@ for (const path of KINDS) {
   })
 }
 
-test('on a phone a table needs no scrolling, and each cell is labeled with its column', async ({ page }) => {
+test('on a phone a table needs no scrolling, and each cell is labeled with its column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await open(page, '/how-we-work')
   const tables = page.getByRole('main').locator('figure:has(table)')
   for (const table of await tables.all())
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    )
   // A screen reader that moves down a column says the name of each row.
   const row = tables.first().getByRole('row').nth(1)
   await expect(row.getByRole('rowheader')).toHaveCount(1)
   const names = (row: Locator) =>
     row
       .locator('th, td')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
+      .evaluateAll((cells) =>
+        cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]),
+      )
   expect(await names(row)).toEqual([undefined, 'What you get', 'It fits when', 'Who steers'])
   // A number in the first column says nothing by itself.
   await open(page, '/evidence')
-  const links = page.getByRole('figure', { name: 'Links followed in the finished files' }).getByRole('row')
+  const links = page
+    .getByRole('figure', { name: 'Links followed in the finished files' })
+    .getByRole('row')
   expect(await names(links.last())).toEqual(['Files', 'Links inside the site', 'Broken'])
 })
 
@@ -150,7 +177,9 @@ for (const [path, width] of [
   ['/contact-us', 1280],
   ['/contact-us', 390],
 ] as const) {
-  test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({ page }) => {
+  test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await open(page, path)
     const stops = []
@@ -161,7 +190,10 @@ for (const [path, width] of [
         const { outlineStyle, outlineWidth } = getComputedStyle(element)
         const { top, bottom, left, right } = element.getBoundingClientRect()
         return {
-          name: element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent,
+          name:
+            element.getAttribute('aria-label') ??
+            element.getAttribute('name') ??
+            element.textContent,
           isContent: element.matches('main *:not(nav *)'),
           isLast: element === [...document.querySelectorAll('body > footer a')].at(-1),
           isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -188,7 +220,9 @@ for (const [path, width] of [
   })
 }
 
-test('a figure stays in place while its text scrolls past, but covers no table below it', async ({ page }) => {
+test('a figure stays in place while its text scrolls past, but covers no table below it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   /** Scrolls to the end of the first pinned section with or without a table; returns the figure's top and their gap. */
   const atEnd = (having: string) =>
@@ -196,7 +230,9 @@ test('a figure stays in place while its text scrolls past, but covers no table b
       .locator(`.section-pinned${having}`)
       .first()
       .evaluate((section) => {
-        const [below, figure] = ['.section-below', '.section-figure'].map((name) => section.querySelector(name))
+        const [below, figure] = ['.section-below', '.section-figure'].map((name) =>
+          section.querySelector(name),
+        )
         const text = section.querySelectorAll('.section-text > *')
         ;(below ?? text[text.length - 1])?.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { top = 0, bottom = 0 } = figure?.getBoundingClientRect() ?? {}

@@ -15,13 +15,22 @@ const partOf = (path: string, selector: string) => all(path, selector)[0] as Ele
 
 /** Returns the section with a matching heading. */
 const sectionOf = (path: string, heading: RegExp) =>
-  all(path, 'main section').find((section) => textsOf(section, 'h2').some((text) => heading.test(text))) as Element
+  all(path, 'main section').find((section) =>
+    textsOf(section, 'h2').some((text) => heading.test(text)),
+  ) as Element
 
 const missing = (wanted: readonly RegExp[], texts: readonly string[]) =>
   wanted.filter((pattern) => !texts.some((text) => pattern.test(text)))
 
 test('every required page exists (R2.1)', () => {
-  const specified = [...Object.keys(TITLES), '/', '/industries', '/about-us', '/contact-us', '/careers']
+  const specified = [
+    ...Object.keys(TITLES),
+    '/',
+    '/industries',
+    '/about-us',
+    '/contact-us',
+    '/careers',
+  ]
   expect(specified).toHaveLength(64)
   expect(specified.filter((path) => !paths.includes(path))).toEqual([])
 })
@@ -31,20 +40,29 @@ test('menu and footer of every page (R4, R12)', () => {
   for (const path of paths) {
     const header = partOf(path, 'body > header')
     expect.soft(linksOf(header, 'a')[0]?.[1], `the logo on ${path}`).toBe('/')
-    expect.soft(linksOf(header, 'nav details details a'), `links under Services on ${path}`).toEqual(groups)
+    expect
+      .soft(linksOf(header, 'nav details details a'), `links under Services on ${path}`)
+      .toEqual(groups)
     const direct = linksOf(header, 'nav > ul > li > a')
     expect.soft(direct, `direct links on ${path}`).toEqual(required.DIRECT_LINKS)
     const names = ['Services', ...SERVICE_GROUPS.map(({ group: [label] }) => label)]
     expect.soft(textsOf(header, 'nav summary'), path).toEqual(names)
     // There is one list for wide and one for narrow screens.
     const current = new Set(linksOf(header, 'nav a[aria-current="page"]').map(([, href]) => href))
-    expect.soft([...current], path).toEqual([...direct, ...groups].some(([, href]) => href === path) ? [path] : [])
+    expect
+      .soft([...current], path)
+      .toEqual([...direct, ...groups].some(([, href]) => href === path) ? [path] : [])
 
     const footer = partOf(path, 'body > footer')
     const lists = Object.fromEntries(
-      all(footer, 'nav').map((nav) => [textsOf(footer, `#${get(nav, 'ariaLabelledBy')}`)[0], linksOf(nav)]),
+      all(footer, 'nav').map((nav) => [
+        textsOf(footer, `#${get(nav, 'ariaLabelledBy')}`)[0],
+        linksOf(nav),
+      ]),
     )
-    expect.soft(lists, path).toMatchObject({ Services: required.FOOTER_SERVICES, 'Quick links': required.FOOTER_QUICK })
+    expect
+      .soft(lists, path)
+      .toMatchObject({ Services: required.FOOTER_SERVICES, 'Quick links': required.FOOTER_QUICK })
     const offices = required.OFFICES.map((office) => expect.stringContaining(office))
     expect.soft(textsOf(footer, 'address'), path).toEqual(offices)
     // A social network, and two partners that link to the same announcement.
@@ -120,7 +138,8 @@ test('questions and cards of landing pages (R6)', () => {
 test('topics and claims of detail pages (R7.3, R7.4, R17)', () => {
   for (const [path, sections] of required.SECTIONS)
     expect.soft(missing(sections, textsOf(path, 'main h2')), path).toEqual([])
-  for (const [path, claims] of required.CLAIMS) expect.soft(missing(claims, textsOf(path, 'main')), path).toEqual([])
+  for (const [path, claims] of required.CLAIMS)
+    expect.soft(missing(claims, textsOf(path, 'main')), path).toEqual([])
   const parts = textsOf('/accessibility-testing', 'main :is(p, li, th, td)')
   expect(missing(required.STANDARDS, parts)).toEqual([])
 })
@@ -130,7 +149,9 @@ test('home (R5)', () => {
   const [, target = ''] = linksOf('/', 'main a').find(([label]) => label === 'Know More') ?? []
   expect(textsOf('/', `${target} h2`)).toEqual(['Why Choose Us'])
   expect(textsOf('/', `${target} h3`)).toEqual(required.STRENGTHS)
-  expect(textsOf('/', 'main li').filter((text) => /^\d+[%+]/.test(text))).toEqual(required.STATISTICS)
+  expect(textsOf('/', 'main li').filter((text) => /^\d+[%+]/.test(text))).toEqual(
+    required.STATISTICS,
+  )
   const [words = ''] = textsOf('/', 'main')
   const order = [...required.STRENGTHS, ...required.STATISTICS, 'Whats new in tech'].map((text) =>
     words.indexOf(text, words.indexOf('Why Choose Us')),
@@ -138,12 +159,16 @@ test('home (R5)', () => {
   expect(order, 'strengths, then statistics, then news').toEqual(order.toSorted((a, b) => a - b))
   expect(Math.min(...order)).toBeGreaterThan(0)
   expect(textsOf('/', '[data-island="NewsStrip"]')).toEqual(['Loading news articles...'])
-  expect(linksOf(sectionOf('/', /expert/i))).toEqual([[expect.stringMatching(/^GO\b/), '/contact-us']])
+  expect(linksOf(sectionOf('/', /expert/i))).toEqual([
+    [expect.stringMatching(/^GO\b/), '/contact-us'],
+  ])
 })
 
 test('home lists the services and where to turn with a problem (R5.8)', () => {
   const offers = all('/', '[aria-labelledby="offers"] > ul > li')
-  expect(offers.map((offer) => linksOf(offer))).toEqual(SERVICE_GROUPS.map(({ group, items }) => [group, ...items]))
+  expect(offers.map((offer) => linksOf(offer))).toEqual(
+    SERVICE_GROUPS.map(({ group, items }) => [group, ...items]),
+  )
   for (const offer of offers) expect(all(offer, 'svg'), 'a drawing of its own').toHaveLength(1)
   const symptoms = linksOf('/', '[aria-labelledby="symptoms"] li a')
   expect(symptoms.length).toBeGreaterThanOrEqual(8)
@@ -169,7 +194,8 @@ test('industries and about us (R8, R9)', () => {
   const testimonials = all('/about-us', 'main figure:has(blockquote)')
   expect(testimonials).toHaveLength(required.TESTIMONIALS)
   for (const testimonial of testimonials)
-    for (const part of ['blockquote', 'figcaption strong']) expect(textsOf(testimonial, part)[0]).toMatch(/\S/)
+    for (const part of ['blockquote', 'figcaption strong'])
+      expect(textsOf(testimonial, part)[0]).toMatch(/\S/)
   const arrows = all('/about-us', 'main button').map((button) => get(button, 'ariaLabel'))
   expect(arrows).toEqual(['Previous testimonial', 'Next testimonial'])
 })
@@ -177,10 +203,12 @@ test('industries and about us (R8, R9)', () => {
 test('contact us, and the result pages of its form without scripts (R10)', () => {
   const isMail = expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)
   expect(linksOf('/contact-us', 'main a[href*="@"]').map(([, href]) => href)).toEqual([isMail])
-  expect(all('/contact-us', 'main form input[name="email"][type="email"][required][maxlength]')).toHaveLength(1)
-  expect(all('/contact-us', 'main form textarea[name="comment"][rows="4"]:not([required], [maxlength])')).toHaveLength(
-    1,
-  )
+  expect(
+    all('/contact-us', 'main form input[name="email"][type="email"][required][maxlength]'),
+  ).toHaveLength(1)
+  expect(
+    all('/contact-us', 'main form textarea[name="comment"][rows="4"]:not([required], [maxlength])'),
+  ).toHaveLength(1)
   const { sentHeading, sent, failed, required: empty, invalid } = required.MESSAGES
   const tooLong = 'Comment is too long: 10,000 characters at most'
   for (const [path, heading, words] of [
@@ -198,7 +226,8 @@ test('contact us, and the result pages of its form without scripts (R10)', () =>
 test('careers (R11)', () => {
   expect(textsOf('/careers', 'main button')).toEqual([required.CAREERS_BUTTON, 'OK', '×'])
   expect(textsOf('/careers', 'dialog h2')).toEqual([required.CAREERS_DIALOG[0]])
-  for (const words of required.CAREERS_DIALOG) expect(textsOf('/careers', 'dialog')[0]).toContain(words)
+  for (const words of required.CAREERS_DIALOG)
+    expect(textsOf('/careers', 'dialog')[0]).toContain(words)
   const mail = [expect.stringMatching(/^careers@/), expect.stringMatching(/^mailto:careers@/)]
   expect(linksOf('/careers', 'dialog a')).toEqual([mail])
   expect(textsOf('/careers', 'main li > h3')).toEqual(required.VALUES)

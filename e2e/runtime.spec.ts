@@ -30,14 +30,18 @@ test('a message the provider first rejects is delivered once, with the sender’
     await page.goto(`http://localhost:${server.port}/contact-us`)
     // Touching the form hydrates it, but it works without that, too.
     await page.getByLabel('Your email address').fill('ada@example.com')
-    await page.getByLabel('What is on your mind?').fill('Our nightly load loses <rows>.\nCan you help?')
+    await page
+      .getByLabel('What is on your mind?')
+      .fill('Our nightly load loses <rows>.\nCan you help?')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()
     await expect(page.getByText(MESSAGES.sent)).toBeVisible()
     const reference = page.getByText(/Your reference number: PL-/).locator('strong')
     await expect.poll(() => upstream.received('/mail').length).toBeGreaterThan(0)
     upstream.on('/mail', taken)
-    await expect.poll(() => lines.filter((line) => line.includes('contact.delivered')).length).toBe(1)
+    await expect
+      .poll(() => lines.filter((line) => line.includes('contact.delivered')).length)
+      .toBe(1)
     const [call, ...others] = upstream.received('/mail')
     expect(others).toEqual([])
     const { replyTo, subject, htmlContent } = JSON.parse(call?.body ?? '{}')

@@ -43,7 +43,10 @@ test('knows every page and links only to existing ids', () => {
   }
 })
 
-test('opens with its link and shortcuts, not with single characters, and returns focus', async ({ page, context }) => {
+test('opens with its link and shortcuts, not with single characters, and returns focus', async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact-us')
   const { link, dialog, field, close } = searchOf(page)
   const comment = page.getByRole('textbox').last()
@@ -61,7 +64,11 @@ test('opens with its link and shortcuts, not with single characters, and returns
   await page.keyboard.type('/k?s')
   await expect(dialog).toBeHidden()
 
-  for (const shut of [() => page.keyboard.press('Escape'), () => close.click(), () => page.mouse.click(5, 400)]) {
+  for (const shut of [
+    () => page.keyboard.press('Escape'),
+    () => close.click(),
+    () => page.mouse.click(5, 400),
+  ]) {
     await link.press('Enter')
     await expect(field).toBeFocused()
     await shut()
@@ -96,7 +103,9 @@ test('works on every page and is fetched once, when first opened', async ({ page
   }
 })
 
-test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({ page }) => {
+test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({
+  page,
+}) => {
   await page.goto('/')
   const { field, dialog, status, pages } = await openSearch(page)
   await field.fill('thresholds for repair')
@@ -167,7 +176,9 @@ test('works with the keyboard alone', async ({ page }) => {
   // Nothing behind the dialog gets focus.
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Shift+Tab')
-    const holder = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+    const holder = await page.evaluate(
+      () => document.activeElement?.closest('dialog, body')?.tagName,
+    )
     expect(holder, `after ${step + 1} steps`).toMatch(/DIALOG|BODY/)
   }
   await field.fill('pentest')
@@ -184,7 +195,9 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(page.locator('main details[open] summary')).toHaveText('Gaming')
 })
 
-test('reports when nothing is found, fits any screen, and is accessible in every state', async ({ page }) => {
+test('reports when nothing is found, fits any screen, and is accessible in every state', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await page.goto('/etl-testing')
   const { field, status, links, dialog, pages, close } = await openSearch(page)
@@ -195,7 +208,9 @@ test('reports when nothing is found, fits any screen, and is accessible in every
   const box = await dialog.boundingBox()
   expect([box?.x, box?.width]).toEqual([0, 320])
   expect(await dialog.evaluate((element) => element.scrollWidth)).toBe(320)
-  expect(await dialog.locator('.results').evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0)
+  expect(
+    await dialog.locator('.results').evaluate((all) => all.scrollWidth - all.clientWidth),
+  ).toBe(0)
   expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])
   await field.fill('a'.repeat(9000))
   await expect(status).toHaveText(`Nothing found for “${'a'.repeat(200)}”`)
@@ -208,9 +223,13 @@ test('reports when nothing is found, fits any screen, and is accessible in every
   await expect(page).toHaveURL('/site-index')
 })
 
-const withoutFile = (page: Page, name: string) => page.route(ownFile(name), (route) => route.abort())
+const withoutFile = (page: Page, name: string) =>
+  page.route(ownFile(name), (route) => route.abort())
 
-test('shows that it is loading, and links to the site index if it cannot be fetched', async ({ page, faults }) => {
+test('shows that it is loading, and links to the site index if it cannot be fetched', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route(ownFile('search-index'), async (route) => {

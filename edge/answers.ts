@@ -10,11 +10,16 @@ const SENTENCES = {
   503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
-export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
+export const answer = (
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response => Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 
-export const refusal = (status: keyof typeof SENTENCES, headers: Record<string, string> = {}): Response =>
-  answer(status, { ok: false, message: SENTENCES[status] }, headers)
+export const refusal = (
+  status: keyof typeof SENTENCES,
+  headers: Record<string, string> = {},
+): Response => answer(status, { ok: false, message: SENTENCES[status] }, headers)
 
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }

@@ -85,7 +85,10 @@ describe('the age of news', () => {
     expect(await firstTitle(edge)).toBe('two')
     expect(calls).toHaveLength(2)
 
-    upstream = () => Promise.reject(new TypeError('getaddrinfo ENOTFOUND https://news.example/?key=planted-news-key'))
+    upstream = () =>
+      Promise.reject(
+        new TypeError('getaddrinfo ENOTFOUND https://news.example/?key=planted-news-key'),
+      )
     time += 24 * HOUR - 1
     expect(await firstTitle(edge)).toBe('two')
     time += 1
@@ -101,7 +104,8 @@ describe('the age of news', () => {
   it('does not hammer sources that are down', async () => {
     const { app } = await open()
     upstream = async () => new Response('', { status: 503 })
-    for (let visit = 0; visit < 50; visit++) expect(await app.request('/api/news')).toHaveProperty('status', 502)
+    for (let visit = 0; visit < 50; visit++)
+      expect(await app.request('/api/news')).toHaveProperty('status', 502)
     expect(calls).toEqual(['https://news.example/api', 'https://feed.example/top.json'])
     time += 15_000
     await app.request('/api/news')
@@ -123,7 +127,10 @@ describe('the age of news', () => {
 })
 
 describe('when something breaks', () => {
-  const post = ({ app }: Edge, body: string | URLSearchParams = '{"email":"someone@example.org"}') =>
+  const post = (
+    { app }: Edge,
+    body: string | URLSearchParams = '{"email":"someone@example.org"}',
+  ) =>
     app.request('/api/contact', {
       method: 'POST',
       headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},

@@ -36,7 +36,9 @@ export async function openEdge(parts: RuntimeParts) {
   const fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const store = await openStore(sql, tuning)
   const news = createNews({ ...parts, notes: store, fetch, now })
-  const provider = parts.provider ?? (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
+  const provider =
+    parts.provider ??
+    (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
   const mailbox = createMailbox({ config, store, provider, log, now })
   const budget = createBudget(tuning.ratePerAddress, now)
 

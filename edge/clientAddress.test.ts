@@ -8,7 +8,12 @@ describe('the client, with proxies on this machine and in 172.16.0.0/12', () => 
   it.each([
     ['a visitor without a proxy', '203.0.113.5', undefined, '203.0.113.5'],
     ['a visitor who pretends to be one', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
-    ['another machine of a private network, which nobody has named', '10.0.0.1', '198.51.100.1', '10.0.0.1'],
+    [
+      'another machine of a private network, which nobody has named',
+      '10.0.0.1',
+      '198.51.100.1',
+      '10.0.0.1',
+    ],
     ['a proxy on this machine', '127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['the same by IPv6', '::1', '198.51.100.1', '198.51.100.1'],
     ['the same as sockets write it', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],

@@ -7,7 +7,9 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   )
   const isTrusted = (text = '') => {
     const address = parsed(text)
-    return networks.some((network) => address?.kind() === network[0].kind() && address.match(network))
+    return networks.some(
+      (network) => address?.kind() === network[0].kind() && address.match(network),
+    )
   }
   return (peer = '', forwardedFor = ''): string => {
     const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)

@@ -60,9 +60,19 @@ describe('readConfig', () => {
   })
 
   it('runs without any settings, and reports its defaults', () => {
-    const config = readConfig({ PATH: '/bin', HOME: '/root', MAIL: '/var/mail/me', XDG_DATA_DIRS: '/usr' })
+    const config = readConfig({
+      PATH: '/bin',
+      HOME: '/root',
+      MAIL: '/var/mail/me',
+      XDG_DATA_DIRS: '/usr',
+    })
     expect(config).toMatchObject({ news: {}, mail: undefined })
-    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', trustedProxies: [], retentionDays: 30 })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      trustedProxies: [],
+      retentionDays: 30,
+    })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
       'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.',
@@ -103,7 +113,9 @@ describe('readConfig', () => {
       [`${name}_URL`, `${name}_KEY`],
       [`${name}_KEY`, `${name}_URL`],
     ]) as [keyof typeof complete, string][])
-      expect(problemsOf({ [set]: complete[set] })).toContain(`${missing} is missing, and ${set} needs it.`)
+      expect(problemsOf({ [set]: complete[set] })).toContain(
+        `${missing} is missing, and ${set} needs it.`,
+      )
     for (const name of ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'])
       expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name} is missing`)
   })
@@ -142,9 +154,14 @@ describe('readConfig', () => {
   it('sends with SMTP instead of the API, not in addition to it', () => {
     const { MAIL_API_URL, MAIL_API_KEY, ...others } = complete
     const smtp = 'smtps://website:secret-pass@mail.example'
-    expect(readConfig({ ...others, SMTP_URL: smtp })).toMatchObject({ smtpUrl: smtp, mail: undefined })
+    expect(readConfig({ ...others, SMTP_URL: smtp })).toMatchObject({
+      smtpUrl: smtp,
+      mail: undefined,
+    })
     expect(secretsOf(readConfig({ ...others, SMTP_URL: smtp }))).toContain('secret-pass')
-    expect(problemsOf({ ...complete, SMTP_URL: smtp })).toContain('SMTP_URL and MAIL_API_URL are both set')
+    expect(problemsOf({ ...complete, SMTP_URL: smtp })).toContain(
+      'SMTP_URL and MAIL_API_URL are both set',
+    )
     expect(problemsOf({ SMTP_URL: smtp })).toContain('CONTACT_TO_EMAIL is missing')
   })
 
@@ -170,7 +187,11 @@ describe('what stands beside the code', () => {
   it('wrangler.jsonc has no key', async () => {
     const config = parseJsonc(await readFile(join(root, 'wrangler.jsonc'), 'utf8'))
     expect(config).toMatchObject({
-      assets: { directory: 'out', not_found_handling: 'none', html_handling: 'drop-trailing-slash' },
+      assets: {
+        directory: 'out',
+        not_found_handling: 'none',
+        html_handling: 'drop-trailing-slash',
+      },
     })
     expect(config).not.toHaveProperty('vars')
   })

@@ -25,10 +25,13 @@ const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces'
 const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
 const oneLine = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
-const isMailServer = (text: string) => URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[0-7][\da-f])+$/i.test(text)
+const isMailServer = (text: string) =>
+  URL.canParse(text) && /^smtps?:\/\/(?:[^%]|%[0-7][\da-f])+$/i.test(text)
 // A lone number, such as how many proxies there are, would be read as the address 0.0.0.1. Peers are compared as IPv4.
 const isNetwork = (text: string) =>
-  /[.:]/.test(text) && !text.startsWith('::ffff:') && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
+  /[.:]/.test(text) &&
+  !text.startsWith('::ffff:') &&
+  (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
 
 /** The environment variables, a contract with operators; `.env.example` explains each. */
@@ -42,7 +45,10 @@ const RULES = {
   ),
   MAIL_API_URL: address,
   MAIL_API_KEY: key,
-  SMTP_URL: [isMailServer, 'must be an smtp:// or smtps:// address, with % in a password written as %25'],
+  SMTP_URL: [
+    isMailServer,
+    'must be an smtp:// or smtps:// address, with % in a password written as %25',
+  ],
   CONTACT_TO_EMAIL: email,
   CONTACT_TO_NAME: oneLine,
   CONTACT_SENDER_EMAIL: email,
@@ -50,10 +56,16 @@ const RULES = {
   CONTACT_SUBJECT: oneLine,
   RETENTION_DAYS: like(/^[1-9]\d{0,3}$/, 'must be a whole number of days, from 1 to 9999'),
   HOST: like(/^[\w.:-]+$/, 'must be a name or an address'),
-  TRUSTED_PROXIES: listOf(isNetwork, 'must be addresses or networks such as 10.0.0.0/8, separated by commas'),
+  TRUSTED_PROXIES: listOf(
+    isNetwork,
+    'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+  ),
   DATA_DIR: like(/^[^~]/, 'must be a path without ~, which only shells replace'),
   PORT: [isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'],
-  EDGE_TUNING: [(text) => jsonOf(text) !== undefined, 'must be JSON, with the names in edge/tuning.ts'],
+  EDGE_TUNING: [
+    (text) => jsonOf(text) !== undefined,
+    'must be JSON, with the names in edge/tuning.ts',
+  ],
 } as const satisfies Record<string, Rule>
 
 /** The edge's configuration. Parts left undefined run on their embedded default. */
@@ -109,7 +121,10 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     host: env.HOST ?? '127.0.0.1',
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
-    tuning: { ...defaultTuning, ...(jsonOf(env.EDGE_TUNING ?? '{}') as Partial<typeof defaultTuning>) },
+    tuning: {
+      ...defaultTuning,
+      ...(jsonOf(env.EDGE_TUNING ?? '{}') as Partial<typeof defaultTuning>),
+    },
   }
 }
 
@@ -124,12 +139,15 @@ export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
   const inQueries = urls.flatMap((url) => [...new URL(url).searchParams.values()])
   const { username, password } = new URL(smtpUrl ?? 'smtp://none')
   const smtp = [username, password].map(decodeURIComponent)
-  return [news.primary?.key ?? '', mail?.key ?? '', ...smtp, ...inQueries].filter(({ length }) => length >= 6)
+  return [news.primary?.key ?? '', mail?.key ?? '', ...smtp, ...inQueries].filter(
+    ({ length }) => length >= 6,
+  )
 }
 
 /** Startup notices listing the parts that run on their embedded default. */
 export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   const sample = 'News: the recorded sample, as NEWS_API_URL is not set.'
-  const kept = 'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.'
+  const kept =
+    'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.'
   return [...(news.primary || news.fallback ? [] : [sample]), ...(mail || smtpUrl ? [] : [kept])]
 }

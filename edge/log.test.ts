@@ -25,7 +25,9 @@ describe('errorFields', () => {
     const fields = errorFields(caught)
     expect(fields.error).toBe('SyntaxError')
     expect(JSON.stringify(fields)).not.toContain('someone')
-    expect(JSON.stringify(errorFields(new Error('a\n    secret in the message')))).not.toContain('secret')
+    expect(JSON.stringify(errorFields(new Error('a\n    secret in the message')))).not.toContain(
+      'secret',
+    )
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
     expect(errorFields(full)).toMatchObject({ error: 'Error', code: 'ENOSPC' })
     expect(errorFields(Object.assign(new Error(), { code: 'a@b.c' }))).not.toHaveProperty('code')

@@ -1,14 +1,20 @@
 import { Failure } from './network.ts'
 
 /** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
-export type LogFields = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
+export type LogFields = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>
 
 /** Logs one line of JSON. `event` is `subject.what-happened`. */
 export type Log = (event: string, fields?: LogFields) => void
 
 /** @param secrets are redacted should one ever end up in a line: a second line of defense. */
 export function createLog(write: (line: string) => void, secrets: readonly string[]): Log {
-  const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+  const forms = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    JSON.stringify(secret).slice(1, -1),
+  ])
   return (event, fields) => {
     const line = JSON.stringify({ time: new Date().toISOString(), event, ...fields })
     write(forms.reduce((text, form) => text.replaceAll(form, '[redacted]'), line))
@@ -20,7 +26,9 @@ export function errorFields(error: unknown): LogFields {
   if (error instanceof Failure) return { problem: error.problem, status: error.details.status }
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
   return {
     error: error.name,
     // Of the system, such as ENOSPC and ERR_SQLITE_ERROR.

@@ -34,14 +34,22 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere. */
-export async function ask(fetch: Fetch, url: string, init: RequestInit, { maxBytes, signal }: Limits) {
+export async function ask(
+  fetch: Fetch,
+  url: string,
+  init: RequestInit,
+  { maxBytes, signal }: Limits,
+) {
   const response = await inTime(fetch(url, { ...init, redirect: 'manual', signal }), signal)
   const { ok, status, headers } = response
   return { ok, status, headers, bytes: await bodyOf(response, { maxBytes, signal }) }
 }
 
 /** Reads a body up to a limit, counting the bytes that arrive, because the declared length may be missing or wrong. */
-export function bodyOf({ body, status }: Partial<Pick<Response, 'body' | 'status'>>, { maxBytes, signal }: Limits) {
+export function bodyOf(
+  { body, status }: Partial<Pick<Response, 'body' | 'status'>>,
+  { maxBytes, signal }: Limits,
+) {
   const read = async () => {
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let size = 0

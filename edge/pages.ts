@@ -20,7 +20,11 @@ export async function pageRoute(request: Request, assets: Assets): Promise<Respo
   if (method !== 'GET' && method !== 'HEAD') return otherMethod(method, 'GET', 'HEAD')
   const { pathname, search, searchParams } = new URL(url)
   const canonical = canonicalPath(pathname) ?? pathname
-  if (canonical !== pathname && !(await assets.isPage(pathname)) && (await assets.isPage(canonical))) {
+  if (
+    canonical !== pathname &&
+    !(await assets.isPage(pathname)) &&
+    (await assets.isPage(canonical))
+  ) {
     // A path rather than a URL works behind any proxy and cannot lead to another host.
     const headers = { ...headersFor('page'), Location: `${canonical}${search}` }
     return new Response(null, { status: 301, headers })
@@ -30,7 +34,9 @@ export async function pageRoute(request: Request, assets: Assets): Promise<Respo
 
   // The thank-you page with this message's number, always sent in full, whatever the browser has cached.
   const page = await assets.fetch(new Request(new URL(pathname, url)))
-  const html = (await page.text()).replace(HIDDEN_LINE, '$1').replace(REFERENCE_PLACEHOLDER, reference)
+  const html = (await page.text())
+    .replace(HIDDEN_LINE, '$1')
+    .replace(REFERENCE_PLACEHOLDER, reference)
   const headers = {
     ...headersFor('page'),
     'Content-Security-Policy': headerPolicy(html),

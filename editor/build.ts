@@ -3,9 +3,9 @@ import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { allStyles, compileStyles } from '#lib/postbuild/styles.ts'
+import { allStyles, compileStyles } from '#build/styles.ts'
+import { readTerms, readTrie } from '#check/english.ts'
 import { getDrawing } from '#lib/site/drawings.ts'
-import { readTerms, readTrie } from '#tools/lint/english.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
@@ -14,7 +14,8 @@ const ASSETS = join(OUTPUT, 'assets')
 const MOST_FIRST_LOAD = 700_000
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
-const READS_DISK = /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
+const READS_DISK =
+  /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
 
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
@@ -46,7 +47,9 @@ const site: Plugin = {
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
     // Virtual modules: all pages' style sheets in one, and the dictionary.
-    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({ path: resolve('app', basename(path)) }))
+    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
+      path: resolve('app', basename(path)),
+    }))
     load(/\/sheets$/, () => allStyles('editor/site/frame.scss'), 'css')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
@@ -87,7 +90,10 @@ export async function buildEditor(): Promise<void> {
   for (const file of readdirSync(ASSETS)) if (!outputs.includes(file)) rmSync(join(ASSETS, file))
   // The rest is fetched later.
   const first = outputs.filter((file) => !/^(?:Source|english|terms)-/.test(file))
-  const size = first.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
+  const size = first.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length,
+    0,
+  )
   if (size > MOST_FIRST_LOAD)
     throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
   const page = readFileSync('editor/page/index.html', 'utf8').replace(

@@ -15,8 +15,12 @@ const app = createApp({
   hosts: ['localhost', '127.0.0.1'],
 })
 const options = { fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 3100) }
-const server = serve(options, ({ port }) => console.log(`Edit the pages of ${root} at http://localhost:${port}`))
+const server = serve(options, ({ port }) =>
+  console.log(`Edit the pages of ${root} at http://localhost:${port}`),
+)
 server.on('error', ({ message }) => {
-  console.error(`The editor cannot listen (${message}). If it is running already, use that one, or set PORT.`)
+  console.error(
+    `The editor cannot listen (${message}). If it is running already, use that one, or set PORT.`,
+  )
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 declare module '*.code-snippets' {
-  const snippets: import('#tools/new-page/newPage.ts').Snippets
+  const snippets: import('#scripts/new-page/newPage.ts').Snippets
   export default snippets
 }
 

@@ -4,12 +4,12 @@ import { existsSync, readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
+import { findingText } from '#check/problems.ts'
+import { DETAIL, makeTestSite } from '#check/testing/testSite.ts'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { frontMatter } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { findingText } from '#tools/lint/problems.ts'
-import { DETAIL, makeTestSite } from '#tools/lint/testing/testSite.ts'
 
 const DOCUMENTS = filesOf('*.md', 'content/README.md', 'docs/**/*.md')
 const GUIDE = 'content/README.md'
@@ -42,7 +42,9 @@ describe.each(DOCUMENTS)('%s', (file) => {
   const text = textOf(file)
 
   it('names commands that exist', () => {
-    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)
+    const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    )
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
@@ -62,7 +64,9 @@ describe.each(DOCUMENTS)('%s', (file) => {
 })
 
 it('the tests that docs/security.md cites exist under those titles', () => {
-  const cited = textOf('docs/security.md').matchAll(/`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g)
+  const cited = textOf('docs/security.md').matchAll(
+    /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g,
+  )
   const missing = [...cited].flatMap(([, name = '', titles = '']) => {
     const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
     const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
@@ -76,10 +80,14 @@ it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
   const folders = readdirSync('.', { withFileTypes: true })
     .concat(readdirSync('lib', { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0)
+    .filter(
+      (entry) =>
+        entry.isDirectory() && filesOf(`${posix.join(entry.parentPath, entry.name)}/**`).length > 0,
+    )
     .map((entry) => `${posix.join(entry.parentPath, entry.name)}/`)
   // Listed as a whole, only for one tool, or generated.
-  const known = (folder: string) => folder.startsWith('.') || ['lib/', 'schemas/', 'data/', 'reports/'].includes(folder)
+  const known = (folder: string) =>
+    folder.startsWith('.') || ['lib/', 'schemas/', 'data/', 'reports/'].includes(folder)
   expect(folders.filter((folder) => !map.includes(folder) && !known(folder))).toEqual([])
 })
 
@@ -90,11 +98,16 @@ describe("the editors' guide", () => {
     expect(guide).toMatch(new RegExp(`\`<${name}[ >]`))
   })
 
-  it.each(Object.keys(dataSchemas) as (keyof typeof dataSchemas)[])('names the data file %s', (name) => {
-    expect(guide).toContain(`| \`${fileOfData(name)}\` |`)
-  })
+  it.each(Object.keys(dataSchemas) as (keyof typeof dataSchemas)[])(
+    'names the data file %s',
+    (name) => {
+      expect(guide).toContain(`| \`${fileOfData(name)}\` |`)
+    },
+  )
 
-  const limits = [...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm)]
+  const limits = [
+    ...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm),
+  ]
   it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
     'has the correct length limits: $path $block',
     ({ path, block, least, most }) => {
@@ -122,7 +135,9 @@ describe.each(PICTURES)('%s', (file) => {
   it('has a title, follows the reader’s color scheme, and loads nothing', () => {
     expect(picture).toMatch(/<title id="title">[^<]{20,}<\/title>/)
     expect(picture).toContain('@media (prefers-color-scheme: dark)')
-    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|url\(|@import|<script|<image/)
+    expect(picture.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
+      /https?:|url\(|@import|<script|<image/,
+    )
   })
 })
 
@@ -131,7 +146,9 @@ it('the picture of a message matches the check’s output', () => {
   const line = '- Sums in <5 minutes, by the dimensions your business reports by'
   site.edit(DETAIL, '- A point on alpha at first with four words', line)
   const [problem] = site.check().problems
-  const words = [...textOf('docs/images/editing/5-annotation.svg').matchAll(/<text [^>]*>([^<]*)</g)]
+  const words = [
+    ...textOf('docs/images/editing/5-annotation.svg').matchAll(/<text [^>]*>([^<]*)</g),
+  ]
     .map(([, text = '']) => text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
     .join(' ')
   expect(words).toContain(problem && findingText(problem))

@@ -11,12 +11,18 @@ const pageOf = async ({ params }: Props) => getPage(`/${(await params).path?.joi
 
 export const dynamicParams = false
 
-export const generateStaticParams = () => getPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
+export const generateStaticParams = () =>
+  getPages().map(({ path }) => ({ path: path.split('/').filter(Boolean) }))
 
-export const generateMetadata = async (props: Props): Promise<Metadata> => pageMetadata(await pageOf(props))
+export const generateMetadata = async (props: Props): Promise<Metadata> =>
+  pageMetadata(await pageOf(props))
 
 export default async function ContentPage(props: Props) {
   const page = await pageOf(props)
   const Layout = layoutOf(page)
-  return <Report page={page}>{() => <Layout page={page}>{renderMdx({ text: page.body })}</Layout>}</Report>
+  return (
+    <Report page={page}>
+      {() => <Layout page={page}>{renderMdx({ text: page.body })}</Layout>}
+    </Report>
+  )
 }

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { readMdx } from '#check/testing/mdx.ts'
 import { blocks, renderMdx } from '#components/mdx.tsx'
 import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
 import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
-import { readMdx } from '#tools/lint/testing/mdx.ts'
 import { Claim, Tile } from './Tiles/Tiles.tsx'
 
 const { figures } = getData().claims
@@ -24,12 +24,20 @@ it('offers exactly the blocks that the content check knows', () => {
 })
 
 /** The blocks that VS Code inserts, with their default text. `npm run content:new` fills in the pages, and tests them. */
-const snippets = Object.entries<{ body: string }>(JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8')))
+const snippets = Object.entries<{ body: string }>(
+  JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8')),
+)
   .filter(([name]) => !name.startsWith('Page'))
   .map(([title, { body }]) => {
     const name = title.split(':')[0] as BlockName
-    const text = body.replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1').replace(/\$\{\d+:([^}]*)\}/g, '$1')
-    return { title, name, text: inItsPlace(name, text.replaceAll('"claim"', `"${figures[0]?.id}"`)) }
+    const text = body
+      .replace(/\$\{\d+\|([^,|]+)[^|]*\|\}/g, '$1')
+      .replace(/\$\{\d+:([^}]*)\}/g, '$1')
+    return {
+      title,
+      name,
+      text: inItsPlace(name, text.replaceAll('"claim"', `"${figures[0]?.id}"`)),
+    }
   })
 
 it('has a snippet for every block', () => {
@@ -44,21 +52,21 @@ const ALIGNED = `<Table caption="Which test finds which mistake first">
 
 </Table>`
 
-describe.each([...snippets, { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) }])(
-  'the snippet $title',
-  ({ text }) => {
-    it('passes the content check', () => {
-      expect(readMdx(text).said).toEqual([])
-    })
+describe.each([
+  ...snippets,
+  { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) },
+])('the snippet $title', ({ text }) => {
+  it('passes the content check', () => {
+    expect(readMdx(text).said).toEqual([])
+  })
 
-    it('is valid HTML without a style attribute', async () => {
-      const html = renderToStaticMarkup(renderMdx({ text }))
-      expect(html).not.toBe('')
-      expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
-      expect(await problemsOf(`<div>${html}</div>`)).toEqual([])
-    })
-  },
-)
+  it('is valid HTML without a style attribute', async () => {
+    const html = renderToStaticMarkup(renderMdx({ text }))
+    expect(html).not.toBe('')
+    expect(html).not.toMatch(/\sstyle=|undefined|\[object/)
+    expect(await problemsOf(`<div>${html}</div>`)).toEqual([])
+  })
+})
 
 describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
   it('appears in a sentence as its phrase', () => {
@@ -68,7 +76,9 @@ describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
   it('appears once on a tile, with its figure in large type', () => {
     const html = renderToStaticMarkup(<Tile claim={id} />)
     expect(html.replace(/<[^>]*>/g, '')).toBe(wording.replaceAll('&', '&amp;'))
-    expect(html.toLowerCase()).toContain(`<strong class="tiles-figure">${figure.toLowerCase()}</strong>`)
+    expect(html.toLowerCase()).toContain(
+      `<strong class="tiles-figure">${figure.toLowerCase()}</strong>`,
+    )
   })
 })
 

@@ -83,7 +83,8 @@ const grid = (
 function parts(children: React.ReactNode) {
   const { container } = render(<Section>{children}</Section>)
   return [...(container.querySelector('section')?.children ?? [])].map(
-    (part) => [part.className, [...part.children].map(({ tagName }) => tagName.toLowerCase())] as const,
+    (part) =>
+      [part.className, [...part.children].map(({ tagName }) => tagName.toLowerCase())] as const,
   )
 }
 
@@ -137,6 +138,8 @@ it('shows each office’s country and city, then its address', () => {
   for (const { country, city, street, region, postalCode } of getData().offices) {
     const address = screen.getByText(`${country} (${city})`).closest('address')
     const lines = [`${country} (${city})`, ...street, `${city}, ${region} ${postalCode}`]
-    expect([...(address?.querySelectorAll('strong, span') ?? [])].map((line) => line.textContent)).toEqual(lines)
+    expect(
+      [...(address?.querySelectorAll('strong, span') ?? [])].map((line) => line.textContent),
+    ).toEqual(lines)
   }
 })

@@ -20,7 +20,8 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
   const topOf = (value: number) => BASE - value * scale
   const columns = bars.map(
-    ({ value }, index) => d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
+    ({ value }, index) =>
+      d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
   )
   const marked = names.indexOf(mark)
   const [x, top] = [places[marked] ?? 0, topOf(bars[marked]?.value ?? 0)]
@@ -41,7 +42,11 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
     ['', rules(frame, [BASE])],
     { tone: 'a h', words: said, anchor: 'middle' },
     named && { tone: 'a h', words: named, anchor: 'end' },
-    { tone: 'k', words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18), anchor: 'middle' },
+    {
+      tone: 'k',
+      words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18),
+      anchor: 'middle',
+    },
   ]
 }
 
@@ -50,7 +55,10 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
   const marked = points.findIndex(({ label }) => label === mark)
   const [right, low] = [frame.width - 8, frame.height - 36]
   const [wide, high] = [(right - 16) / 2, (low - 40) / 2]
-  const dots = points.map((point) => ({ x: 16 + (point.x * wide) / 50, y: low - (point.y * high) / 50 }))
+  const dots = points.map((point) => ({
+    x: 16 + (point.x * wide) / 50,
+    y: low - (point.y * high) / 50,
+  }))
   const dot = dots[marked] ?? { x: 0, y: 0 }
   const labels = dots.map(({ x, y }, index) => {
     const text = points[index]?.label ?? ''
@@ -69,7 +77,10 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     return { x: Math.max(18, x - long / 2), y: y - 18, text, isFree: false }
   })
   return [
-    ['w f', box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high)],
+    [
+      'w f',
+      box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high),
+    ],
     ['n', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
     ['', d`M16 40V${low}H${right}`],
     ['s', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
@@ -84,7 +95,8 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
 
 /** How far each point of a series strays from the middle of its band; the highest is outside. */
 const STRAY = [
-  16, -8, 2, -14, 6, -16, -2, -18, 10, -4, 14, -12, 4, 16, -6, 12, -92, 14, -8, 6, -14, 8, -10, 12, -6, 10, -4,
+  16, -8, 2, -14, 6, -16, -2, -18, 10, -4, 14, -12, 4, 16, -6, 12, -92, 14, -8, 6, -14, 8, -10, 12,
+  -6, 10, -4,
 ]
 const OUTLIER = STRAY.indexOf(Math.min(...STRAY))
 
@@ -92,7 +104,11 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) =>
   const across = (index: number) => 8 + (index * (frame.width - 16)) / (STRAY.length - 1)
   const line = (off: (index: number) => number) =>
     STRAY.map((_, index) => d`${across(index)} ${180 - 28 * Math.sin(index / 4) + off(index)}`)
-  const [upper, lower, points] = [line(() => -36), line(() => 36), line((index) => STRAY[index] ?? 0)]
+  const [upper, lower, points] = [
+    line(() => -36),
+    line(() => 36),
+    line((index) => STRAY[index] ?? 0),
+  ]
   const [, x = 0, y = 0] = /(\S+) (\S+)/.exec(points[OUTLIER] ?? '')?.map(Number) ?? []
   const [row, legend] = frame.narrow ? [266, { y: 288, x: 8 }] : [280, { y: 280, x: 240 }]
   return [

@@ -39,7 +39,12 @@ export function Drawings({ of, across }: { of: DrawingProps; across: boolean }) 
   // The union loses which name goes with which props; the map of drawings checks each pair.
   const draw = drawings[of.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
   return Object.entries(frames).map(([name, frame]) => (
-    <svg key={name} className={`figure-${name}`} aria-hidden="true" viewBox={`0 0 ${frame.width} ${frame.height}`}>
+    <svg
+      key={name}
+      className={`figure-${name}`}
+      aria-hidden="true"
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+    >
       <Layers of={draw({ ...of, frame })} />
     </svg>
   ))

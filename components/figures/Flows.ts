@@ -19,7 +19,10 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => 
     ['s', gates.filter((gate) => gate !== shut).map((x) => box(x - 4, 64, 8, 72))],
     ['a', d`M8 180H${shut === undefined ? end - 8 : shut - 20}`, DRAWN],
     ['a', shut !== undefined && d`M${shut} 56v88`],
-    ['a f', shut === undefined ? head(end, 180) : box(shut - 4, 144, 8, 72) + ring(shut - 14, 180, 6)],
+    [
+      'a f',
+      shut === undefined ? head(end, 180) : box(shut - 4, 144, 8, 72) + ring(shut - 14, 180, 6),
+    ],
     note && {
       tone: 'a',
       words: { x: keepIn(frame, shut ?? frame.width / 2, note), y: 40, text: note },
@@ -64,7 +67,9 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
 
 /** The accent is on the last way back, which turns a list into a loop. */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
-  const [cx, cy, rx, ry, core] = frame.narrow ? [136 - widest(steps) / 2, 170, 80, 140, 54] : [220, 150, 96, 96, 60]
+  const [cx, cy, rx, ry, core] = frame.narrow
+    ? [136 - widest(steps) / 2, 170, 80, 140, 54]
+    : [220, 150, 96, 96, 60]
   // In a narrow frame, it takes two thirds of the round: only the right flank has space for words next to the steps.
   const [first, turn] = frame.narrow
     ? [-Math.PI / 3, (2 * Math.PI) / 3 / (steps.length - 1)]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { getPhoto } from '#lib/content/photos.ts'
 import { problemsOf } from '#lib/testing/html.ts'
-import { makePhotoFolder, type PhotoFolder } from '#tools/photos/testing/folder.ts'
+import { makePhotoFolder, type PhotoFolder } from '#scripts/photos/testing/folder.ts'
 
 let folder: PhotoFolder
 
@@ -43,7 +43,9 @@ describe('a photograph on a line of its own', () => {
   })
 
   it('is placed next to a section’s text, like a drawing', async () => {
-    const html = await render(`<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`)
+    const html = await render(
+      `<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`,
+    )
     expect(html).toMatch(
       /<div class="section-text"><h2 id="heading">.*More text\.<\/p><\/div><div class="section-figure"><figure /,
     )

@@ -7,7 +7,11 @@ export function Photograph({ src, alt, title }: { src: string; alt: string; titl
   const tall = photo.height > photo.width
   return (
     <figure className={`figure photograph ${tall ? 'photograph-tall' : ''}`}>
-      <Photo photo={photo} alt={alt} sizes={tall ? '(width < 520px) 100vw, 480px' : '(width <= 1024px) 100vw, 600px'} />
+      <Photo
+        photo={photo}
+        alt={alt}
+        sizes={tall ? '(width < 520px) 100vw, 480px' : '(width <= 1024px) 100vw, 600px'}
+      />
       {title && <figcaption className="label">{title}</figcaption>}
     </figure>
   )

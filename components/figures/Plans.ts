@@ -28,9 +28,13 @@ function plan(frame: Frame, count: number) {
     return {
       edges: Array.from({ length: count - 1 }, (_, lane) => d`M${4 + pitch * (lane + 1)} 44V336`),
       place: (lane: number, at: number) => {
-        return { x: Math.min(Math.max(pitch * (lane + 0.5) - 40, 1), 199), y: 72 * at - 16 + hang(lane) }
+        return {
+          x: Math.min(Math.max(pitch * (lane + 0.5) - 40, 1), 199),
+          y: 72 * at - 16 + hang(lane),
+        }
       },
-      way: (from: Box, to: Box) => d`M${from.x + 44} ${from.y + 32}V${to.y - 20}H${to.x + 44}V${to.y - 4}`,
+      way: (from: Box, to: Box) =>
+        d`M${from.x + 44} ${from.y + 32}V${to.y - 20}H${to.x + 44}V${to.y - 4}`,
       tip: (to: Box) => head(to.x + 44, to.y, 90),
     }
   }
@@ -42,7 +46,8 @@ function plan(frame: Frame, count: number) {
     place: (lane: number, at: number) => {
       return { x: 8 + ((frame.width - 104) / 3) * (at - 1), y: 10 + height * (lane + 0.5) }
     },
-    way: (from: Box, to: Box) => d`M${from.x + 88} ${from.y + 16}H${to.x - 14}V${to.y + 16}H${to.x - 4}`,
+    way: (from: Box, to: Box) =>
+      d`M${from.x + 88} ${from.y + 16}H${to.x - 14}V${to.y + 16}H${to.x - 4}`,
     tip: (to: Box) => head(to.x, to.y + 16),
   }
 }
@@ -64,9 +69,20 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
     ['a f', across.map(([, to]) => tip(to))],
     ['s', boxes.map(({ x, y }) => box(x, y, 88, 32))],
     frame.narrow
-      ? { tone: '', words: stagger(frame, names, spread(names.length, 4, 284), 18, 16), anchor: 'middle' }
-      : { tone: '', words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })) },
-    { tone: 'k', words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })), anchor: 'middle' },
+      ? {
+          tone: '',
+          words: stagger(frame, names, spread(names.length, 4, 284), 18, 16),
+          anchor: 'middle',
+        }
+      : {
+          tone: '',
+          words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })),
+        },
+    {
+      tone: 'k',
+      words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })),
+      anchor: 'middle',
+    },
   ]
 }
 
@@ -79,7 +95,11 @@ const clashing = (rows: readonly Row[]) =>
     .slice(1)
     .map((two, index) => {
       const one = rows[index] as Row
-      return { rows: [index, index + 1], from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) }
+      return {
+        rows: [index, index + 1],
+        from: Math.max(one.from, two.from),
+        to: Math.min(one.to, two.to),
+      }
     })
     .findLast(({ from, to }) => from < to)
 
@@ -155,7 +175,9 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
       cross: cross(middle, y),
     }
   })
-  const [plain, failed, final] = ['k', 'x', 'a'].map((one) => calls.filter(({ tone }) => tone === one))
+  const [plain, failed, final] = ['k', 'x', 'a'].map((one) =>
+    calls.filter(({ tone }) => tone === one),
+  )
   return [
     ['s', lines.map(({ x, y }) => box(x - wide / 2, y - 20, wide, 32))],
     ['n d', lines.map(({ x, y }) => d`M${x} ${y + 12}V${frame.height - 16}`)],

@@ -42,8 +42,11 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
   const cells = rows.flatMap(({ cells }, row) =>
     xs.map((x, column) => ({ x, y: ys[row] ?? 0, sign: cells[column] ?? '.' })),
   )
-  const draw = (wanted: string) => cells.map(({ x, y, sign }) => sign === wanted && SIGNS[sign]?.(x, y))
-  const washed = cells.map(({ x, y, sign }) => sign === '!' && box(x - wide / 2, y - high / 2, wide, high))
+  const draw = (wanted: string) =>
+    cells.map(({ x, y, sign }) => sign === wanted && SIGNS[sign]?.(x, y))
+  const washed = cells.map(
+    ({ x, y, sign }) => sign === '!' && box(x - wide / 2, y - high / 2, wide, high),
+  )
   const edges = rows.map((_, row) => top + high * row)
   return [
     ['t', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v224`)]],
@@ -54,7 +57,10 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
     ['a', draw('!')],
     ['a i', washed],
     { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
-    { tone: 'k', words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })) },
+    {
+      tone: 'k',
+      words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })),
+    },
   ]
 }
 
@@ -67,7 +73,8 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
   const lines = rows.map((row, index) => ({ ...row, y: ys[index] ?? 0 }))
   const same = lines.filter((row) => row.left === row.right)
   const apart = lines.filter((row) => row.left !== row.right)
-  const cells = ({ y }: { y: number }) => [edge, other].map((x) => box(x, y - high / 2, wide, high)).join('')
+  const cells = ({ y }: { y: number }) =>
+    [edge, other].map((x) => box(x, y - high / 2, wide, high)).join('')
   const joined =
     (r: number) =>
     ({ y }: { y: number }) =>
@@ -85,7 +92,10 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
     { tone: '', words: { x: edge, y: 28, text: left } },
     { tone: '', words: { x: other, y: 28, text: right } },
     { tone: 'k', words: lines.map((row) => ({ x: edge + indent, y: row.y + 4, text: row.left })) },
-    { tone: 'k', words: lines.map((row) => ({ x: other + indent, y: row.y + 4, text: row.right })) },
+    {
+      tone: 'k',
+      words: lines.map((row) => ({ x: other + indent, y: row.y + 4, text: row.right })),
+    },
   ]
 }
 
@@ -110,12 +120,20 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
     ['a', !frame.narrow && 'M40 8v284', DRAWN],
     ['a', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
     ['a i', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`)],
-    { tone: 'a', words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })), anchor: 'middle' },
+    {
+      tone: 'a',
+      words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })),
+      anchor: 'middle',
+    },
     !frame.narrow && {
       tone: '',
       words: rows.map((y, index) => ({ x: 28, y: y + 3, text: `${index + 1}` })),
       anchor: 'end',
     },
-    { tone: 'k', words: lines.map((text, index) => ({ x: left, y: (rows[index] ?? 0) + 2, text })), size },
+    {
+      tone: 'k',
+      words: lines.map((text, index) => ({ x: left, y: (rows[index] ?? 0) + 2, text })),
+      size,
+    },
   ]
 }

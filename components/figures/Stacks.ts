@@ -47,12 +47,18 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
   })
   return [
     ['t', rules(frame, [...tops, end])],
-    ['s', d`M${axis - mouth} ${top}h${2 * mouth}L${axis + throat} ${neck}V${end}h${-2 * throat}V${neck}z`],
+    [
+      's',
+      d`M${axis - mouth} ${top}h${2 * mouth}L${axis + throat} ${neck}V${end}h${-2 * throat}V${neck}z`,
+    ],
     ['n o', dots],
     ['', tops.map((y) => d`M${axis - half(y)} ${y}H${axis + half(y)}`)],
     ['a w', box(axis - throat, neck, 2 * throat, high)],
     ['a', d`M${axis} 8v256`, DRAWN],
     ['a f', bob(axis, 260)],
-    { tone: 'k', words: stages.map((text, index) => ({ x, y: (tops[index] ?? 0) + high / 2 + 4, text })) },
+    {
+      tone: 'k',
+      words: stages.map((text, index) => ({ x, y: (tops[index] ?? 0) + high / 2 + 4, text })),
+    },
   ]
 }

@@ -8,22 +8,25 @@ const FLANK = 64
 
 /** One side of the core; the right side mirrors the left, or is lower in a narrow frame, so that boxes do not pair up. */
 const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1, flows = false) =>
-  spread(parts.length, narrow ? 88 + 20 * turn : 24, narrow ? height - 24 + 20 * turn : 276).map((y, index) => {
-    const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
-    const socket = narrow ? 22 : FLANK + 12
-    const [from, to] = narrow ? [22, 142] : [100, 216]
-    const tip = at(turn > 0 ? from : narrow ? 6 : socket)
-    return {
-      y,
-      text: parts[index] ?? '',
-      box: d`M${at(to)} ${y - 18}H${at(from)}v36H${at(to)}z`,
-      socket:
-        !narrow && d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(FLANK)}`,
-      line: narrow ? d`M144 ${y}H${at(from)}` : d`M${at(from)} ${y}H${at(socket)}`,
-      joint: flows ? head(tip, y) : ring(at(socket), y, 5),
-      label: { x: at((from + to) / 2), y: y + 4, text: parts[index] ?? '' },
-    }
-  })
+  spread(parts.length, narrow ? 88 + 20 * turn : 24, narrow ? height - 24 + 20 * turn : 276).map(
+    (y, index) => {
+      const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
+      const socket = narrow ? 22 : FLANK + 12
+      const [from, to] = narrow ? [22, 142] : [100, 216]
+      const tip = at(turn > 0 ? from : narrow ? 6 : socket)
+      return {
+        y,
+        text: parts[index] ?? '',
+        box: d`M${at(to)} ${y - 18}H${at(from)}v36H${at(to)}z`,
+        socket:
+          !narrow &&
+          d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(FLANK)}`,
+        line: narrow ? d`M144 ${y}H${at(from)}` : d`M${at(from)} ${y}H${at(socket)}`,
+        joint: flows ? head(tip, y) : ring(at(socket), y, 5),
+        label: { x: at((from + to) / 2), y: y + 4, text: parts[index] ?? '' },
+      }
+    },
+  )
 
 /** The marked part is plugged in; without a mark, all are. */
 export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows }) => {
@@ -34,7 +37,12 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
   const others = parts.filter((part) => !marked.includes(part))
   return [
     ['n', narrow && d`M138 72V${end + 12}h12V72`],
-    ['w', narrow ? 'M72 12h144l20 30-20 30H72l-20-30z' : 'M156 40l16-16h96l16 16v220l-16 16h-96l-16-16z'],
+    [
+      'w',
+      narrow
+        ? 'M72 12h144l20 30-20 30H72l-20-30z'
+        : 'M156 40l16-16h96l16 16v220l-16 16h-96l-16-16z',
+    ],
     ['', parts.map(({ socket }) => socket)],
     ['s', parts.map(({ box }) => box)],
     ['', others.map(({ line }) => line)],
@@ -42,14 +50,20 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
     ['a w', mark && marked.map(({ box }) => box)],
     ...marked.map(({ line }) => ['a', line, DRAWN] as const),
     ['a f', marked.map(({ joint }) => joint)],
-    { tone: 'k', words: { x: frame.width / 2, y: narrow ? 46 : 154, text: core }, anchor: 'middle' },
+    {
+      tone: 'k',
+      words: { x: frame.width / 2, y: narrow ? 46 : 154, text: core },
+      anchor: 'middle',
+    },
     { tone: 'k', words: parts.map(({ label }) => label), anchor: 'middle' },
   ]
 }
 
 /** The root hangs above its branches, with their leaves to the right. */
 export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
-  const [trunk, stem, leaf, top, end] = frame.narrow ? [20, 40, 172, 48, 340] : [40, 112, 300, 64, 292]
+  const [trunk, stem, leaf, top, end] = frame.narrow
+    ? [20, 40, 172, 48, 340]
+    : [40, 112, 300, 64, 292]
   const rows = spread(branches.flatMap(({ leaves }) => leaves).length, top, end)
   const nodes = branches.map(({ label, leaves }) => {
     const places = leaves.map((text) => ({ text, y: rows.shift() ?? 0 }))
@@ -58,10 +72,13 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   })
   const ends = nodes.flatMap((node) => node.ends)
   const toBranch = (y: number) => d`M${trunk} ${top - 8}V${y}H${stem}`
-  const toLeaf = ({ from, y }: { from: number; y: number }) => d`M${stem + 116} ${from}h8V${y}H${leaf - 8}`
+  const toLeaf = ({ from, y }: { from: number; y: number }) =>
+    d`M${stem + 116} ${from}h8V${y}H${leaf - 8}`
   const block = (y: number) => box(stem, y - 16, 116, 32)
   // Only one path, though two leaves may share a word.
-  const branch = nodes.find(({ text, ends }) => text === mark || ends.some(({ text }) => text === mark))
+  const branch = nodes.find(
+    ({ text, ends }) => text === mark || ends.some(({ text }) => text === mark),
+  )
   const marked = branch?.ends.find(({ text }) => text === mark && branch.text !== mark)
   return [
     ['', nodes.map(({ y }) => toBranch(y))],
@@ -71,7 +88,11 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
     ['s', box(8, top - 40, 144, 32)],
     ['a w', branch && block(branch.y)],
     { tone: 'k', words: { x: 80, y: top - 20, text: root }, anchor: 'middle' },
-    { tone: 'k', words: nodes.map(({ y, text }) => ({ x: stem + 58, y: y + 4, text })), anchor: 'middle' },
+    {
+      tone: 'k',
+      words: nodes.map(({ y, text }) => ({ x: stem + 58, y: y + 4, text })),
+      anchor: 'middle',
+    },
     { tone: 'k', words: ends.map(({ text, y }) => ({ x: leaf, y: y + 4, text })) },
   ]
 }

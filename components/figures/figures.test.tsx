@@ -1,9 +1,14 @@
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
-import { FIGURE_NAMES, type FigureName, type FigureProps, figureSchemas } from '#lib/content/figures.ts'
-import { checkFolder } from '#tools/lint/disk.ts'
-import WIDE from '#tools/lint/tables/wide.json' with { type: 'json' }
+import { checkFolder } from '#check/disk.ts'
+import WIDE from '#check/tables/wide.json' with { type: 'json' }
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type FigureProps,
+  figureSchemas,
+} from '#lib/content/figures.ts'
 import { Figure } from './Figure.tsx'
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number }
@@ -15,7 +20,8 @@ type Box = { text: string; left: number; right: number; top: number; bottom: num
 function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] {
   const fontSize = node.getAttribute('font-size') ?? outerSize
   const anchor = node.getAttribute('text-anchor') ?? outerAnchor
-  if (node.localName !== 'text') return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
+  if (node.localName !== 'text')
+    return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
   const [text, size] = [node.textContent ?? '', Number(fontSize)]
   const wide = [...text].length * size * 0.6
   const [x, y] = [Number(node.getAttribute('x')), Number(node.getAttribute('y'))]
@@ -29,15 +35,28 @@ const isOver = (one: Box, two: Box) =>
 /** Upright lines that words must not touch: the sides of outlined boxes, and lines in the tones that mark. */
 const uprightsOf = (svg: Element) =>
   [...svg.querySelectorAll('path:not(.f)')].flatMap((path) => {
-    const [data, tone] = [path.getAttribute('d') ?? '', path.closest('[class]')?.getAttribute('class')]
-    const sides = [...data.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].flatMap(([, x, y, wide, high]) =>
-      [Number(x), Number(x) + Number(wide)].map((x) => ({ x, ends: [Number(y), Number(y) + Number(high)] })),
+    const [data, tone] = [
+      path.getAttribute('d') ?? '',
+      path.closest('[class]')?.getAttribute('class'),
+    ]
+    const sides = [...data.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].flatMap(
+      ([, x, y, wide, high]) =>
+        [Number(x), Number(x) + Number(wide)].map((x) => ({
+          x,
+          ends: [Number(y), Number(y) + Number(high)],
+        })),
     )
     const lines = [...data.matchAll(/M(\S+) ([\d.]+)V([\d.]+)/g)].map(([, x, from, to]) => {
       return { x: Number(x), ends: [Number(from), Number(to)] }
     })
     return [...sides, ...(/^[ax]/.test(`${tone}`) ? lines : [])].map(({ x, ends }): Box => {
-      return { text: 'line', left: x - 2, right: x + 2, top: Math.min(...ends), bottom: Math.max(...ends) }
+      return {
+        text: 'line',
+        left: x - 2,
+        right: x + 2,
+        top: Math.min(...ends),
+        bottom: Math.max(...ends),
+      }
     })
   })
 
@@ -55,7 +74,10 @@ function faultsOf(props: FigureProps): string[] {
     const boxes = boxesOf(svg)
     const said = boxes.map(({ text }) => text).join(' ')
     const uprights = uprightsOf(svg)
-    const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').slice(2).map(Number)
+    const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
+      .split(' ')
+      .slice(2)
+      .map(Number)
     return [
       ...(/ d="[^"]*[a-z]{3}|="NaN| style=/.test(markup) ? ['failed arithmetic'] : []),
       ...Array.from(svg.querySelectorAll('.h text:not([lengthAdjust="spacingAndGlyphs"])')).map(
@@ -63,13 +85,18 @@ function faultsOf(props: FigureProps): string[] {
       ),
       ...words.filter((word) => !said.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
-        .filter(({ left, right, top, bottom }) => left < -1 || right > width + 1 || top < -1 || bottom > height + 1)
+        .filter(
+          ({ left, right, top, bottom }) =>
+            left < -1 || right > width + 1 || top < -1 || bottom > height + 1,
+        )
         .map((box) => `"${box.text}" is cut off: ${JSON.stringify(box)}`),
       ...boxes
         .filter((box) => uprights.some((upright) => isOver(box, upright)))
         .map(({ text }) => `"${text}" touches a line`),
       ...boxes.flatMap((one, index) =>
-        boxes.slice(index + 1).flatMap((two) => (isOver(one, two) ? [`"${one.text}" on "${two.text}"`] : [])),
+        boxes
+          .slice(index + 1)
+          .flatMap((two) => (isOver(one, two) ? [`"${one.text}" on "${two.text}"`] : [])),
       ),
     ].map((fault) => `${width} wide: ${fault}`)
   })
@@ -96,7 +123,10 @@ function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, at = ''): un
     )
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, fullest(one, `${at}${key.slice(0, 1)}`)]),
+      Object.entries(schema.properties ?? {}).map(([key, one]) => [
+        key,
+        fullest(one, `${at}${key.slice(0, 1)}`),
+      ]),
     )
   return schema.maximum
 }
@@ -109,11 +139,16 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
     level: { value: 20, label: 'm'.repeat(13) },
   }),
   lanes: ({ lanes }: { lanes: { steps: object[] }[] }) => ({
-    lanes: lanes.map((lane) => ({ ...lane, steps: lane.steps.map((step, at) => ({ ...step, at: at + 1 })) })),
+    lanes: lanes.map((lane) => ({
+      ...lane,
+      steps: lane.steps.map((step, at) => ({ ...step, at: at + 1 })),
+    })),
   }),
   layers: ({ layers }: { layers: string[] }) => ({ mark: layers[3] }),
   measured: () => ({ of: 'weights' }),
-  matrix: ({ rows }: { rows: object[] }) => ({ rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })) }),
+  matrix: ({ rows }: { rows: object[] }) => ({
+    rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })),
+  }),
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
@@ -133,17 +168,25 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   }),
   timeline: ({ events }: { events: string[] }) => ({ now: events[2], aim: events[4] }),
   tokens: ({ lines }: { lines: string[] }) => ({
-    tags: lines.map((line, index) => ({ text: line.slice(0, 20), tag: `${index}${'m'.repeat(11)}` })),
+    tags: lines.map((line, index) => ({
+      text: line.slice(0, 20),
+      tag: `${index}${'m'.repeat(11)}`,
+    })),
   }),
   tree: ({ branches }: { branches: { label: string }[] }) => ({ mark: branches[1]?.label }),
 }
 
-it.each(FIGURE_NAMES)('figure %s keeps the longest words that it takes inside both frames and apart', (name) => {
-  const most = fullest(z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' })) as never
-  const props = Object.assign(most, AGREED[name]?.(most)) as FigureProps
-  expect(figureSchemas[name].safeParse({ ...props, title: 'The most it takes.' }).error?.issues ?? []).toEqual([])
-  expect(faultsOf(props)).toEqual([])
-})
+it.each(FIGURE_NAMES)(
+  'figure %s keeps the longest words that it takes inside both frames and apart',
+  (name) => {
+    const most = fullest(z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' })) as never
+    const props = Object.assign(most, AGREED[name]?.(most)) as FigureProps
+    expect(
+      figureSchemas[name].safeParse({ ...props, title: 'The most it takes.' }).error?.issues ?? [],
+    ).toEqual([])
+    expect(faultsOf(props)).toEqual([])
+  },
+)
 
 it('marks the last two neighboring rows that overlap', () => {
   const rows = [
@@ -152,7 +195,13 @@ it('marks the last two neighboring rows that overlap', () => {
     { label: 'peak season', from: 8, to: 12, text: 'freeze' },
   ]
   const markup = renderToStaticMarkup(
-    <Figure name="schedule" title="A year" caption="A year" rows={rows} clash="upgrade meets peak" />,
+    <Figure
+      name="schedule"
+      title="A year"
+      caption="A year"
+      rows={rows}
+      clash="upgrade meets peak"
+    />,
   )
   // From 8 to 9: in the wide frame, a twelfth is 27 units, after 108 for the names.
   expect(markup).toMatch(/class="x w" d="M324 [\d.]+h27v/)
@@ -166,6 +215,8 @@ it('draws every figure on the site completely, for wide and narrow columns', () 
   )
   expect(drawn.length).toBeGreaterThan(200)
   expect(new Set(drawn.map(([, { name }]) => name)).size).toBe(FIGURE_NAMES.length)
-  const faults = drawn.flatMap(([path, props]) => faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`))
+  const faults = drawn.flatMap(([path, props]) =>
+    faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`),
+  )
   expect(faults).toEqual([])
 })

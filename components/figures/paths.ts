@@ -11,7 +11,8 @@ export const joined = (piece: Pieces) =>
 export const d = (strings: TemplateStringsArray, ...pieces: Pieces[]) =>
   strings.reduce((path, text, index) => path + joined(pieces[index - 1]) + text)
 
-export const box = (x: number, y: number, wide: number, high: number) => d`M${x} ${y}h${wide}v${high}h${-wide}z`
+export const box = (x: number, y: number, wide: number, high: number) =>
+  d`M${x} ${y}h${wide}v${high}h${-wide}z`
 
 export const ring = (x: number, y: number, r: number) =>
   d`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0${-2 * r} 0`
@@ -32,4 +33,5 @@ export const cross = (x: number, y: number) => d`M${x - 5} ${y - 5}l10 10m0-10l-
 
 export const tick = (x: number, y: number) => d`M${x - 5} ${y}l4 4 7-8`
 
-export const rules = ({ width }: Frame, ys: readonly number[]) => ys.map((y) => d`M8 ${y}H${width - 8}`).join('')
+export const rules = ({ width }: Frame, ys: readonly number[]) =>
+  ys.map((y) => d`M8 ${y}H${width - 8}`).join('')

@@ -38,7 +38,13 @@ export function fold(frame: Frame, { x, y, text }: Label, room: number): Label[]
 }
 
 /** Labels below their positions, alternating between as many rows as the widest one needs. */
-export function stagger(frame: Frame, texts: readonly string[], places: readonly number[], y: number, drop = 18) {
+export function stagger(
+  frame: Frame,
+  texts: readonly string[],
+  places: readonly number[],
+  y: number,
+  drop = 18,
+) {
   const pitch = (places[1] ?? frame.width) - (places[0] ?? 0)
   const rows = Math.ceil((widest(texts) + (frame.narrow ? 16 : 8)) / pitch)
   return texts.map((text, index): Label => {

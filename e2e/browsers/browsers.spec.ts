@@ -20,9 +20,13 @@ function suite({ launch, narrowest }: Browser) {
   test.afterAll(() => driver?.close())
   test.beforeEach(() => driver.resize(WIDE))
 
-  const open = async (path: string, baseURL: string | undefined) => driver.open(new URL(path, baseURL).href)
+  const open = async (path: string, baseURL: string | undefined) =>
+    driver.open(new URL(path, baseURL).href)
   const text = (selector: string) =>
-    driver.run((wanted) => document.querySelector(wanted)?.textContent?.trim().replace(/\s+/g, ' '), selector)
+    driver.run(
+      (wanted) => document.querySelector(wanted)?.textContent?.trim().replace(/\s+/g, ' '),
+      selector,
+    )
   const shown = (selector: string) =>
     driver.run((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector)
   /** Scrolls to an island and waits until it is hydrated. */
@@ -47,7 +51,9 @@ function suite({ launch, narrowest }: Browser) {
           paper: getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)',
           fade: getComputedStyle(document.querySelector('main') as Element).animationName,
           sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          unshown: [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length,
+          unshown: [...document.images].filter(
+            (image) => image.complete && image.naturalWidth === 0,
+          ).length,
         }))
         const right = { heading: true, paper: true, fade: 'from-blur', sideways: 0, unshown: 0 }
         expect(page, `at ${width} px`).toEqual(right)
@@ -82,7 +88,10 @@ function suite({ launch, narrowest }: Browser) {
     await open('/industries', baseURL)
     const opened = () => driver.run(() => document.querySelectorAll('main details[open]').length)
     for (const nth of [1, 2]) {
-      await driver.run((index) => document.querySelectorAll<HTMLElement>('main details > summary')[index]?.click(), nth)
+      await driver.run(
+        (index) => document.querySelectorAll<HTMLElement>('main details > summary')[index]?.click(),
+        nth,
+      )
       await expect.poll(opened).toBe(1)
     }
   })
@@ -132,8 +141,8 @@ function suite({ launch, narrowest }: Browser) {
     await hydrate('TestimonialCarousel')
     const quotation = () =>
       driver.run(() =>
-        [...document.querySelectorAll('[data-island=TestimonialCarousel] blockquote')].findIndex((quote) =>
-          quote.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        [...document.querySelectorAll('[data-island=TestimonialCarousel] blockquote')].findIndex(
+          (quote) => quote.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         ),
       )
     const first = await quotation()

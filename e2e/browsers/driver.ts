@@ -88,13 +88,20 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
     detached: true,
     stdio: 'ignore',
     // Containers have neither the permissions its sandbox needs nor a GPU.
-    env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1' },
+    env: {
+      ...process.env,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
   })
   await ready(`http://127.0.0.1:${port}/status`)
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(
-      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
+      new Capabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      }),
     )
     .build()
   const resize = async (wide: number) => {
@@ -138,7 +145,8 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
 }
 
 async function ready(url: string): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) if ((await fetch(url).catch(() => undefined))?.ok) return
+  for (const end = Date.now() + 20_000; Date.now() < end; )
+    if ((await fetch(url).catch(() => undefined))?.ok) return
   throw new Error(`No response from ${url}.`)
 }
 

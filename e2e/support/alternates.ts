@@ -14,7 +14,7 @@ import { all, get } from './html.ts'
  */
 const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
-  'button, button ~ span, form, label:has(input:not([checked])), .tool-share, a[data-glide]',
+  'button, button ~ span, form, label:has(input:not([checked])), .calculator-share, a[data-glide]',
   '[aria-hidden="true"], img, svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript[data-reading="skip"]',
   'script, style',
@@ -30,9 +30,11 @@ export const wordsIn = (text: string) =>
 function read(node: Nodes, apart: ReadonlySet<Nodes>): string {
   if (node.type === 'text') return node.value
   if (apart.has(node) || !('children' in node)) return ' '
-  if (node.type === 'element' && node.tagName === 'input' && get(node, 'type') !== 'radio') return get(node, 'value')
+  if (node.type === 'element' && node.tagName === 'input' && get(node, 'type') !== 'radio')
+    return get(node, 'value')
   // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
-  if (node.type === 'element' && get(node, 'role') === 'img') return `Figure: ${get(node, 'ariaLabel')} `
+  if (node.type === 'element' && get(node, 'role') === 'img')
+    return `Figure: ${get(node, 'ariaLabel')} `
   return node.children.map((child) => read(child, apart)).join(' ')
 }
 

@@ -14,8 +14,10 @@ export const article = (n: number, more: Partial<Article> = {}): Article => ({
 export const newsAnswer = (articles: readonly unknown[]) => ({ articles, source: 'primary' })
 
 /** Answers `/api/news` with these articles. */
-export const stubNews = (page: Page, articles: readonly unknown[] = [1, 2, 3].map((n) => article(n))) =>
-  page.route('**/api/news', (route) => route.fulfill({ json: newsAnswer(articles) }))
+export const stubNews = (
+  page: Page,
+  articles: readonly unknown[] = [1, 2, 3].map((n) => article(n)),
+) => page.route('**/api/news', (route) => route.fulfill({ json: newsAnswer(articles) }))
 
 export type SentMessage = { email: string; comment: string; id: string; elapsed: number }
 

@@ -10,7 +10,13 @@ const CONTRAST_CHECK = {
   options: {
     contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
     ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false, pseudoSizeThreshold: 0.25 },
-    ...{ boldValue: 700, boldTextPt: 14, largeTextPt: 18, shadowOutlineEmMax: 0.1, textStrokeEmMin: 0.03 },
+    ...{
+      boldValue: 700,
+      boldTextPt: 14,
+      largeTextPt: 18,
+      shadowOutlineEmMax: 0.1,
+      textStrokeEmMin: 0.03,
+    },
   },
 }
 
@@ -44,11 +50,18 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations, passes, incomplete, inapplicable } = await axe.run(part, options)
       const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`),
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${colorScheme} ${id}: ${target.join(' ')} (${failureSummary})`,
+        ),
       )
       return { found, rules: [violations, passes, incomplete, inapplicable].flat().length }
     },
-    { part, colorScheme, options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions },
+    {
+      part,
+      colorScheme,
+      options: { preload: false, resultTypes: ['violations'], ...options } satisfies RunOptions,
+    },
   )
   // For `npm run evidence`, which says what was looked at.
   const description = [colorScheme, page.viewportSize()?.width, rules, found.length].join(' ')
@@ -56,7 +69,8 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
   return found
 }
 
-export const violations = (page: Page, colorScheme: Scheme) => violationsBy(EVERYTHING, page, colorScheme, 'html')
+export const violations = (page: Page, colorScheme: Scheme) =>
+  violationsBy(EVERYTHING, page, colorScheme, 'html')
 
 /** The same in both schemes, of the part of a page that a test is about. */
 export const violationsInBothSchemes = async (page: Page, part: string): Promise<string[]> => [

@@ -2,10 +2,14 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS } from '#tools/browser.ts'
+import { CHROMIUM_ARGS } from '#scripts/browser.ts'
 
 /** Optimizing compilers and further processes for pages would take more time than they save. */
-export const TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-turbofan --no-maglev', '--renderer-process-limit=1']
+export const TEST_ARGS = [
+  ...CHROMIUM_ARGS,
+  '--js-flags=--no-turbofan --no-maglev',
+  '--renderer-process-limit=1',
+]
 
 /**
  * Returns options that make Playwright launch the headless shell next to a Chromium, or else that Chromium. The shell has

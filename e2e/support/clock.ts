@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /** Stops the page's clock, which must have been installed before the page was opened. */
-export const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
 /**
  * Waits until the page has done what it put off for itself: event handlers may answer in a later task, and a stopped

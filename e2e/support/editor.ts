@@ -17,7 +17,8 @@ export const test = walk.extend<object, { site: Site }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'editor-'))
       const clone = join(folder, 'site')
-      const git: Site['git'] = (...args) => execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
+      const git: Site['git'] = (...args) =>
+        execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
       const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
       execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
@@ -36,7 +37,11 @@ export const test = walk.extend<object, { site: Site }>({
   visitor: [
     async ({ browser, site: { address } }, use, { project }) => {
       const viewport = { width: 1280, height: 800 }
-      const context = await browser.newContext({ ...project.use.contextOptions, baseURL: address, viewport })
+      const context = await browser.newContext({
+        ...project.use.contextOptions,
+        baseURL: address,
+        viewport,
+      })
       const faults = await watch(context, address)
       const page = await context.newPage()
       // An address that names no file, and cannot even be decoded.
@@ -49,7 +54,8 @@ export const test = walk.extend<object, { site: Site }>({
   ],
 })
 
-export const isChecked = (page: Page) => page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
+export const isChecked = (page: Page) =>
+  page.locator('[data-checked=site]').waitFor({ timeout: 60_000 })
 export const preview = (page: Page) => page.frameLocator('.preview')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -86,7 +92,9 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
     .trim()
     .replaceAll('content/', '')
     .replaceAll('\t', ' ')
-  const lines = git(...diff, '--unified=0', '--diff-filter=MR', ...how).match(/^[-+](?!--|\+\+).*/gm)
+  const lines = git(...diff, '--unified=0', '--diff-filter=MR', ...how).match(
+    /^[-+](?!--|\+\+).*/gm,
+  )
   return { files: files.replaceAll('\n', ', '), lines }
 }
 

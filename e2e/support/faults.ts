@@ -42,7 +42,8 @@ export class Faults {
 export async function watch(context: BrowserContext, origin: string): Promise<Faults> {
   const faults = new Faults()
   context.on('console', (message) => {
-    if (message.type() === 'error') faults.add(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error')
+      faults.add(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {
     const { message } = error.error()
@@ -50,13 +51,15 @@ export async function watch(context: BrowserContext, origin: string): Promise<Fa
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.add(`other host: ${url.href}`)
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+      faults.add(`other host: ${url.href}`)
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // A request that ends because the visitor goes on to the next page has not failed, nor has a script that a
     // browser without scripts declines to fetch (which only the preloading of one brings to light).
-    if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && request.resourceType() === 'script')) return
+    if (reason === 'net::ERR_ABORTED' || (reason === 'csp' && request.resourceType() === 'script'))
+      return
     faults.add(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
@@ -66,7 +69,9 @@ export async function watch(context: BrowserContext, origin: string): Promise<Fa
   await context.addInitScript((binding) => {
     addEventListener('securitypolicyviolation', (event) => {
       const report = (window as unknown as Record<string, (text: string) => void>)[binding]
-      report?.(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`)
+      report?.(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
     })
   }, BINDING)
   return faults

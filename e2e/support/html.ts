@@ -9,7 +9,8 @@ const trees = new Map<string, Root>()
 
 /** A file of `out/`, parsed once for each worker. */
 export function treeOf(file: string): Root {
-  const tree = trees.get(file) ?? (fromParse5(parse(readOut(file), { scriptingEnabled: false })) as Root)
+  const tree =
+    trees.get(file) ?? (fromParse5(parse(readOut(file), { scriptingEnabled: false })) as Root)
   trees.set(file, tree)
   return tree
 }
@@ -25,11 +26,16 @@ const wordsIn = (node: Nodes | undefined): string => {
 
 export const textOf = (node: Nodes | undefined) => wordsIn(node).replace(/\s+/g, ' ').trim()
 
-export const textsOf = (within: string | Nodes, selector: string) => all(within, selector).map(textOf)
+export const textsOf = (within: string | Nodes, selector: string) =>
+  all(within, selector).map(textOf)
 
 /** A property of an element as text, by the name that JavaScript has for it. */
-export const get = (element: Element | undefined, name: string) => [element?.properties[name] ?? ''].flat().join(' ')
+export const get = (element: Element | undefined, name: string) =>
+  [element?.properties[name] ?? ''].flat().join(' ')
 
 /** Label and target of each link that matches. */
 export const linksOf = (within: string | Nodes, selector = 'a[href]') =>
-  all(within, selector).map((link): [label: string, href: string] => [textOf(link), get(link, 'href')])
+  all(within, selector).map((link): [label: string, href: string] => [
+    textOf(link),
+    get(link, 'href'),
+  ])

@@ -55,7 +55,9 @@ function addresses(): string[] {
 function pathsOfSitemap(): string[] {
   const found = [...new Set(addresses().map((address) => new URL(address).pathname))]
   if (found.length < LEAST_PAGES) {
-    throw new Error(`out/sitemap.xml lists ${found.length} pages; the specification has ${LEAST_PAGES}.`)
+    throw new Error(
+      `out/sitemap.xml lists ${found.length} pages; the specification has ${LEAST_PAGES}.`,
+    )
   }
   return found
 }

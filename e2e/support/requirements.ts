@@ -11,34 +11,42 @@ const links = (entries: Record<string, string>): readonly Link[] => Object.entri
 
 const patterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'i'))
 
-const patternsOf = (entries: Record<string, readonly string[]>): [path: string, patterns: RegExp[]][] =>
+const patternsOf = (
+  entries: Record<string, readonly string[]>,
+): [path: string, patterns: RegExp[]][] =>
   Object.entries(entries).map(([path, sources]) => [path, patterns(sources)])
 
 export const DIRECT_LINKS = links(required.directLinks)
-export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] = required.serviceGroups.map(
-  ({ group, items }: Record<'group' | 'items', Record<string, string>>) => ({
-    group: links(group)[0],
-    items: links(items),
-  }),
-)
+export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] =
+  required.serviceGroups.map(
+    ({ group, items }: Record<'group' | 'items', Record<string, string>>) => ({
+      group: links(group)[0],
+      items: links(items),
+    }),
+  )
 export const FOOTER_SERVICES = links(required.footerServices)
 export const FOOTER_QUICK = links(required.footerQuick)
-export const MESSAGES: Record<'required' | 'invalid' | 'failed' | 'sentHeading' | 'sent', string> = required.messages
+export const MESSAGES: Record<'required' | 'invalid' | 'failed' | 'sentHeading' | 'sent', string> =
+  required.messages
 
 /** Cards of each landing page in order; of some only a part of the title is required, and no target. */
-export const CARDS: Record<string, readonly (readonly [title: string, href?: string])[]> = Object.fromEntries(
-  Object.entries<string[] | Record<string, string>>(required.cards).map(([path, cards]) => [
-    path,
-    Array.isArray(cards) ? cards.map((title) => [title] as const) : links(cards),
-  ]),
-)
+export const CARDS: Record<string, readonly (readonly [title: string, href?: string])[]> =
+  Object.fromEntries(
+    Object.entries<string[] | Record<string, string>>(required.cards).map(([path, cards]) => [
+      path,
+      Array.isArray(cards) ? cards.map((title) => [title] as const) : links(cards),
+    ]),
+  )
 
 /** The title of each service and detail page, by its path. */
 export const TITLES: Record<string, string> = required.titles
 export const LANDING_PAGES = Object.keys(TITLES).slice(0, 14)
 export const SECTIONS: readonly [path: string, RegExp[]][] = [
   ...patternsOf(required.sections),
-  ...required.furtherServices.map((path: string) => [path, patterns(required.sectionsOfFurtherServices)]),
+  ...required.furtherServices.map((path: string) => [
+    path,
+    patterns(required.sectionsOfFurtherServices),
+  ]),
 ]
 export const CLAIMS = patternsOf(required.claims)
 /** As whole words. */

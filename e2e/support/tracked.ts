@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Stage } from '#build/files.ts'
+import { withConsent, writeConsent } from '#build/leadTracking.ts'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
-import { Stage } from '#lib/postbuild/files.ts'
-import { withConsent, writeConsent } from '#lib/postbuild/leadTracking.ts'
 import { htmlFiles } from './out.ts'
 import { test as base } from './test.ts'
 
@@ -73,7 +73,9 @@ export const test = base.extend<Fixtures, Sites>({
         const url = route.request().url()
         asked.push(url)
         return route.fulfill(
-          url === TRACKER ? { contentType: 'text/javascript', body: TRACKER_CODE } : { status: 200, body: '' },
+          url === TRACKER
+            ? { contentType: 'text/javascript', body: TRACKER_CODE }
+            : { status: 200, body: '' },
         )
       })
       await use({ asked, loads: () => asked.filter((url) => url === TRACKER).length })

@@ -31,13 +31,14 @@ export const spaceText = (page: Page) =>
 /** Words of headings that do not fit on a line and go on in the next one. */
 export const splitWords = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(({ firstChild: text }) =>
-      (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
-        const range = new Range()
-        range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
-        range.setEnd(text as Node, range.startOffset + word.length)
-        return range.getClientRects().length > 1
-      }),
+    [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(
+      ({ firstChild: text }) =>
+        (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
+          const range = new Range()
+          range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
+          range.setEnd(text as Node, range.startOffset + word.length)
+          return range.getClientRects().length > 1
+        }),
     ),
   )
 
@@ -45,7 +46,8 @@ export const splitWords = (page: Page) =>
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
-    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
+    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width)
+      return []
     return Array.from(document.querySelectorAll('body *'))
       .filter((element) => element.getBoundingClientRect().right > width + 0.5)
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)} at ${width} px`)

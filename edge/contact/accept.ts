@@ -48,7 +48,9 @@ export async function acceptContact(
     kind === 'form' ? seeOther(page) : answer(status, body, headers)
 
   const fields = await readFields(request, tuning).catch((error) =>
-    error instanceof Failure && error.problem in REFUSALS ? (error.problem as keyof typeof REFUSALS) : 'malformed',
+    error instanceof Failure && error.problem in REFUSALS
+      ? (error.problem as keyof typeof REFUSALS)
+      : 'malformed',
   )
   if (typeof fields === 'string') {
     log('contact.refused', { problem: fields })
@@ -65,7 +67,12 @@ export async function acceptContact(
   try {
     const signals = spamSignalsOf(request, fields)
     const deferred = !budget.take(address) || signals.length > 0
-    const accepted = await mailbox.accept({ ...value, id: fields.id, signals: signals.join(' '), deferred })
+    const accepted = await mailbox.accept({
+      ...value,
+      id: fields.id,
+      signals: signals.join(' '),
+      deferred,
+    })
     if (accepted) {
       const { reference, fresh } = accepted
       const said = { reference, signals, deferred, ms: Date.now() - begun }
@@ -77,7 +84,12 @@ export async function acceptContact(
   } catch (error) {
     log('contact.not-stored', { alarm: true, ...errorFields(error) })
   }
-  return reply(RESULT_PAGES.notSent, 503, { ok: false, message: messages.sendFailed }, { 'Retry-After': '60' })
+  return reply(
+    RESULT_PAGES.notSent,
+    503,
+    { ok: false, message: messages.sendFailed },
+    { 'Retry-After': '60' },
+  )
 }
 
 function pageFor(errors: ContactErrors): string {
@@ -101,14 +113,22 @@ async function readFields(request: Request, { bodyTimeoutMs }: Tuning) {
   const kind = bodyKind(request.headers)
   if (!kind) throw new Failure('media-type')
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BYTES) throw new Failure('too-large')
-  const bytes = await bodyOf(request, { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(bodyTimeoutMs) })
+  const bytes = await bodyOf(request, {
+    maxBytes: MAX_BYTES,
+    signal: AbortSignal.timeout(bodyTimeoutMs),
+  })
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   // The first of duplicate fields wins.
-  return FIELDS.parse(kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()))
+  return FIELDS.parse(
+    kind === 'json' ? jsonOf(text) : Object.fromEntries([...new URLSearchParams(text)].reverse()),
+  )
 }
 
 /** Why a message looks automated. It is marked, never dropped: extensions fill honeypots, and proxies rewrite hosts. */
-function spamSignalsOf(request: Request, { [HONEYPOT_FIELD]: honeypot, elapsed }: z.infer<typeof FIELDS>): string[] {
+function spamSignalsOf(
+  request: Request,
+  { [HONEYPOT_FIELD]: honeypot, elapsed }: z.infer<typeof FIELDS>,
+): string[] {
   return [
     ...(isSameOrigin(request) ? [] : ['origin']),
     ...((honeypot ?? '') === '' ? [] : ['honeypot']),

@@ -3,7 +3,10 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A random, human-readable reference such as `PL-7K3F-92`. The store ensures uniqueness. */
 export function newReference(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint32Array(6)), (n) => ALPHABET[n % ALPHABET.length])
+  const random = Array.from(
+    crypto.getRandomValues(new Uint32Array(6)),
+    (n) => ALPHABET[n % ALPHABET.length],
+  )
   return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
@@ -22,4 +25,5 @@ export async function keyOf(secret: string, parts: readonly string[]): Promise<s
 
 export const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)))
 
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hexOf = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -22,7 +22,10 @@ let events: string[]
 
 /** Opens a mailbox on the same database, as after a restart. */
 async function open(tuning = {}) {
-  const config = readConfig({ RETENTION_DAYS: '7', EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }) })
+  const config = readConfig({
+    RETENTION_DAYS: '7',
+    EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }),
+  })
   const send = async ({ text }: { text: string }) => {
     sent.push(text)
     return answer()
@@ -32,14 +35,24 @@ async function open(tuning = {}) {
     return found()
   }
   return createMailbox({
-    ...{ config, store: await openStore(sql, config.tuning), provider: { name: 'api', send, find } },
+    ...{
+      config,
+      store: await openStore(sql, config.tuning),
+      provider: { name: 'api', send, find },
+    },
     log: (event) => events.push(event),
     now: () => time,
   })
 }
 
 const accept = (comment: string, more: { id?: string | undefined; deferred?: boolean } = {}) =>
-  mailbox.accept({ email: 'someone@example.org', comment, id: more.id, signals: '', deferred: more.deferred ?? false })
+  mailbox.accept({
+    email: 'someone@example.org',
+    comment,
+    id: more.id,
+    signals: '',
+    deferred: more.deferred ?? false,
+  })
 
 const fail = (more: { status?: number; retryAfterMs?: number } = {}) => {
   answer = () => {
@@ -161,18 +174,21 @@ describe('delivery', () => {
     expect(await mailbox.health()).toMatchObject({ waiting: 1, dead: 0 })
   })
 
-  it.each([HOUR, 3 * DAY])('delivers, and keeps its limits, if the clock is set back by %d ms', async (back) => {
-    fail({ status: 429, retryAfterMs: HOUR })
-    await accept('Hello')
-    await mailbox.deliver()
-    time -= back
-    answer = () => ({ messageId: '1' })
-    for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
-    await pass(HOUR)
-    expect(sent).toHaveLength(102)
-    // Nobody knows how long ago the first try was.
-    expect(asked).toBe(1)
-  })
+  it.each([HOUR, 3 * DAY])(
+    'delivers, and keeps its limits, if the clock is set back by %d ms',
+    async (back) => {
+      fail({ status: 429, retryAfterMs: HOUR })
+      await accept('Hello')
+      await mailbox.deliver()
+      time -= back
+      answer = () => ({ messageId: '1' })
+      for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
+      await pass(HOUR)
+      expect(sent).toHaveLength(102)
+      // Nobody knows how long ago the first try was.
+      expect(asked).toBe(1)
+    },
+  )
 
   it('makes sixty calls a minute, and six more for low-priority messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
@@ -220,7 +236,8 @@ describe('delivery', () => {
     await mailbox.deliver()
     answer = () => ({ messageId: '2' })
     const due = () =>
-      sql.all<{ next_at: number }>("SELECT next_at FROM messages WHERE comment = 'stalls'")[0]?.next_at ?? 0
+      sql.all<{ next_at: number }>("SELECT next_at FROM messages WHERE comment = 'stalls'")[0]
+        ?.next_at ?? 0
     for (const words of ['one', 'two']) {
       time += 50
       // The next try is put off again and again.
@@ -332,7 +349,8 @@ it('has room again once somebody has deleted messages', async () => {
 })
 
 it('lets delivered messages make way for a visitor, but none that waits', async () => {
-  const flood = (more = {}) => accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID(), ...more })
+  const flood = (more = {}) =>
+    accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID(), ...more })
   while (await flood()) time += 1
   await pass(HOUR)
   expect(await flood({ deferred: true })).toBeUndefined()

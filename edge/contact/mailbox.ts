@@ -37,8 +37,11 @@ export type Mailbox = ReturnType<typeof createMailbox>
 /** Stores messages and delivers them within rate limits. The runtime calls `deliver` on time. */
 export function createMailbox({ config, store, provider, log, now }: MailboxParts) {
   const { deliverPauseMs, deliverMaxPauseMs, ...tuning } = config.tuning
-  const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) => createBudget(rate, now))
-  const pause = (attempts: number) => Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
+  const budgets = [tuning.ratePerMinute, tuning.rateDeferredPerMinute].map((rate) =>
+    createBudget(rate, now),
+  )
+  const pause = (attempts: number) =>
+    Math.min(deliverPauseMs * 3 ** (attempts - 1), deliverMaxPauseMs)
   // By then a call to the mail API has ended, even one by a process that is shutting down. SMTP may take longer; mail
   // programs recognize a second copy by its id.
   const lease = (attempts: number) => Math.max(pause(attempts), 3 * tuning.mailTimeoutMs)
@@ -59,9 +62,19 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       // Not before: if the question or this process fails, it is asked again.
       if (late && !found) await store.update(key, { keyed_at: begun })
       const { messageId, keep } = found ?? (await provider.send(mail))
-      const proof = { delivered_at: now(), message_id: messageId, problem: null, refused: 0 } as const
+      const proof = {
+        delivered_at: now(),
+        message_id: messageId,
+        problem: null,
+        refused: 0,
+      } as const
       await store.update(key, { state: keep ? 'kept' : 'delivered', ...proof })
-      log(`contact.${keep ? 'kept' : 'delivered'}`, { reference, by: provider.name, attempts, ms: now() - begun })
+      log(`contact.${keep ? 'kept' : 'delivered'}`, {
+        reference,
+        by: provider.name,
+        attempts,
+        ms: now() - begun,
+      })
     } catch (error) {
       const failure = error instanceof Failure ? error : new Failure('broke', { refused: true })
       if (failure !== error) log('contact.broke', { alarm: true, reference, ...errorFields(error) })
@@ -70,10 +83,22 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
       // The clock may have moved during the try.
       const dead = begun - (tried_at ?? begun) >= DAY_MS
       const state = dead ? 'dead' : 'waiting'
-      await store.update(key, { state, next_at: now() + pause(attempts), problem, refused: refused ? 1 : 0 })
+      await store.update(key, {
+        state,
+        next_at: now() + pause(attempts),
+        problem,
+        refused: refused ? 1 : 0,
+      })
       const until = now() + Math.min(retryAfterMs, DAY_MS)
       if (until > Math.max(now(), pausedUntil())) await store.note(PAUSED, `${begun} ${until}`)
-      const said = { ...(dead && { alarm: true }), reference, attempts, problem, status, ms: now() - begun }
+      const said = {
+        ...(dead && { alarm: true }),
+        reference,
+        attempts,
+        problem,
+        status,
+        ms: now() - begun,
+      }
       log(dead ? 'contact.dead' : 'contact.failed', said)
     }
   }
@@ -104,7 +129,9 @@ export function createMailbox({ config, store, provider, log, now }: MailboxPart
         letters.push(...claimed)
       }
       if (letters.length === 0) break
-      await inTime(Promise.all(letters.map(sendAlone)), AbortSignal.timeout(lease(1))).catch(() => {})
+      await inTime(Promise.all(letters.map(sendAlone)), AbortSignal.timeout(lease(1))).catch(
+        () => {},
+      )
     }
     const busyUntil = sending < MAX_CONCURRENT_CALLS ? 0 : now() + MINUTE_MS
     const times = budgets.flatMap((budget, deferred) => {

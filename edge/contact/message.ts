@@ -11,7 +11,13 @@ export type Mail = ReturnType<typeof mailOf>
 /** The visitor's input appears only as text, as the reply-to address, and in the subject, as the validated address. */
 export function mailOf(
   { sender, to, subject }: Config['contact'],
-  { key, reference, email, comment, signals }: Pick<Letter, 'key' | 'reference' | 'email' | 'comment' | 'signals'>,
+  {
+    key,
+    reference,
+    email,
+    comment,
+    signals,
+  }: Pick<Letter, 'key' | 'reference' | 'email' | 'comment' | 'signals'>,
 ) {
   const words = comment || '(No comment was left.)'
   const replyTo = PLAIN_ADDRESS.test(email) ? email : undefined

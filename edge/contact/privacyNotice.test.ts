@@ -12,7 +12,11 @@ it.each([
   ['sent within three seconds', MIN_FILL_MS, 3 * 1000],
   ['tries again for 24 hours', DAY_MS, 24 * 3_600_000],
   ['deleted from the server 30 days after', readConfig({}).retentionDays, 30],
-  ['for ten minutes by your address and the words alone', defaultTuning.rememberWordsMs, 10 * 60_000],
+  [
+    'for ten minutes by your address and the words alone',
+    defaultTuning.rememberWordsMs,
+    10 * 60_000,
+  ],
 ])('the privacy notice is right to say "%s"', (words, real, said) => {
   expect(text).toContain(words)
   expect(real).toBe(said)

@@ -34,7 +34,9 @@ const APART = '{\u2060'
 /** The provider's error for a key it saw within the last half hour: our earlier try succeeded. */
 const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
 
-const EVENTS = z.object({ events: z.array(z.object({ messageId: id, subject: z.optional(z.string()) })) })
+const EVENTS = z.object({
+  events: z.array(z.object({ messageId: id, subject: z.optional(z.string()) })),
+})
 
 /**
  * The send-email call of Brevo's API. Accepted means 200, 201 or 202 **and** a message id, which rules out login pages and
@@ -49,7 +51,12 @@ export function mailApi(
   async function call(address: string, init: RequestInit) {
     const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(timeoutMs) }
     const json = { 'Content-Type': 'application/json', Accept: 'application/json', 'api-key': key }
-    const { ok, status, headers, bytes } = await ask(fetch, address, { ...init, headers: json }, limits)
+    const { ok, status, headers, bytes } = await ask(
+      fetch,
+      address,
+      { ...init, headers: json },
+      limits,
+    )
     const refused = ok || (status < 500 && status !== 408 && status !== 429)
     const retryAfterMs = msOf(headers.get('Retry-After') ?? '', now())
     const failure = new Failure(ok ? 'no-receipt' : 'status', { status, refused, retryAfterMs })
@@ -74,13 +81,17 @@ export function mailApi(
       })
       const taken = TAKEN.safeParse(body)
       if ([200, 201, 202].includes(status) && taken.success) return taken.data
-      if (status === 400 && DUPLICATE.safeParse(body).success) return { messageId: `duplicate of ${mail.key}` }
+      if (status === 400 && DUPLICATE.safeParse(body).success)
+        return { messageId: `duplicate of ${mail.key}` }
       throw failure
     },
     async find({ reference }) {
       const address = new URL('statistics/events', url)
       address.searchParams.set('tags', JSON.stringify([reference]))
-      const { body, failure } = await call(address.href, {}).catch((failure) => ({ failure, body: null }))
+      const { body, failure } = await call(address.href, {}).catch((failure) => ({
+        failure,
+        body: null,
+      }))
       if (!failure.details.refused) throw failure
       // If the provider cannot tell, the message is sent again: better twice than never.
       return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))

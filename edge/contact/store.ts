@@ -88,7 +88,9 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 export async function openStore(sql: Sql, limits: Tuning) {
   /** The single value a statement selects; null if there is none. */
   const one = <T extends Value = number | null>(select: string, ...values: Value[]) =>
-    Object.values(sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T })[0] as T
+    Object.values(
+      sql.all<Record<string, T>>(`SELECT ${select}`, ...values)[0] ?? { none: null as T },
+    )[0] as T
 
   await sql.commit(() => {
     for (const statement of SCHEMA) sql.all(statement)
@@ -99,8 +101,13 @@ export async function openStore(sql: Sql, limits: Tuning) {
   })
 
   const hasRoomFor = (bytes: number, deferred: boolean) => {
-    const [ordinary = 0, low = 0] = [0, 1].map((kind) => one('bytes FROM totals WHERE deferred = ?', kind) ?? 0)
-    return ordinary + low + bytes <= limits.storeMaxBytes && (!deferred || low + bytes <= limits.storeMaxDeferredBytes)
+    const [ordinary = 0, low = 0] = [0, 1].map(
+      (kind) => one('bytes FROM totals WHERE deferred = ?', kind) ?? 0,
+    )
+    return (
+      ordinary + low + bytes <= limits.storeMaxBytes &&
+      (!deferred || low + bytes <= limits.storeMaxDeferredBytes)
+    )
   }
 
   function unusedReference(): string {
@@ -110,7 +117,9 @@ export async function openStore(sql: Sql, limits: Tuning) {
 
   return {
     /** Delivered messages make way for new ones. */
-    hasRoom: () => hasRoomFor(MAX_LETTER_BYTES, false) || one(`1 FROM messages WHERE ${DELIVERED} LIMIT 1`) === 1,
+    hasRoom: () =>
+      hasRoomFor(MAX_LETTER_BYTES, false) ||
+      one(`1 FROM messages WHERE ${DELIVERED} LIMIT 1`) === 1,
 
     async note(name: string, value: string): Promise<void> {
       await sql.commit(() => sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value))
@@ -131,7 +140,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
           ...[key, email, comment, since + 1, at, letter.key ? BARE_KEYS : '%'],
         )
         if (known) return { reference: known, fresh: false }
-        while (!hasRoomFor(bytes, deferred)) if (deferred || sql.all(MAKE_ROOM).length === 0) return undefined
+        while (!hasRoomFor(bytes, deferred))
+          if (deferred || sql.all(MAKE_ROOM).length === 0) return undefined
         const reference = unusedReference()
         sql.all(
           `INSERT INTO messages (key, reference, state, deferred, email, comment, signals, bytes, accepted_at, next_at)
@@ -179,12 +189,20 @@ export async function openStore(sql: Sql, limits: Tuning) {
     /** Deletes messages delivered before a time. One from when the clock was ahead counts as delivered now. */
     async purge(before: number, now: number): Promise<number> {
       return sql.commit(() => {
-        sql.all(`UPDATE messages SET delivered_at = ? WHERE ${DELIVERED} AND delivered_at > ?`, now, now)
-        return sql.all(`DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`, before).length
+        sql.all(
+          `UPDATE messages SET delivered_at = ? WHERE ${DELIVERED} AND delivered_at > ?`,
+          now,
+          now,
+        )
+        return sql.all(
+          `DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`,
+          before,
+        ).length
       })
     },
 
-    nextDue: (deferred: number) => one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
+    nextDue: (deferred: number) =>
+      one("MIN(next_at) FROM messages WHERE state = 'waiting' AND deferred = ?", deferred),
 
     firstDelivery: () => one(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
 
@@ -193,11 +211,16 @@ export async function openStore(sql: Sql, limits: Tuning) {
      * others are counted, because a flood leaves a hundred thousand.
      */
     summary: (overdue: number) => ({
-      waiting: one<number>("COUNT(*) FROM (SELECT 1 FROM messages WHERE state = 'waiting' LIMIT 1000)"),
+      waiting: one<number>(
+        "COUNT(*) FROM (SELECT 1 FROM messages WHERE state = 'waiting' LIMIT 1000)",
+      ),
       dead: one<number>("COUNT(*) FROM messages WHERE state = 'dead'"),
       stuck:
         one<number>(`COUNT(*) FROM messages WHERE ${STUCK}`) +
-        one<number>("COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?", overdue),
+        one<number>(
+          "COUNT(*) FROM messages WHERE state = 'waiting' AND deferred = 0 AND accepted_at <= ?",
+          overdue,
+        ),
     }),
   }
 }

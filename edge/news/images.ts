@@ -46,7 +46,8 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
 export async function withOwnImages(articles: readonly NewsItem[], hosts: readonly string[]) {
   const images: Record<string, string> = {}
   const own = articles.map(async (article) => {
-    if (article.image === null || !isPublicAddress(article.image, hosts)) return { ...article, image: null }
+    if (article.image === null || !isPublicAddress(article.image, hosts))
+      return { ...article, image: null }
     // Reveals nothing about the URL and cannot be forged for another one.
     const key = String(await sha256(article.image)).slice(0, 32)
     images[key] = article.image
@@ -87,7 +88,10 @@ export function createImages(
     let target = address
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const outside = isPublicAddress(target, config.news.imageHosts)
-      if (!outside || (leadsInside && (await inTime(leadsInside(new URL(target).hostname), limits.signal))))
+      if (
+        !outside ||
+        (leadsInside && (await inTime(leadsInside(new URL(target).hostname), limits.signal)))
+      )
         throw new Failure('not-public')
       const answer = await ask(fetch, target, { headers: { Accept: TYPES.join(',') } }, limits)
       const location = answer.headers.get('Location')

@@ -37,7 +37,9 @@ export function createNews(options: NewsOptions) {
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
   const sources = newsSources(config, options.fetch)
   // Browsers and proxies may cache news for a minute; the edge itself caches it longer.
-  const caching = { 'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}` }
+  const caching = {
+    'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}`,
+  }
   let kept = jsonOf(notes.read('news')) as Kept | undefined
   let refreshing: Promise<Kept | undefined> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -66,7 +68,9 @@ export function createNews(options: NewsOptions) {
         const same = shown && Object.keys(shown.images).every((key) => key in own.images)
         const former = (same ? shown.former : shown?.images) ?? {}
         kept = { ...own, former, source: name, fetchedAt: now() }
-        await notes.note('news', JSON.stringify(kept)).catch((error) => log('news.not-noted', errorFields(error)))
+        await notes
+          .note('news', JSON.stringify(kept))
+          .catch((error) => log('news.not-noted', errorFields(error)))
         return kept
       } catch (error) {
         log('news.failed', { source: name, ms: now() - begun, ...errorFields(error) })
@@ -82,7 +86,8 @@ export function createNews(options: NewsOptions) {
 
     /** Answers with news at most a day old, or with 502. Visitors wait for a source only if nothing is cached. */
     async articles(): Promise<Response> {
-      if (sources.size === 0) return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
+      if (sources.size === 0)
+        return answer(200, { articles: sample, source: 'sample' } satisfies NewsAnswer, caching)
       const fresh = keptFor(newsFreshMs)
       const next = fresh ? undefined : refresh()
       const news = fresh ?? keptFor(newsStaleMs) ?? (await next)

@@ -108,7 +108,10 @@ it('delivers messages that another process accepted and left behind', async () =
   const delivery = startDelivery(younger.deliver)
   delivery.wake()
   await new Promise(setImmediate)
-  await older.app.request('/api/contact', { method: 'POST', body: new URLSearchParams({ email: 'a@b.co' }) })
+  await older.app.request('/api/contact', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@b.co' }),
+  })
   older.sql.close()
   jest.advanceTimersByTime(60_000)
   jest.useRealTimers()
@@ -131,7 +134,10 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
     ...{ clientAddress: () => '', wake: () => {} },
   })
   for (let count = 0; count < 20; count++)
-    await app.request('/api/contact', { method: 'POST', body: new URLSearchParams({ email: `${count}@b.co` }) })
+    await app.request('/api/contact', {
+      method: 'POST',
+      body: new URLSearchParams({ email: `${count}@b.co` }),
+    })
   const delivery = startDelivery(deliver)
   delivery.wake()
   await until(() => calls > 0)

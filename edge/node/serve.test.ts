@@ -20,10 +20,18 @@ async function serve(
   args: string[] = [],
   act?: (port: number, pid: number, stdout: Readable) => void,
 ) {
-  const child = spawn(node, [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(dir, 'data'), ...env } as unknown as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    node,
+    [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
+    {
+      env: {
+        PATH: process.env.PATH ?? '',
+        DATA_DIR: join(dir, 'data'),
+        ...env,
+      } as unknown as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let out = ''
   let err = ''
   child.stdout.on('data', (data: Buffer) => {
@@ -87,7 +95,13 @@ describe('npm start', () => {
       serve({ PORT: '0', DATA_DIR: join(dir, 'out/index.html/data') }),
     ])
     other.close()
-    for (const name of ['NEWS_API_KEY', 'MAIL_API_URL', 'CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL', 'PORT'])
+    for (const name of [
+      'NEWS_API_KEY',
+      'MAIL_API_URL',
+      'CONTACT_TO_EMAIL',
+      'CONTACT_SENDER_EMAIL',
+      'PORT',
+    ])
       expect(environment.err).toContain(name)
     expect(environment.err).not.toMatch(/secret-key| {4}at /)
     expect(others.map(({ err }) => err)).toEqual([
@@ -95,8 +109,12 @@ describe('npm start', () => {
         /^The server cannot start \(ENOENT.*missing'\)\. It reads what `npm run build` makes, .*\n$/,
       ),
       `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
-      expect.stringMatching(new RegExp(`^The server cannot start \\(.*in use.*${port}\\). .* PORT.*\n$`)),
-      expect.stringMatching(/^The server cannot start \(.*index\.html\/data.*\)\. .* DATA_DIR.*\n$/),
+      expect.stringMatching(
+        new RegExp(`^The server cannot start \\(.*in use.*${port}\\). .* PORT.*\n$`),
+      ),
+      expect.stringMatching(
+        /^The server cannot start \(.*index\.html\/data.*\)\. .* DATA_DIR.*\n$/,
+      ),
     ])
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
   }, 30_000)

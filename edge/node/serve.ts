@@ -24,10 +24,14 @@ try {
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
-  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host)
+    ? 'localhost'
+    : config.host
   const defaults = embeddedDefaults(config)
   // For people, on stderr: stdout carries only one JSON line per event.
-  console.error([`Serving ${server.pages} pages on http://${host}:${server.port}`, ...defaults].join('\n'))
+  console.error(
+    [`Serving ${server.pages} pages on http://${host}:${server.port}`, ...defaults].join('\n'),
+  )
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)))
@@ -39,8 +43,11 @@ try {
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message
-  const { code, message, stack, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}. There are two options: --out <folder>, --no-dotenv.`
+  const { code, message, stack, syscall, errcode } = error as NodeJS.ErrnoException & {
+    errcode?: number
+  }
+  if (code?.startsWith('ERR_PARSE_ARGS'))
+    return `${message}. There are two options: --out <folder>, --no-dotenv.`
   if (syscall === undefined && errcode === undefined) return stack ?? message
   return (
     `The server cannot start (${message}). It reads what \`npm run build\` makes, listens on HOST and PORT, and stores ` +

@@ -35,7 +35,11 @@ describe('odd requests to the Node runtime', () => {
   it.each([
     ['without a host, as of old', lines('GET /about-us HTTP/1.0'), 200],
     ['without a host', lines('GET /about-us HTTP/1.1'), 400],
-    ['with an address for a path', lines('GET http://other.example/about-us HTTP/1.1', 'Host: x'), 200],
+    [
+      'with an address for a path',
+      lines('GET http://other.example/about-us HTTP/1.1', 'Host: x'),
+      200,
+    ],
     ['with two slashes', lines('GET //about-us HTTP/1.1', 'Host: x'), 301],
     ['with a backslash', lines('GET /\\evil.example HTTP/1.1', 'Host: x'), 400],
     ['with a broken host', lines('GET / HTTP/1.1', 'Host: a b'), 400],
@@ -44,11 +48,24 @@ describe('odd requests to the Node runtime', () => {
     ['of an unknown method', lines('BREW / HTTP/1.1', 'Host: x'), 400],
     ['of a method for other things', lines('PROPFIND /about-us HTTP/1.1', 'Host: x'), 405],
     ['that traces', lines('TRACE /about-us HTTP/1.1', 'Host: x'), 405],
-    ['to become a socket', lines('GET / HTTP/1.1', 'Host: x', 'Connection: upgrade', 'Upgrade: websocket'), 200],
-    ['of two lengths', lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'), 400],
+    [
+      'to become a socket',
+      lines('GET / HTTP/1.1', 'Host: x', 'Connection: upgrade', 'Upgrade: websocket'),
+      200,
+    ],
+    [
+      'of two lengths',
+      lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Content-Length: 2'),
+      400,
+    ],
     [
       'of a length and none',
-      lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Length: 5', 'Transfer-Encoding: chunked'),
+      lines(
+        'POST /api/contact HTTP/1.1',
+        'Host: x',
+        'Content-Length: 5',
+        'Transfer-Encoding: chunked',
+      ),
       400,
     ],
     ['with a header of 64 KB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(65_536)}`), 431],
@@ -72,7 +89,12 @@ describe('odd requests to the Node runtime', () => {
     for (let later = 0; later < 3; later++) {
       const silent = connect(server.port, '127.0.0.1').resume()
       silent.write(
-        lines('POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 5'),
+        lines(
+          'POST /api/contact HTTP/1.1',
+          'Host: x',
+          'Content-Type: application/json',
+          'Content-Length: 5',
+        ),
       )
       await once(silent, 'close')
     }

@@ -22,7 +22,12 @@ const GRACE_MS = 8_000
 const MAX_SLEEP_MS = 60_000
 
 /** Serves `out/` and the API. Without a `dataDir` nothing is stored, for programs that only need the pages. */
-export async function startServer(options: { config: Config; outDir: string; dataDir?: string; log: Log }) {
+export async function startServer(options: {
+  config: Config
+  outDir: string
+  dataDir?: string
+  log: Log
+}) {
   const { config, outDir, dataDir, log } = options
   const { smtpUrl, tuning } = config
   const site = await readSite(outDir)
@@ -37,7 +42,9 @@ export async function startServer(options: { config: Config; outDir: string; dat
       addressOf((env as HttpBindings).incoming.socket.remoteAddress, req.header('X-Forwarded-For')),
   })
   // The adapter lets a host through that no URL may have.
-  edge.app.all('*', etag(), ({ req }) => (URL.canParse(req.url) ? pageRoute(req.raw, assets) : refusal(400)))
+  edge.app.all('*', etag(), ({ req }) =>
+    URL.canParse(req.url) ? pageRoute(req.raw, assets) : refusal(400),
+  )
   const listener = getRequestListener(edge.app.fetch, {
     // HTTP/1.0 clients such as simple health checks may send no host.
     hostname: 'localhost',

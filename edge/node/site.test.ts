@@ -42,11 +42,20 @@ describe('files on one machine', () => {
   ])('%s is %s', async (path, type) => {
     const response = await get(path)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
-    expect(response.headers.get('Content-Length')).toBe(String((await response.arrayBuffer()).byteLength))
+    expect(response.headers.get('Content-Length')).toBe(
+      String((await response.arrayBuffer()).byteLength),
+    )
   })
 
   it.each([
-    ...['/about-us.html', '/about-us.html.br', '/_headers', '/_redirects', '/.assetsignore', '/passwd.txt'],
+    ...[
+      '/about-us.html',
+      '/about-us.html.br',
+      '/_headers',
+      '/_redirects',
+      '/.assetsignore',
+      '/passwd.txt',
+    ],
     ...['/404.html', '/_next', '/_next/', '/%zz', '/a%2fb', '/%00'],
   ])('%s is not there', async (path) => {
     const response = await get(path)
@@ -58,7 +67,9 @@ describe('files on one machine', () => {
     const br = await get('/about-us', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
     const gzip = await get('/about-us', { 'Accept-Encoding': 'GZIP, br;q=0' })
     const refusing = await get('/about-us', { 'Accept-Encoding': 'br;q=0, gzip; q=0.0' })
-    const codings = [plain, br, gzip, refusing].map(({ headers }) => headers.get('Content-Encoding'))
+    const codings = [plain, br, gzip, refusing].map(({ headers }) =>
+      headers.get('Content-Encoding'),
+    )
     expect(codings).toEqual([null, 'br', 'gzip', null])
     for (const { headers } of [plain, br, gzip]) expect(headers.get('Vary')).toBe('Accept-Encoding')
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(siteFiles['about-us.html'])

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType, mimes } from 'hono/utils/mime'
-import { filesIn } from '#lib/postbuild/files.ts'
+import { filesIn } from '#build/files.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
@@ -58,8 +58,11 @@ export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>)
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
       const file = found ?? files.get('404.html')
       if (!file) return refusal(404)
-      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '').filter(({ q }) => q > 0)
-      const [coding, body] = [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
+      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '').filter(
+        ({ q }) => q > 0,
+      )
+      const [coding, body] =
+        [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
       const sent = body ?? file.body
       return new Response(sent, {
         status: found ? 200 : 404,

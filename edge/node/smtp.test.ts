@@ -52,7 +52,9 @@ describe('mail by SMTP', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`Message-ID: <${letter.key}@plumbline.example>`)
     expect(mails[0]).toMatch(/^Reply-To: someone@example.org/m)
-    expect(mails[0]?.replace(/\r\n /g, ' ')).toContain('Subject: someone@example.org visited the website (PL-7K3F-92)')
+    expect(mails[0]?.replace(/\r\n /g, ' ')).toContain(
+      'Subject: someone@example.org visited the website (PL-7K3F-92)',
+    )
     expect(mails[0]).toContain('Gr=C3=BC=C3=9Fe')
   })
 

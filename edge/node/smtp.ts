@@ -6,7 +6,12 @@ import { Failure } from '../network.ts'
 export function smtp(url: string, timeoutMs: number): Provider {
   // None once connected: a server that scans a message before it accepts it would get another copy at each try.
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs }
-  const transport = nodemailer.createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true })
+  const transport = nodemailer.createTransport({
+    url,
+    ...limits,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     name: 'smtp',
     async send({ key, sender, to, replyTo, subject, html, text, tags }) {
@@ -20,8 +25,14 @@ export function smtp(url: string, timeoutMs: number): Provider {
       }
       const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {
         // The error's message may quote an address, so only its code and the server's status are passed on.
-        const { code = 'unknown', responseCode: status } = error as { code?: string; responseCode?: number }
-        throw new Failure(`smtp-${code}`, { status, refused: code === 'EAUTH' || (status ?? 0) >= 500 })
+        const { code = 'unknown', responseCode: status } = error as {
+          code?: string
+          responseCode?: number
+        }
+        throw new Failure(`smtp-${code}`, {
+          status,
+          refused: code === 'EAUTH' || (status ?? 0) >= 500,
+        })
       })
       if (accepted.length === 0 || !messageId) throw new Failure('no-receipt', { refused: true })
       return { messageId }

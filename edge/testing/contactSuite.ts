@@ -3,7 +3,18 @@ import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, messages, REFERENCE } from '#lib/contact/protocol.ts'
 import { draft, from, MAIL_KEY, type Rig, STRICT, until, VISITOR, WORDS } from './rig.ts'
-import { type Behavior, flood, hang, hangInBody, inTurn, json, reset, status, taken, text } from './stub.ts'
+import {
+  type Behavior,
+  flood,
+  hang,
+  hangInBody,
+  inTurn,
+  json,
+  reset,
+  status,
+  taken,
+  text,
+} from './stub.ts'
 
 /** Waits for a line in the log, which may arrive after the response it reports. */
 async function logged({ output }: { output: () => string }, line: RegExp): Promise<string> {
@@ -20,7 +31,9 @@ const sendFailed = [503, { ok: false, message: messages.sendFailed }]
 export function contactSuite(rig: Rig): void {
   /** Spam signals of a message, from the log. */
   const signalsOf = async (reference: string): Promise<string[]> =>
-    JSON.parse(await logged(rig.quick, new RegExp(`.*"contact.accepted","reference":"${reference}".*`))).signals
+    JSON.parse(
+      await logged(rig.quick, new RegExp(`.*"contact.accepted","reference":"${reference}".*`)),
+    ).signals
 
   async function delivered(body: object = draft(), headers: Record<string, string> = {}) {
     const reference = await rig.accepted(rig.quick, body, headers)
@@ -52,7 +65,9 @@ export function contactSuite(rig: Rig): void {
       textContent: sent.comment,
       tags: ['contact-form', reference],
       headers: {
-        idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+        idempotencyKey: expect.stringMatching(
+          /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+        ),
       },
     })
     for (const event of ['contact.accepted', 'contact.delivered'])
@@ -73,11 +88,22 @@ export function contactSuite(rig: Rig): void {
     await delivered({ email: `  ${VISITOR}@example.org\n`, id: randomUUID() })
     await delivered(draft({ email: `${VISITOR},b@c.d`, comment: '\ud83d' }))
     const [first, second] = rig.mails()
-    expect(first).toMatchObject({ replyTo: { email: `${VISITOR}@example.org` }, textContent: '(No comment was left.)' })
+    expect(first).toMatchObject({
+      replyTo: { email: `${VISITOR}@example.org` },
+      textContent: '(No comment was left.)',
+    })
     expect(second.subject).toMatch(`${VISITOR},b@c.d visited the website`)
     expect(second.replyTo).toBeUndefined()
-    expect(second.textContent).toMatch(/^\[To answer, write to .+,b@c\.d: .* elsewhere\.\]\n\n\ufffd$/)
-    for (const email of ['a..b@example.org', 'a.@example.org', 'a@-example.org', 'a@1.2.3.4', `${'a'.repeat(65)}@b.cd`])
+    expect(second.textContent).toMatch(
+      /^\[To answer, write to .+,b@c\.d: .* elsewhere\.\]\n\n\ufffd$/,
+    )
+    for (const email of [
+      'a..b@example.org',
+      'a.@example.org',
+      'a@-example.org',
+      'a@1.2.3.4',
+      `${'a'.repeat(65)}@b.cd`,
+    ])
       await delivered(draft({ email }))
     const odd = rig.mails().slice(2)
     expect(odd.map(({ replyTo }) => replyTo)).toEqual(Array(5).fill(undefined))
@@ -113,7 +139,8 @@ export function contactSuite(rig: Rig): void {
 
   it('accepts messages whatever the provider does, and delivers once it works', async () => {
     const names = Object.keys(hurdles)
-    const calls = (name: string) => rig.mails().filter(({ textContent }) => textContent.endsWith(`: ${name}`))
+    const calls = (name: string) =>
+      rig.mails().filter(({ textContent }) => textContent.endsWith(`: ${name}`))
     rig.stub.on('/mail-elsewhere', taken)
     rig.stub.on('/mail', (response, _call, received) => {
       const name = JSON.parse(received.body).textContent.split(': ')[1]
@@ -157,7 +184,17 @@ export function contactSuite(rig: Rig): void {
 
   it('ignores an invalid id or time', async () => {
     const odd: Record<string, unknown[]> = {
-      id: [undefined, null, 7, '', 'short', 'with space in it', 'x\r\nInjected: 1', 'x'.repeat(65), {}],
+      id: [
+        undefined,
+        null,
+        7,
+        '',
+        'short',
+        'with space in it',
+        'x\r\nInjected: 1',
+        'x'.repeat(65),
+        {},
+      ],
       elapsed: [{}, [], 'soon', { toString: null, valueOf: null }, true, null],
     }
     for (const [name, values] of Object.entries(odd))
@@ -185,7 +222,10 @@ export function contactSuite(rig: Rig): void {
   })
 
   describe('the bare form', () => {
-    const fields = () => ({ email: `${VISITOR}@example.org`, comment: `${WORDS}\r\n${randomUUID()}` })
+    const fields = () => ({
+      email: `${VISITOR}@example.org`,
+      comment: `${WORDS}\r\n${randomUUID()}`,
+    })
     const location = async (sent: Record<string, string>, headers = {}) => {
       const { response } = await rig.postForm(rig.quick, sent, headers)
       expect(response.status).toBe(303)
@@ -201,17 +241,28 @@ export function contactSuite(rig: Rig): void {
       const { response, body } = await rig.ask(rig.quick, page)
       expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
       expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-      expect(body).toContain(`<p data-reference="">Your reference number: <strong>${reference}</strong></p>`)
+      expect(body).toContain(
+        `<p data-reference="">Your reference number: <strong>${reference}</strong></p>`,
+      )
       await rig.settled(rig.quick, reference)
       expect(rig.mails()).toMatchObject([
-        { textContent: sent.comment.replace('\r\n', '\n'), subject: expect.stringContaining(reference) },
+        {
+          textContent: sent.comment.replace('\r\n', '\n'),
+          subject: expect.stringContaining(reference),
+        },
       ])
     })
 
-    it.each(['', 'PL-0000-00', 'PL-7K3F-92<script>', 'x'])('shows no made-up one: %s', async (reference) => {
-      const { body } = await rig.ask(rig.quick, `/contact-us/sent?reference=${encodeURIComponent(reference)}`)
-      expect(body).toContain('<p data-reference="" hidden="">')
-    })
+    it.each(['', 'PL-0000-00', 'PL-7K3F-92<script>', 'x'])(
+      'shows no made-up one: %s',
+      async (reference) => {
+        const { body } = await rig.ask(
+          rig.quick,
+          `/contact-us/sent?reference=${encodeURIComponent(reference)}`,
+        )
+        expect(body).toContain('<p data-reference="" hidden="">')
+      },
+    )
 
     it('accepts the longest comment in any script', async () => {
       const { email, comment } = fields()
@@ -220,7 +271,9 @@ export function contactSuite(rig: Rig): void {
     })
 
     it('is redirected to the error page if another site posts it', async () => {
-      expect(await location(fields(), { 'Sec-Fetch-Site': 'cross-site' })).toBe('/contact-us/not-sent')
+      expect(await location(fields(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(
+        '/contact-us/not-sent',
+      )
     })
   })
 
@@ -250,13 +303,17 @@ export function contactSuite(rig: Rig): void {
     })
 
     it('is refused if another site posts it', async () => {
-      const { response, body } = await rig.post(rig.quick, draft(), { 'Sec-Fetch-Site': 'cross-site' })
+      const { response, body } = await rig.post(rig.quick, draft(), {
+        'Sec-Fetch-Site': 'cross-site',
+      })
       expect([response.status, JSON.parse(body).ok]).toEqual([403, false])
     })
   })
 
   it('keeps mail in the outbox if there is no provider', async () => {
-    const references = await Promise.all(Array.from({ length: 3 }, () => rig.accepted(rig.usual, draft())))
+    const references = await Promise.all(
+      Array.from({ length: 3 }, () => rig.accepted(rig.usual, draft())),
+    )
     for (const reference of references) {
       await rig.settled(rig.usual, reference, 'kept')
       await logged(rig.usual, new RegExp(`"contact.kept","reference":"${reference}"`))
@@ -266,7 +323,8 @@ export function contactSuite(rig: Rig): void {
   it('answers with the specified error if the disk is full', async () => {
     // The local Workers runtime crashes on a full disk; in production its store is not on a disk of ours.
     if (rig.usual.name === 'workers') return
-    const send = () => Promise.all(Array.from({ length: 16 }, () => rig.post(rig.usual, draft(large()))))
+    const send = () =>
+      Promise.all(Array.from({ length: 16 }, () => rig.post(rig.usual, draft(large()))))
     let refused: Awaited<ReturnType<typeof send>> = []
     for (let count = 0; count < 100 && refused.length === 0; count++)
       refused = (await send()).filter(({ response }) => response.status !== 200)
@@ -295,14 +353,23 @@ export function contactSuite(rig: Rig): void {
       const flood = await Promise.all(
         Array.from({ length: 12 }, () => rig.accepted(rig.strict, draft(), from('198.51.100.7'))),
       )
-      const visitors = await Promise.all(Array.from({ length: 4 }, () => rig.accepted(rig.strict, draft())))
+      const visitors = await Promise.all(
+        Array.from({ length: 4 }, () => rig.accepted(rig.strict, draft())),
+      )
       for (const reference of visitors) await rig.settled(rig.strict, reference)
-      await until(() => states(flood).filter((state) => state === 'delivered').length >= STRICT.ratePerAddress)
+      await until(
+        () =>
+          states(flood).filter((state) => state === 'delivered').length >= STRICT.ratePerAddress,
+      )
       // One minute's budget, or two if a minute ends in between; all others wait and are kept.
       const late = [...spam, ...flood]
       const delivered = states(late).filter((state) => state === 'delivered').length
-      expect(delivered).toBeLessThanOrEqual(2 * (STRICT.ratePerAddress + STRICT.rateDeferredPerMinute))
-      expect(states(late).filter((state) => state === 'waiting')).toHaveLength(late.length - delivered)
+      expect(delivered).toBeLessThanOrEqual(
+        2 * (STRICT.ratePerAddress + STRICT.rateDeferredPerMinute),
+      )
+      expect(states(late).filter((state) => state === 'waiting')).toHaveLength(
+        late.length - delivered,
+      )
       expect(subjects().length).toBeGreaterThanOrEqual(4)
     })
 
@@ -310,7 +377,10 @@ export function contactSuite(rig: Rig): void {
       // Accepted, but before that is confirmed the machine is down for longer than the provider remembers.
       rig.stub.on('/strict', hang)
       const body = draft()
-      const [taken1, lost] = [await rig.accepted(rig.strict, body), await rig.accepted(rig.strict, draft())]
+      const [taken1, lost] = [
+        await rig.accepted(rig.strict, body),
+        await rig.accepted(rig.strict, draft()),
+      ]
       const tried = (reference: string) => subjects().some((subject) => subject.includes(reference))
       await until(() => tried(taken1) && tried(lost))
       await rig.strict.kill()
@@ -318,14 +388,18 @@ export function contactSuite(rig: Rig): void {
       const subject = `someone visited the website (${taken1})`
       const found = json({ events: [{ messageId: '<1@provider.example>', subject }] })
       // Another provider's host may answer an unknown path with a large page.
-      rig.stub.on('/statistics/events', (...call) => (call[2].url.includes(taken1) ? found : flood)(...call))
+      rig.stub.on('/statistics/events', (...call) =>
+        (call[2].url.includes(taken1) ? found : flood)(...call),
+      )
       await rig.strict.restart({ EDGE_TUNING: JSON.stringify({ ...STRICT, keyMemoryMs: 0 }) })
       await rig.ask(rig.strict, '/api/health')
       for (const reference of [taken1, lost]) await rig.settled(rig.strict, reference)
       expect([tried(taken1), tried(lost)]).toEqual([false, true])
       const [asked] = rig.stub.received('/statistics/events')
       expect(asked).toMatchObject({ method: 'GET', headers: { 'api-key': MAIL_KEY } })
-      expect(JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('tags') ?? '')).toHaveLength(1)
+      expect(
+        JSON.parse(new URL(asked?.url ?? '', 'http://x').searchParams.get('tags') ?? ''),
+      ).toHaveLength(1)
       expect(await rig.accepted(rig.strict, body)).toBe(taken1)
     })
 
@@ -344,11 +418,15 @@ export function contactSuite(rig: Rig): void {
       await rig.accepted(rig.strict, draft())
       expect(await last(() => rig.post(rig.strict, draft(large())))).toEqual(sendFailed)
       const led = async () =>
-        (await rig.postForm(rig.strict, { email: 'a@b.c', ...large() })).response.headers.get('Location')
+        (await rig.postForm(rig.strict, { email: 'a@b.c', ...large() })).response.headers.get(
+          'Location',
+        )
       await until(async () => (await led()) === '/contact-us/not-sent')
       expect(await led()).toBe('/contact-us/not-sent')
       await logged(rig.strict, /"contact.full","alarm":true/)
-      expect(JSON.parse((await rig.ask(rig.strict, '/api/health')).body).problems).toContain('store')
+      expect(JSON.parse((await rig.ask(rig.strict, '/api/health')).body).problems).toContain(
+        'store',
+      )
     })
   })
 }

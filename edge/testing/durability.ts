@@ -92,7 +92,8 @@ export async function tryDurability(
 async function sendUntilAnswered(runtime: Runtime, words: string, number: number): Promise<number> {
   const id = randomUUID()
   const email = number % 10 === 0 ? 'someone' : 'someone@example.org'
-  const crossSite: Record<string, string> = number % 10 === 5 ? { 'Sec-Fetch-Site': 'cross-site' } : {}
+  const crossSite: Record<string, string> =
+    number % 10 === 5 ? { 'Sec-Fetch-Site': 'cross-site' } : {}
   for (;;) {
     try {
       const response = await fetch(`${runtime.url}/api/contact`, {
@@ -150,8 +151,14 @@ function misbehaving(forgets: boolean) {
     arrived,
     answer,
     list: ((response, call, received) => {
-      const [reference] = JSON.parse(new URL(received.url, 'http://x').searchParams.get('tags') ?? '[""]')
-      json({ events: events.filter(({ subject }) => subject.includes(reference)) })(response, call, received)
+      const [reference] = JSON.parse(
+        new URL(received.url, 'http://x').searchParams.get('tags') ?? '[""]',
+      )
+      json({ events: events.filter(({ subject }) => subject.includes(reference)) })(
+        response,
+        call,
+        received,
+      )
     }) satisfies Behavior,
     behave: () => {
       behaves = true

@@ -1,5 +1,15 @@
 import { expect, it } from '@jest/globals'
-import { draft, expectSentence, FEED_KEY, MAIL_KEY, NEWS_KEY, primaryAnswer, type Rig, VISITOR, WORDS } from './rig.ts'
+import {
+  draft,
+  expectSentence,
+  FEED_KEY,
+  MAIL_KEY,
+  NEWS_KEY,
+  primaryAnswer,
+  type Rig,
+  VISITOR,
+  WORDS,
+} from './rig.ts'
 import { json, taken } from './stub.ts'
 
 /** Health reports and secrecy. Runs after all other suites, because it searches their responses. */
@@ -61,6 +71,7 @@ export function healthSuite(rig: Rig): void {
       expect(rig.answers.filter((answer) => answer.includes(key))).toEqual([])
       expect(printed).not.toContain(key)
     }
-    for (const word of [VISITOR, WORDS, 'someone', '203.0.113.', '198.51.100.']) expect(printed).not.toContain(word)
+    for (const word of [VISITOR, WORDS, 'someone', '203.0.113.', '198.51.100.'])
+      expect(printed).not.toContain(word)
   })
 }

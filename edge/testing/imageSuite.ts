@@ -41,7 +41,12 @@ export function imageSuite(rig: Rig): void {
   /** Puts an article with each picture into the current news. @returns the paths the site gives them. */
   async function publish(...images: string[]): Promise<(string | null)[]> {
     const title = `Article ${++count}`
-    const results = images.map((image) => ({ title, body: 'b', url: 'https://news.example/', image }))
+    const results = images.map((image) => ({
+      title,
+      body: 'b',
+      url: 'https://news.example/',
+      image,
+    }))
     rig.stub.on('/articles', json({ articles: { results } }))
     for (;;) {
       const { articles } = (await rig.news(rig.strict)).answer
@@ -85,7 +90,11 @@ export function imageSuite(rig: Rig): void {
   it('are fetched without revealing the visitor, and once for concurrent requests', async () => {
     const { path, address } = newPicture(late(200, picture()))
     const [own] = await publish(address)
-    const headers = { Cookie: 'a=1', Referer: 'https://plumbline.example/', 'X-Forwarded-For': '203.0.113.9' }
+    const headers = {
+      Cookie: 'a=1',
+      Referer: 'https://plumbline.example/',
+      'X-Forwarded-For': '203.0.113.9',
+    }
     const all = await Promise.all(Array.from({ length: 12 }, () => ask(own, { headers })))
     all.push(await ask(own))
     for (const response of all) {
@@ -95,11 +104,15 @@ export function imageSuite(rig: Rig): void {
     const [asked, ...more] = rig.stub.received(path)
     expect(more).toEqual([])
     expect(asked?.method).toBe('GET')
-    for (const name of ['cookie', 'referer', 'x-forwarded-for']) expect(asked?.headers[name]).toBeUndefined()
+    for (const name of ['cookie', 'referer', 'x-forwarded-for'])
+      expect(asked?.headers[name]).toBeUndefined()
   })
 
   it('may have half a megabyte, and are sent once to a browser that caches them', async () => {
-    const [one, other] = await publish(newPicture().address, newPicture(picture('image/gif', LARGE)).address)
+    const [one, other] = await publish(
+      newPicture().address,
+      newPicture(picture('image/gif', LARGE)).address,
+    )
     const etag = (await ask(one)).headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\da-f]{40}"$/)
     for (const known of [etag, `W/${etag}, "other"`, '*']) {
@@ -114,7 +127,13 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('may have any type that cannot run code, and may redirect twice at most', async () => {
-    const types = ['image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'IMAGE/PNG; charset=binary']
+    const types = [
+      'image/jpeg',
+      'image/webp',
+      'image/avif',
+      'image/gif',
+      'IMAGE/PNG; charset=binary',
+    ]
     const third = newPicture()
     const second = newPicture(movedTo(third.path))
     const first = newPicture(movedTo(`https://static.cdn.example${second.path}`))
@@ -129,7 +148,10 @@ export function imageSuite(rig: Rig): void {
       ['is no picture', text('<!doctype html><script>alert(1)</script>', 'text/html')],
       ['is a drawing, which can hold scripts', text('<svg/>', 'image/svg+xml')],
       ['says no type', (response) => response.end(PNG)],
-      ['is larger than half a megabyte', picture('image/png', Buffer.concat([LARGE, PNG.subarray(0, 1)]))],
+      [
+        'is larger than half a megabyte',
+        picture('image/png', Buffer.concat([LARGE, PNG.subarray(0, 1)])),
+      ],
       ['has no end', floodOf('image/png')],
       ['is a flood of something else', floodOf('text/plain')],
       ['is missing', status(404)],
@@ -149,7 +171,9 @@ export function imageSuite(rig: Rig): void {
     const all = hostile.map(([, behavior]) => newPicture(behavior))
     const begun = Date.now()
     const statuses = await statusesOf(all.map(({ address }) => address))
-    expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(hostile.map(([name]) => [name, 502]))
+    expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(
+      hostile.map(([name]) => [name, 502]),
+    )
     // A single timeout for hosts that hang or trickle.
     expect(Date.now() - begun).toBeLessThan(6 * SLACK_MS)
     for (const { path } of all) expect(rig.stub.received(path)).toHaveLength(1)
@@ -157,7 +181,11 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('are left out of the news if their URL is not public and allowed', async () => {
-    const addresses = ['https://127.0.0.1/a.png', 'https://nas.local/a.png', 'https://elsewhere.example/a.png']
+    const addresses = [
+      'https://127.0.0.1/a.png',
+      'https://nas.local/a.png',
+      'https://elsewhere.example/a.png',
+    ]
     expect(await publish(...addresses)).toEqual([null, null, null])
   })
 
@@ -185,7 +213,15 @@ export function imageSuite(rig: Rig): void {
 
   it('are refused on Node if a name resolves into the machine’s own network; Workers have none', async () => {
     const inside = [
-      ...['10.0.0.1', '100.64.0.1', '127.0.0.1', '169.254.169.254', '192.168.0.1', '198.18.0.1', '224.0.0.1'],
+      ...[
+        '10.0.0.1',
+        '100.64.0.1',
+        '127.0.0.1',
+        '169.254.169.254',
+        '192.168.0.1',
+        '198.18.0.1',
+        '224.0.0.1',
+      ],
       ...['::1', '::7f00:1', '::ffff:10.0.0.1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1'],
       ...['2002:a00:1::', '2001:0:a00:1::', '64:ff9b::a00:1', '64:ff9b:1::a00:1'],
     ]
@@ -195,10 +231,16 @@ export function imageSuite(rig: Rig): void {
     const isNode = rig.strict.name === 'node'
     const begun = Date.now()
     const lost = newPicture(picture(), 'lost.news.example').address
-    expect(await statusesOf([...world.map(leadingTo), lost])).toEqual([200, 200, isNode ? 502 : 200])
+    expect(await statusesOf([...world.map(leadingTo), lost])).toEqual([
+      200,
+      200,
+      isNode ? 502 : 200,
+    ])
     expect(Date.now() - begun).toBeLessThan(STRICT.newsTimeoutMs + SLACK_MS)
     if (!isNode) return
     const statuses = await statusesOf(inside.map(leadingTo))
-    expect(statuses.map((one, index) => [inside[index], one])).toEqual(inside.map((address) => [address, 502]))
+    expect(statuses.map((one, index) => [inside[index], one])).toEqual(
+      inside.map((address) => [address, 502]),
+    )
   })
 }

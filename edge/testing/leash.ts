@@ -5,7 +5,9 @@
  */
 import { spawn } from 'node:child_process'
 
-const child = spawn(process.execPath, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'inherit'] })
+const child = spawn(process.execPath, process.argv.slice(2), {
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
 process.stdout.write(`leash ${child.pid}\n`)
 child.once('exit', (code) => process.exit(code ?? 1))
 

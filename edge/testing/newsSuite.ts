@@ -1,5 +1,13 @@
 import { expect, it } from '@jest/globals'
-import { article, expectSentence, NEWS_KEY, primaryAnswer, QUICK, type Rig, SLACK_MS } from './rig.ts'
+import {
+  article,
+  expectSentence,
+  NEWS_KEY,
+  primaryAnswer,
+  QUICK,
+  type Rig,
+  SLACK_MS,
+} from './rig.ts'
 import { type Behavior, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
 
 /** The news, whatever its sources do. */
@@ -44,11 +52,17 @@ export function newsSuite(rig: Rig): void {
     ['answers 401', status(401)],
     ['answers 503', status(503)],
     ['redirects', status(302, { Location: '/feed' })],
-    ['answers JSON that is cut off', text('{"articles":{"results":[{"title":"a","bo', 'application/json')],
+    [
+      'answers JSON that is cut off',
+      text('{"articles":{"results":[{"title":"a","bo', 'application/json'),
+    ],
     ['answers nothing', text('', 'application/json')],
     ['has an error in place of articles', json({ error: 'No tokens left' })],
     ['has no articles', json({ articles: { results: [] } })],
-    ['has articles of no use only', json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } })],
+    [
+      'has articles of no use only',
+      json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } }),
+    ],
     ['sends 50 MB', flood],
     ['hangs', hang],
     ['hangs in the middle', hangInBody],
@@ -67,7 +81,9 @@ export function newsSuite(rig: Rig): void {
     })
     expect(ms).toBeLessThan(QUICK.newsTimeoutMs + SLACK_MS)
     expect(rig.stub.received('/primary')).toHaveLength(1)
-    expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([['GET', '']])
+    expect(rig.stub.received('/feed').map(({ method, body }) => [method, body])).toEqual([
+      ['GET', ''],
+    ])
   })
 
   it('reports that there is no news if the feed fails as well', async () => {
@@ -83,7 +99,12 @@ export function newsSuite(rig: Rig): void {
     const results = [
       { title: 'Script link', body: 'x', url: 'javascript:alert(1)' },
       { title: '\u202e\u0000 \n', body: 'x', url },
-      { title, body: `${'a'.repeat(99)}😀bcd`, url: 'http://news.example/a b', image: 'javascript:alert(2)' },
+      {
+        title,
+        body: `${'a'.repeat(99)}😀bcd`,
+        url: 'http://news.example/a b',
+        image: 'javascript:alert(2)',
+      },
     ]
     rig.stub.on('/primary', json({ articles: { results } }))
     expect((await rig.news(rig.quick)).answer.articles).toEqual([

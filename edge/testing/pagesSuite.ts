@@ -7,10 +7,20 @@ import { siteFiles } from './site.ts'
 /** Pages and files. */
 export function pagesSuite(rig: Rig): void {
   it('serves pages by their paths', async () => {
-    for (const path of ['/', '/about-us', '/services/devops', '/services/ai_engineering', '/contact-us?a=1']) {
+    for (const path of [
+      '/',
+      '/about-us',
+      '/services/devops',
+      '/services/ai_engineering',
+      '/contact-us?a=1',
+    ]) {
       const { response, body } = await rig.ask(rig.quick, path)
       const [name] = path.slice(1).split('?')
-      expect([path, response.status, body]).toEqual([path, 200, siteFiles[`${name || 'index'}.html`]])
+      expect([path, response.status, body]).toEqual([
+        path,
+        200,
+        siteFiles[`${name || 'index'}.html`],
+      ])
       expect(response.headers.get('Content-Type')).toMatch(/^text\/html/)
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
     }
@@ -33,8 +43,21 @@ export function pagesSuite(rig: Rig): void {
   })
 
   it('answers missing paths with the 404 page', async () => {
-    const paths = ['/missing', '/Missing', '/services', '/about-us/more', '/404', '/_redirects', '/_headers']
-    const files = ['/.assetsignore', '/_next/static/chunks/gone.js', '/photos/gone.avif', '/og/gone.png']
+    const paths = [
+      '/missing',
+      '/Missing',
+      '/services',
+      '/about-us/more',
+      '/404',
+      '/_redirects',
+      '/_headers',
+    ]
+    const files = [
+      '/.assetsignore',
+      '/_next/static/chunks/gone.js',
+      '/photos/gone.avif',
+      '/og/gone.png',
+    ]
     for (const path of [...paths, ...files]) {
       const { response, body } = await rig.ask(rig.quick, path)
       expect([path, response.status, body]).toEqual([path, 404, siteFiles['404.html']])
@@ -45,7 +68,12 @@ export function pagesSuite(rig: Rig): void {
   })
 
   it('resists path traversal tricks', async () => {
-    const tricks = ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd']
+    const tricks = [
+      '/../../etc/passwd',
+      '/..%2f..%2fetc%2fpasswd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '//etc/passwd',
+    ]
     for (const path of [...tricks, '/about-us%00']) {
       const head = `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`
       const answer = await rawRequest(rig.quick.port, head)
@@ -63,19 +91,27 @@ export function pagesSuite(rig: Rig): void {
 
   it('confirms an unchanged page with 304', async () => {
     const headers = { 'Accept-Encoding': 'identity' }
-    const etag = (await rig.ask(rig.quick, '/about-us', { headers })).response.headers.get('ETag') ?? ''
+    const etag =
+      (await rig.ask(rig.quick, '/about-us', { headers })).response.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^(W\/)?".+"$/)
-    const again = await rig.ask(rig.quick, '/about-us', { headers: { ...headers, 'If-None-Match': etag } })
+    const again = await rig.ask(rig.quick, '/about-us', {
+      headers: { ...headers, 'If-None-Match': etag },
+    })
     expect([again.response.status, again.body]).toEqual([304, ''])
   })
 
   it('caches hashed files forever', async () => {
-    for (const path of ['/_next/static/chunks/Main-1a2b3c4d.js', '/photos/anna-640.3f9a2b1c.webp']) {
+    for (const path of [
+      '/_next/static/chunks/Main-1a2b3c4d.js',
+      '/photos/anna-640.3f9a2b1c.webp',
+    ]) {
       const { response } = await rig.ask(rig.quick, path)
       expect(response.status).toBe(200)
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     }
-    expect((await rig.ask(rig.quick, '/robots.txt')).response.headers.get('Cache-Control')).not.toMatch(/immutable/)
+    expect(
+      (await rig.ask(rig.quick, '/robots.txt')).response.headers.get('Cache-Control'),
+    ).not.toMatch(/immutable/)
   })
 
   it('refuses other methods', async () => {
@@ -91,7 +127,12 @@ export function pagesSuite(rig: Rig): void {
   })
 
   it('sends each security header exactly once with everything', async () => {
-    const files = ['/about-us.md', '/icon-192.png', '/robots.txt', '/_next/static/chunks/Main-1a2b3c4d.js']
+    const files = [
+      '/about-us.md',
+      '/icon-192.png',
+      '/robots.txt',
+      '/_next/static/chunks/Main-1a2b3c4d.js',
+    ]
     for (const path of ['/', '/missing', ...files, '/api/news', '/api/health', '/api/none']) {
       const { headers } = (await rig.ask(rig.quick, path)).response
       for (const [name, value] of Object.entries(SECURITY_HEADERS))

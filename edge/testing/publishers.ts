@@ -7,7 +7,8 @@ import { syncBuiltinESMExports } from 'node:module'
 
 const { PUBLISHERS = '' } = process.env
 const outward = globalThis.fetch
-globalThis.fetch = (url, init) => outward(String(url).replace(/^https?:\/\/[\w.-]+\.example/, PUBLISHERS), init)
+globalThis.fetch = (url, init) =>
+  outward(String(url).replace(/^https?:\/\/[\w.-]+\.example/, PUBLISHERS), init)
 
 dns.lookup = (async (host: string) => {
   if (host === 'lost.news.example') return new Promise(() => {})

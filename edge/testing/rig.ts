@@ -65,7 +65,10 @@ export class Rig {
 
   async start(startRuntime: StartRuntime): Promise<void> {
     this.stub = await startStub()
-    const serviceEnv = (path: string) => ({ NEWS_API_URL: this.stub.url(path), NEWS_API_KEY: NEWS_KEY })
+    const serviceEnv = (path: string) => ({
+      NEWS_API_URL: this.stub.url(path),
+      NEWS_API_KEY: NEWS_KEY,
+    })
     const feedEnv = { NEWS_FALLBACK_URL: this.stub.url(`/feed?apiKey=${FEED_KEY}`) }
     const newsEnv = { ...serviceEnv('/primary'), ...feedEnv }
     const mailEnv = (path: string) => ({
@@ -122,7 +125,11 @@ export class Rig {
   }
 
   /** Sends a message like a browser without script. */
-  postForm(runtime: Runtime, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
+  postForm(
+    runtime: Runtime,
+    fields: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     return this.ask(runtime, '/api/contact', {
       method: 'POST',
       headers: { ...from(this.nextClient()), ...headers },
@@ -131,7 +138,11 @@ export class Rig {
   }
 
   /** Returns the reference of an accepted message. */
-  async accepted(runtime: Runtime, body: unknown, headers: Record<string, string> = {}): Promise<string> {
+  async accepted(
+    runtime: Runtime,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<string> {
     const { response, body: answer } = await this.post(runtime, body, headers)
     expect([response.status, answer]).toEqual([200, expect.stringContaining('"ok":true')])
     return JSON.parse(answer).reference
@@ -143,7 +154,11 @@ export class Rig {
   }
 
   /** Waits until the message with this reference is delivered or in another state. */
-  async settled(runtime: Runtime, reference: string, state: StoredLetter['state'] = 'delivered'): Promise<void> {
+  async settled(
+    runtime: Runtime,
+    reference: string,
+    state: StoredLetter['state'] = 'delivered',
+  ): Promise<void> {
     const now = () => runtime.letters().find((letter) => letter.reference === reference)?.state
     await until(() => now() === state)
     expect(now()).toBe(state)
@@ -169,7 +184,12 @@ export function from(address: string): Record<string, string> {
 /** A valid message with some fields overridden. */
 export function draft(more: Record<string, unknown> = {}) {
   const id = randomUUID()
-  return { email: `${VISITOR}@example.org`, comment: `${WORDS} <b>&"'\nsecond line of ${id}`, id, ...more }
+  return {
+    email: `${VISITOR}@example.org`,
+    comment: `${WORDS} <b>&"'\nsecond line of ${id}`,
+    id,
+    ...more,
+  }
 }
 
 export const article = (number: number) => ({
@@ -181,7 +201,9 @@ export const article = (number: number) => ({
   urlToImage: `https://news.example/${number}.png`,
 })
 
-export const primaryAnswer = { articles: { results: [article(1), article(2), article(3), article(4)] } }
+export const primaryAnswer = {
+  articles: { results: [article(1), article(2), article(3), article(4)] },
+}
 
 /** Expects a refusal with a message for people. */
 export function expectSentence(body: string): void {
@@ -193,5 +215,6 @@ export function expectSentence(body: string): void {
 /** Waits up to ten seconds for something to become true. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + 10_000
-  while (Date.now() < end && !(await condition())) await new Promise((resolve) => setTimeout(resolve, 10))
+  while (Date.now() < end && !(await condition()))
+    await new Promise((resolve) => setTimeout(resolve, 10))
 }

@@ -133,7 +133,11 @@ const ahead = (publishers: string) => ({
 const READY = /Ready on http:\/\/127\.0\.0\.1:(\d+)/
 
 /** Starts the worker in the real Workers runtime with the project's configuration. */
-export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = writeSite, publishers } = {}) => {
+export const startWorkersRuntime: StartRuntime = async ({
+  env = {},
+  site = writeSite,
+  publishers,
+} = {}) => {
   const dir = await mkdtemp(join(tmpdir(), 'edge-workers-'))
   await site(join(dir, 'out'))
   await writeHostFiles(join(dir, 'out'))
@@ -143,25 +147,38 @@ export const startWorkersRuntime: StartRuntime = async ({ env = {}, site = write
     scriptPath: await bundle('edge/workers/worker.ts', dir, publishers && wayTo(publishers)),
     assets: { ...assets, assetConfig: assets, routerConfig: { has_user_worker: true } },
     durableObjects: Object.fromEntries(
-      durable_objects.bindings.map((one) => [one.name, { className: one.class_name, useSQLite: true }]),
+      durable_objects.bindings.map((one) => [
+        one.name,
+        { className: one.class_name, useSQLite: true },
+      ]),
     ),
     resourcePersistencePath: join(dir, 'state'),
   }
   const start = (changes = {}) => {
     const all = JSON.stringify({ ...options, bindings: { ...env, ...changes } })
-    return startProgram([join(root, 'edge/testing/workerd.ts'), all], { cwd: dir, env: bareEnvironment() }, READY)
+    return startProgram(
+      [join(root, 'edge/testing/workerd.ts'), all],
+      { cwd: dir, env: bareEnvironment() },
+      READY,
+    )
   }
   const database = () => {
     const objects = join(dir, 'state/do', `${name}-Mailbox`)
     if (!existsSync(objects)) return join(objects, 'none')
-    const file = readdirSync(objects).find((one) => one.endsWith('.sqlite') && one !== 'metadata.sqlite')
+    const file = readdirSync(objects).find(
+      (one) => one.endsWith('.sqlite') && one !== 'metadata.sqlite',
+    )
     return join(objects, file ?? 'none')
   }
   return runtimeOf('workers', dir, await start(), start, database)
 }
 
 /** Runs `wrangler dev` on a folder's `wrangler.json`. */
-export async function startWrangler(dir: string, state: string, env: Record<string, string>): Promise<Program> {
+export async function startWrangler(
+  dir: string,
+  state: string,
+  env: Record<string, string>,
+): Promise<Program> {
   // Where keys are kept in development, because wrangler prints its configuration.
   const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(join(dir, '.dev.vars'), lines.join(''))
@@ -253,7 +270,8 @@ export async function startProgram(
   const leash = join(root, 'edge/testing/leash.ts')
   // Detached, so that the leash can kill its process group as a whole.
   const { cwd, diskBytes } = options
-  const limit = diskBytes === undefined ? '' : `trap '' XFSZ; ulimit -f ${Math.ceil(diskBytes / 512)};`
+  const limit =
+    diskBytes === undefined ? '' : `trap '' XFSZ; ulimit -f ${Math.ceil(diskBytes / 512)};`
   const command = ['-c', `${limit} exec "$@"`, 'sh', node, leash, ...args]
   const child = spawn('/bin/sh', command, { cwd, env, detached: true, stdio: 'pipe' })
   let output = ''

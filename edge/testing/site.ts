@@ -7,7 +7,8 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title><h1>Home</h1>',
   'about-us.html': `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>About us</title><h1>About us</h1>${'<p>Curiosity. Creativity. Logic.</p>'.repeat(40)}`,
   'services/devops.html': '<!doctype html><title>DevOps</title><h1>DevOps</h1>',
-  'services/ai_engineering.html': '<!doctype html><title>AI Engineering</title><h1>AI Engineering</h1>',
+  'services/ai_engineering.html':
+    '<!doctype html><title>AI Engineering</title><h1>AI Engineering</h1>',
   'continous-integration.html': '<!doctype html><title>CI/CD</title><h1>CI/CD</h1>',
   'contact-us.html': '<!doctype html><title>Contact us</title><h1>Contact us</h1>',
   'contact-us/sent.html':

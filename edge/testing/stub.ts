@@ -37,7 +37,13 @@ export async function startStub(): Promise<Stub> {
     response.on('error', () => {})
     request.on('end', () => {
       const { method = '', url = '', headers } = request
-      const received = { method, url, at: Date.now(), headers, body: Buffer.concat(chunks).toString() }
+      const received = {
+        method,
+        url,
+        at: Date.now(),
+        headers,
+        body: Buffer.concat(chunks).toString(),
+      }
       const calls = log.get(path) ?? []
       calls.push(received)
       log.set(path, calls)
@@ -109,7 +115,8 @@ export const floodOf =
     const chunk = Buffer.alloc(1024 * 1024, ' ')
     let left = 50
     const more = () => {
-      while (left-- > 0 && !response.destroyed) if (!response.write(chunk)) return void response.once('drain', more)
+      while (left-- > 0 && !response.destroyed)
+        if (!response.write(chunk)) return void response.once('drain', more)
       response.end('{}')
     }
     more()

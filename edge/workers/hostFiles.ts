@@ -1,7 +1,13 @@
 /** Writes Cloudflare's host files into the built site; `wrangler` runs `node edge/workers/hostFiles.ts out` to deploy. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ALTERNATES, HASHED_FOLDERS, HEADERS_OF, SECURITY_HEADERS, SPECULATION_PATH } from '#lib/site/headers.ts'
+import {
+  ALTERNATES,
+  HASHED_FOLDERS,
+  HEADERS_OF,
+  SECURITY_HEADERS,
+  SPECULATION_PATH,
+} from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { ALIASES } from '#lib/site/redirects.ts'
 import { SHARE_IMAGES } from '#lib/site/url.ts'
@@ -15,7 +21,9 @@ const RESOURCES = 'Cross-Origin-Resource-Policy'
  * sends both values, so each header is set once or detached first (`! Name`). It ignores rules beyond the hundredth: those
  * pages have their policy only in their `<meta>`.
  */
-export function cloudflareHeaders(policies: readonly (readonly [path: string, policy: string])[]): string {
+export function cloudflareHeaders(
+  policies: readonly (readonly [path: string, policy: string])[],
+): string {
   // Files without a caching rule are revalidated.
   const { 'Cache-Control': _revalidated, ...page } = HEADERS_OF.page
   const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
@@ -34,12 +42,20 @@ export function cloudflareHeaders(policies: readonly (readonly [path: string, po
 
 /** Returns the text of `_redirects`: aliases, and pages with a slash, `.html` or `/index`. The worker sees to letter case. */
 export function cloudflareRedirects(pages: readonly string[]): string {
-  const aliases = Object.entries(ALIASES).filter(([alias, to]) => pages.includes(to) && !pages.includes(alias))
+  const aliases = Object.entries(ALIASES).filter(
+    ([alias, to]) => pages.includes(to) && !pages.includes(alias),
+  )
   const others = pages.filter((path) => path !== '/')
   const rules = [
-    ...aliases.flatMap(([alias, to]) => [`${alias} ${to}`, `${alias}/ ${to}`, `${alias}.html ${to}`]),
+    ...aliases.flatMap(([alias, to]) => [
+      `${alias} ${to}`,
+      `${alias}/ ${to}`,
+      `${alias}.html ${to}`,
+    ]),
     ...['/index /', '/index.html /'],
-    ...others.flatMap((path) => ['/', '.html', '/index'].map((ending) => `${path}${ending} ${path}`)),
+    ...others.flatMap((path) =>
+      ['/', '.html', '/index'].map((ending) => `${path}${ending} ${path}`),
+    ),
   ]
   return rules.map((rule) => `${rule} 301\n`).join('')
 }

@@ -35,15 +35,23 @@ it('refuses the API in a half-set environment, logs what is missing, and keeps s
   await writeHostFiles(join(dir, 'out'))
   // As in a deploy: with wrangler, which bundles the worker itself.
   await writeFile(join(dir, 'wrangler.json'), JSON.stringify(await workerConfig(dir)))
-  const { port, output, kill } = await startWrangler(dir, join(dir, 'state'), { MAIL_API_KEY: 'secret-key' })
+  const { port, output, kill } = await startWrangler(dir, join(dir, 'state'), {
+    MAIL_API_KEY: 'secret-key',
+  })
   try {
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
-    for (const response of await Promise.all(['/api/contact', '/api/news', '/api/health'].map(ask))) {
+    for (const response of await Promise.all(
+      ['/api/contact', '/api/news', '/api/health'].map(ask),
+    )) {
       const message = expect.stringMatching(/not set up/)
       expect([response.status, await response.json()]).toMatchObject([503, { ok: false, message }])
     }
     const body = new URLSearchParams({ email: 'a@b.co', comment: 'Without a script' })
-    const form = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body, redirect: 'manual' })
+    const form = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    })
     expect([form.status, form.headers.get('Location')]).toEqual([303, '/contact-us/not-sent'])
     expect((await ask('/about-us')).status).toBe(200)
     expect(output()).toMatch(/"alarm":true.*MAIL_API_URL is missing/)

@@ -31,7 +31,10 @@ export class Mailbox extends DurableObject {
   private async open(): Promise<Edge> {
     const { storage } = this.ctx
     const config = readConfig(this.env as Record<string, unknown>)
-    if (config.smtpUrl) throw new ConfigError(['SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.'])
+    if (config.smtpUrl)
+      throw new ConfigError([
+        'SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.',
+      ])
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
@@ -89,7 +92,11 @@ async function api({ req, env: { MAILBOX } }: Context<{ Bindings: Bindings }>): 
 }
 
 // News and pictures come from the local data center's cache for as long as their headers allow.
-const nearby = cache({ cacheName: 'news', keyGenerator: ({ req }) => req.path, onCacheNotAvailable: false })
+const nearby = cache({
+  cacheName: 'news',
+  keyGenerator: ({ req }) => req.path,
+  onCacheNotAvailable: false,
+})
 app.get(NEWS_ENDPOINT, nearby, api)
 app.get(`${NEWS_IMAGES}:key`, etag(), nearby, api)
 app.all('/api/*', api)
@@ -97,7 +104,11 @@ app.all('*', ({ req, env }) => pageRoute(req.raw, assetsOf(env)))
 app.onError(whenBroken(createLog(write, [])))
 
 export default {
-  fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }): Promise<Response> {
+  fetch(
+    request: Request,
+    env: Bindings,
+    context: { waitUntil(work: Promise<unknown>): void },
+  ): Promise<Response> {
     const response = Promise.resolve(app.fetch(request, env, context as never))
     // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))
@@ -110,7 +121,9 @@ function assetsOf({ ASSETS }: Bindings): Assets {
   return {
     // The host itself would answer others with a redirect or the 404 page.
     async isPage(path) {
-      const { status, headers } = await ASSETS.fetch(new Request(`https://assets.invalid${path}`, { method: 'HEAD' }))
+      const { status, headers } = await ASSETS.fetch(
+        new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
+      )
       return status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true
     },
     async fetch(request) {

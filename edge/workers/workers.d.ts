@@ -6,7 +6,9 @@ declare module 'cloudflare:workers' {
         getAlarm(): Promise<number | null>
         setAlarm(time: number): Promise<void>
         transactionSync<T>(work: () => T): T
-        readonly sql: { exec(statement: string, ...values: (string | number | null)[]): { toArray(): unknown[] } }
+        readonly sql: {
+          exec(statement: string, ...values: (string | number | null)[]): { toArray(): unknown[] }
+        }
       }
     }
     protected readonly env: Env

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, jest } from '@jest/globals'
-import { readSite } from '#tools/lint/site.ts'
-import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '#tools/lint/testing/testSite.ts'
+import { readSite } from '#check/site.ts'
+import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '#check/testing/testSite.ts'
 import type { Answers } from './answers.ts'
 import { doJob } from './jobs.ts'
 
@@ -30,7 +30,9 @@ const errors = () =>
     .filter((line) => line && !line.startsWith('advice'))
 
 it('creates a draft with its card, and publishes it with its menu item and search words', () => {
-  expect(run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })).toBeUndefined()
+  expect(
+    run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
+  ).toBeUndefined()
   expect(errors()).toEqual([])
   // A day that was planned once.
   folder.edit('content/gamma.mdx', 'draft: true\n', 'draft: true\npublishAt: 2031-05-02\n')
@@ -38,7 +40,9 @@ it('creates a draft with its card, and publishes it with its menu item and searc
   expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
   expect(folder.read('content/gamma.mdx')).not.toMatch(/draft|publishAt/)
   expect(folder.read('content/data/navigation.yaml')).toMatch(/label: Gamma\n +href: \/gamma\n/)
-  expect(folder.read('content/data/synonyms.yaml')).toContain('- href: /gamma\n  words:\n    - rays\n    - X-ray\n')
+  expect(folder.read('content/data/synonyms.yaml')).toContain(
+    '- href: /gamma\n  words:\n    - rays\n    - X-ray\n',
+  )
 })
 
 it('publishes a draft on a date, until which its card, menu item and search words stay hidden', () => {
@@ -49,7 +53,9 @@ it('publishes a draft on a date, until which its card, menu item and search word
   expect(folder.read('content/data/navigation.yaml')).toContain('/gamma')
   // Its text and its card's text are still placeholders.
   expect(errors().join()).not.toContain('links lead to it')
-  expect(folder.report()).toContain('the page will be published by the first release on or after 2031-05-02')
+  expect(folder.report()).toContain(
+    'the page will be published by the first release on or after 2031-05-02',
+  )
 })
 
 it('changes a page’s address along with all links and redirects to it', () => {
@@ -66,9 +72,15 @@ it('changes a page’s address along with all links and redirects to it', () => 
 })
 
 it('deletes a page in favor of a successor that others already link to', () => {
-  folder.edit('content/beta.mdx', '  - /services/checks\n', '  - /services/checks\n  - /industries\n')
+  folder.edit(
+    'content/beta.mdx',
+    '  - /services/checks\n',
+    '  - /services/checks\n  - /industries\n',
+  )
   run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
-  expect(folder.read('content/beta.mdx')).toContain('related:\n  - /services/checks\n  - /industries\n')
+  expect(folder.read('content/beta.mdx')).toContain(
+    'related:\n  - /services/checks\n  - /industries\n',
+  )
   expect(JSON.parse(folder.read('content/data/redirects.json'))).toContainEqual({
     from: '/alpha',
     to: '/services/checks',
@@ -94,7 +106,9 @@ it('moves and deletes a draft without redirects, and leaves no card behind', () 
 it('gives a page back the address of the last redirect, which then goes', () => {
   const [last] = JSON.parse(folder.read('content/data/redirects.json')).slice(-1)
   expect(run({ job: 'rename', path: last.to, to: last.from })).toBeUndefined()
-  const redirects = JSON.parse(folder.read('content/data/redirects.json')).map(({ from }: { from: string }) => from)
+  const redirects = JSON.parse(folder.read('content/data/redirects.json')).map(
+    ({ from }: { from: string }) => from,
+  )
   expect(redirects).toContain(last.to)
   expect(redirects).not.toContain(last.from)
 })
@@ -103,7 +117,9 @@ it('refuses a job that would have to rewrite YAML with errors', () => {
   run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
   folder.write('content/data/synonyms.yaml', '- href: /alpha\n words: [a\n')
   const logged = jest.spyOn(console, 'error').mockReturnValue()
-  expect(run({ job: 'publish', path: '/gamma', words: 'rays' })).toBe('First correct the errors that the check lists.')
+  expect(run({ job: 'publish', path: '/gamma', words: 'rays' })).toBe(
+    'First correct the errors that the check lists.',
+  )
   expect(logged).toHaveBeenCalled()
   logged.mockRestore()
 })
@@ -111,7 +127,11 @@ it('refuses a job that would have to rewrite YAML with errors', () => {
 it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {
   const add = (name: string, bytes?: Uint8Array<ArrayBuffer>) =>
     run({
-      ...({ job: 'photograph', path: '/alpha', section: 'How alpha at first is done' as '' } as const),
+      ...({
+        job: 'photograph',
+        path: '/alpha',
+        section: 'How alpha at first is done' as '',
+      } as const),
       ...{ name, alt: 'Two engineers at a bench', ...(bytes && { bytes }) },
     })
   const before = folder.read(DETAIL)
@@ -119,7 +139,8 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
   expect(add('one.png', new Uint8Array(9))).toContain('neither JPEG nor PNG')
   expect(add('one.png', new Uint8Array(png(900, 700)))).toContain('at least 1200')
   expect(folder.read(DETAIL)).toBe(before)
-  for (const name of ['one.png', 'two.png']) expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
+  for (const name of ['one.png', 'two.png'])
+    expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
   const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
   expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
 })

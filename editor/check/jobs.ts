@@ -1,12 +1,19 @@
 /** Jobs that change several files at once, given a few answers, or explain why they cannot. */
+
+import { applyEdits, editOf } from '#check/fix.ts'
+import { rangeOf } from '#check/page.ts'
+import { autofix, findingText } from '#check/problems.ts'
+import { field, isDraft, type Site, type SitePage } from '#check/site.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { applyEdits, editOf } from '#tools/lint/fix.ts'
-import { rangeOf } from '#tools/lint/page.ts'
-import { autofix, findingText } from '#tools/lint/problems.ts'
-import { field, isDraft, type Site, type SitePage } from '#tools/lint/site.ts'
-import { addressFault, fault, filesOfPage, type Snippets, suggestedPath } from '#tools/new-page/newPage.ts'
-import { readHeader } from '#tools/photos/header.ts'
-import { inPageRefusal, photoRefusal } from '#tools/photos/rules.ts'
+import {
+  addressFault,
+  fault,
+  filesOfPage,
+  type Snippets,
+  suggestedPath,
+} from '#scripts/new-page/newPage.ts'
+import { readHeader } from '#scripts/photos/header.ts'
+import { inPageRefusal, photoRefusal } from '#scripts/photos/rules.ts'
 import { withYaml } from '../text/spots.ts'
 import { addAt, setAt } from '../text/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
@@ -20,7 +27,9 @@ const SYNONYMS = 'content/data/synonyms.yaml'
 
 function pageAt(site: Site, path: string, isToGo = false): SitePage {
   if (isToGo && site.contract.includes(path))
-    throw new Refusal(`${path} is one of the addresses that the site has promised: the page keeps it.`)
+    throw new Refusal(
+      `${path} is one of the addresses that the site has promised: the page keeps it.`,
+    )
   const page = site.page(path)
   if (!page) throw new Refusal(`There is no page at ${path}.`)
   return page
@@ -58,7 +67,11 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
   return changes.set(REDIRECTS, withRedirect(site, page, to, redirects))
 }
 
-function create(site: Site, { kind, title, parent }: AnswersTo<'new'>, snippets: Snippets): Contents {
+function create(
+  site: Site,
+  { kind, title, parent }: AnswersTo<'new'>,
+  snippets: Snippets,
+): Contents {
   const answers = { kind, title: title.trim(), path: suggestedPath(kind, title), parent }
   const wrong = fault(site, answers)
   if (wrong) throw new Refusal(wrong)
@@ -78,7 +91,9 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   return {
     [page.file]: withYaml(page.file, page.source, released),
     ...(!menu.includes(-1) && { [NAVIGATION]: addAt(site.files.read(NAVIGATION), menu, entry) }),
-    ...(synonyms.length > 0 && { [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }) }),
+    ...(synonyms.length > 0 && {
+      [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }),
+    }),
   }
 }
 
@@ -96,8 +111,11 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
-  const children = site.pages.flatMap((one) => (field(one, 'parent')?.value === path ? one.path : []))
-  if (children.length > 0) throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
+  const children = site.pages.flatMap((one) =>
+    field(one, 'parent')?.value === path ? one.path : [],
+  )
+  if (children.length > 0)
+    throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
   const changes = retargeted(site, page, successor)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const one of site.all) {
@@ -105,18 +123,29 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
     const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
     const isNamed = related.includes(successor) || ('path' in one && one.path === successor)
     const gone = (one.yaml?.texts ?? [])
-      .filter(({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')))
-      .map(({ path: keys }) => keys.slice(0, keys.findLastIndex((key) => typeof key === 'number') + 1))
-    const without = (yaml: string) => gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
-    if (gone.length > 0) changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
+      .filter(
+        ({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')),
+      )
+      .map(({ path: keys }) =>
+        keys.slice(0, keys.findLastIndex((key) => typeof key === 'number') + 1),
+      )
+    const without = (yaml: string) =>
+      gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
+    if (gone.length > 0)
+      changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
   }
   // A link from a page to itself is pointless, so only its words are kept.
-  const text = changes.get(heir.file)?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
+  const text = changes
+    .get(heir.file)
+    ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
   if (text !== undefined) changes.set(heir.file, text)
   return { ...Object.fromEntries(changes), [page.file]: null }
 }
 
-function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: 'photograph' }>): Contents {
+function illustrate(
+  site: Site,
+  { bytes, ...answers }: Extract<Answers, { job: 'photograph' }>,
+): Contents {
   if (!bytes) throw new Refusal('The photograph is still being read. Try again in a moment.')
   const { size } = readHeader(bytes)
   const unusable = photoRefusal(answers.name, bytes) ?? (size && inPageRefusal(size))
@@ -133,7 +162,10 @@ function illustrate(site: Site, { bytes, ...answers }: Extract<Answers, { job: '
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
   const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
-  return { [page.file]: applyEdits(page.source, [edit]), [`content/data/photos/${answers.name}`]: bytes }
+  return {
+    [page.file]: applyEdits(page.source, [edit]),
+    [`content/data/photos/${answers.name}`]: bytes,
+  }
 }
 
 const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }

@@ -1,9 +1,10 @@
 /** Runs the content check in a worker, so that typing never waits for it. */
+
+import { englishOf } from '#check/dictionary.ts'
+import { lint, lintPage } from '#check/lint.ts'
+import type { Problem } from '#check/problems.ts'
+import { type Files, readSite } from '#check/site.ts'
 import { isPageFile } from '#lib/content/files.ts'
-import { englishOf } from '#tools/lint/dictionary.ts'
-import { lint, lintPage } from '#tools/lint/lint.ts'
-import type { Problem } from '#tools/lint/problems.ts'
-import { type Files, readSite } from '#tools/lint/site.ts'
 import snippets from '../../.vscode/mdx.code-snippets'
 import englishFile from '../english.bin'
 import termsFile from '../terms.txt'

@@ -1,5 +1,5 @@
-import { applyEdits, editOf } from '#tools/lint/fix.ts'
-import { counted, findingText, formatProblem } from '#tools/lint/problems.ts'
+import { applyEdits, editOf } from '#check/fix.ts'
+import { counted, findingText, formatProblem } from '#check/problems.ts'
 import { clashesIn } from '../text/plain.ts'
 import { Button } from './controls.tsx'
 import { change, show, textOf, useWork } from './workspace.ts'
@@ -7,7 +7,8 @@ import { change, show, textOf, useWork } from './workspace.ts'
 export function Findings() {
   const { findings, checked, file } = useWork()
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const rank = (one: (typeof findings)[number]) => (one.file === file ? 0 : 2) + (one.severity === 'error' ? 0 : 1)
+  const rank = (one: (typeof findings)[number]) =>
+    (one.file === file ? 0 : 2) + (one.severity === 'error' ? 0 : 1)
   return (
     <section className="findings" aria-labelledby="findings">
       <h2 id="findings">The check</h2>
@@ -24,7 +25,11 @@ export function Findings() {
           .map((one) => {
             const edit = one.fix?.sure && editOf(textOf(one.file), one)
             const fix = () =>
-              edit && change({ [one.file]: applyEdits(textOf(one.file), [edit]) }, `fix ${performance.now()}`)
+              edit &&
+              change(
+                { [one.file]: applyEdits(textOf(one.file), [edit]) },
+                `fix ${performance.now()}`,
+              )
             return (
               <li key={formatProblem(one)} className={one.severity}>
                 <p>
@@ -54,7 +59,9 @@ export function Findings() {
 
 export function Clashes() {
   const { edits } = useWork()
-  const clashes = Object.keys(edits).flatMap((file) => clashesIn(textOf(file)).map((clash) => ({ file, clash })))
+  const clashes = Object.keys(edits).flatMap((file) =>
+    clashesIn(textOf(file)).map((clash) => ({ file, clash })),
+  )
   if (clashes.length === 0) return null
   return (
     <section aria-labelledby="clashes">
@@ -62,16 +69,22 @@ export function Clashes() {
       {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => (
         <div key={`${file} ${whole}`} className="clash">
           <h3>{file.replace('content/', '')}</h3>
-          {Object.entries({ Yours: mine, Theirs: theirs, Both: mine + theirs }).map(([whose, lines]) => (
-            <div key={whose}>
-              <h4>{whose}</h4>
-              <pre>{lines || '(nothing)'}</pre>
-              {/* If nothing is left of the file, one of the two deleted it. */}
-              <Button onClick={() => change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)}>
-                Keep {whose.toLowerCase()}
-              </Button>
-            </div>
-          ))}
+          {Object.entries({ Yours: mine, Theirs: theirs, Both: mine + theirs }).map(
+            ([whose, lines]) => (
+              <div key={whose}>
+                <h4>{whose}</h4>
+                <pre>{lines || '(nothing)'}</pre>
+                {/* If nothing is left of the file, one of the two deleted it. */}
+                <Button
+                  onClick={() =>
+                    change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)
+                  }
+                >
+                  Keep {whose.toLowerCase()}
+                </Button>
+              </div>
+            ),
+          )}
         </div>
       ))}
     </section>

@@ -1,7 +1,7 @@
+import { chosenIn } from '#check/schemas.ts'
 import type { JsonSchema } from '#lib/content/fields.ts'
-import { chosenIn } from '#tools/lint/schemas.ts'
-import { readHeader } from '#tools/photos/header.ts'
-import { photoName } from '#tools/photos/rules.ts'
+import { readHeader } from '#scripts/photos/header.ts'
+import { photoName } from '#scripts/photos/rules.ts'
 import type { Contents } from '../check/messages.ts'
 import { inLine, readYamlOf, withYaml } from '../text/spots.ts'
 import { addAt, type Path, setAt } from '../text/yaml.ts'
@@ -16,7 +16,8 @@ export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
   if (schema?.const !== undefined) return schema.const
   if (schema?.enum) return schema.enum[0]
-  if (type === 'object') return Object.fromEntries(required.map((key) => [key, emptyOf(properties[key])]))
+  if (type === 'object')
+    return Object.fromEntries(required.map((key) => [key, emptyOf(properties[key])]))
   if (type === 'array') return Array.from({ length: minItems }, () => emptyOf(items))
   return { boolean: true, number: 0, integer: 0 }[type as string] ?? ''
 }
@@ -80,14 +81,22 @@ function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
-            <Part schema={entry} value={item} path={own} change={change} label={`${name} ${index + 1}`} />
+            <Part
+              schema={entry}
+              value={item}
+              path={own}
+              change={change}
+              label={`${name} ${index + 1}`}
+            />
             <Button onClick={() => act((yaml) => setAt(yaml, own, undefined))}>
               Remove<span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
             </Button>
           </div>
         )
       })}
-      <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>Add to {name.toLowerCase()}</Button>
+      <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>
+        Add to {name.toLowerCase()}
+      </Button>
     </>
   )
 }
@@ -101,7 +110,9 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
     const kept = isOptional && (next === '' || next === false) ? undefined : next
     change(path, (yaml) => setAt(yaml, path, kept), photograph)
   }
-  const choices = isAddress(schema) ? pagesIn(contents) : schema.enum?.map((one) => ({ path: one, title: '' }))
+  const choices = isAddress(schema)
+    ? pagesIn(contents)
+    : schema.enum?.map((one) => ({ path: one, title: '' }))
   if (choices) {
     const other = choices.some((one) => one.path === text) ? '' : text
     return (
@@ -149,7 +160,10 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   const isLong = !isNumber && !schema.format && !schema.pattern && (schema.maxLength ?? 99) > 70
   // A fact is a single paragraph.
-  if (isLong) return <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
+  if (isLong)
+    return (
+      <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
+    )
   return (
     <input
       {...common}
@@ -165,7 +179,10 @@ const photographIn = (name: string) => `content/data/photos/${name}`
 export function Facts() {
   const { file } = useWork()
   const { value, broken } = readYamlOf(file, textOf(file))
-  if (broken) return <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
+  if (broken)
+    return (
+      <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
+    )
   const schema = chosenIn(schemaOfFile(file), value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) =>

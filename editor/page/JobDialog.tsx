@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
-import { jsonOf } from '#tools/lint/schemas.ts'
+import { jsonOf } from '#check/schemas.ts'
 import { type Answers, JOBS, type Job } from '../check/answers.ts'
 import type { Contents } from '../check/messages.ts'
 import { Dialog } from './controls.tsx'
@@ -28,7 +28,9 @@ export function JobDialog({ job }: { job: Job }) {
       title={title}
       submit={submit}
       trouble={refusal}
-      onSubmit={async () => setRefusal((await run({ ...parse(yaml), job, path, bytes } as Answers)) ?? '')}
+      onSubmit={async () =>
+        setRefusal((await run({ ...parse(yaml), job, path, bytes } as Answers)) ?? '')
+      }
     >
       <Parts
         schema={schema}

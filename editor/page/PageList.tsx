@@ -9,7 +9,9 @@ export function PageList() {
   const list = (entries: { file: string; label: string; hint: string }[]) => (
     <ul>
       {entries
-        .filter(({ label, hint }) => `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()))
+        .filter(({ label, hint }) =>
+          `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()),
+        )
         .map(({ file, label, hint }) => (
           <li key={file}>
             <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
@@ -37,11 +39,21 @@ export function PageList() {
         }),
       )}
       <h2>Facts</h2>
-      {list(files.map((file) => ({ file, label: file.replace(/^content\/data\/|\.yaml$/g, ''), hint: '' })))}
+      {list(
+        files.map((file) => ({
+          file,
+          label: file.replace(/^content\/data\/|\.yaml$/g, ''),
+          hint: '',
+        })),
+      )}
       {author && (
         <p className="row hint">
           Signed in as {author}.
-          <Button onClick={() => fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())}>
+          <Button
+            onClick={() =>
+              fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())
+            }
+          >
             Sign out
           </Button>
         </p>

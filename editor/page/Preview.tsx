@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { folded, splitter } from '#check/passages.ts'
 import { layoutOf } from '#components/layout/layouts.ts'
 import { renderMdx } from '#components/mdx.tsx'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
-import { folded, splitter } from '#tools/lint/passages.ts'
 import type { Contents } from '../check/messages.ts'
 import { setContents } from '../site/instead.tsx'
 import { type Spot, spotsOf, visitTexts } from '../text/spots.ts'
@@ -22,14 +22,18 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
   const page = getPage(pathOfFile(file))
   const offset = String(contents[file]).length - page.body.length
   // Markdown texts are marked by position, all others by their words.
-  const byStart = new Map(spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])))
+  const byStart = new Map(
+    spots.flatMap(({ path, start }, at) => (path.length === 0 ? [[start, at]] : [])),
+  )
   const mark = (tree: Root) =>
     visitTexts(tree, (node, _, at) => {
       const hProperties = { ...node.data?.hProperties, 'data-spot': byStart.get(offset + at) }
       node.data = { ...node.data, hProperties }
     })
   const Layout = layoutOf(page)
-  return renderToStaticMarkup(<Layout page={page}>{renderMdx({ text: page.body, transforms: [mark] })}</Layout>)
+  return renderToStaticMarkup(
+    <Layout page={page}>{renderMdx({ text: page.body, transforms: [mark] })}</Layout>,
+  )
 }
 
 /** The innermost unmarked elements that contain only text, by their text. */
@@ -41,7 +45,8 @@ function elementsByText(elements: Iterable<Element>) {
     if ([...element.children].some((child) => folded(child.textContent) === text)) continue
     // `Contact Us<span> about ETL testing</span>`: the first words are a separate text.
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))])) found.push({ words, element })
+    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))]))
+      found.push({ words, element })
   }
   return Map.groupBy(found, ({ words }) => words)
 }
@@ -49,9 +54,12 @@ function elementsByText(elements: Iterable<Element>) {
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 function markSpots(root: Element, spots: readonly Spot[]): void {
   const mark = (element: Element, index: number) => {
-    if (index !== -1 && !element.hasAttribute('data-spot')) element.setAttribute('data-spot', `${index}`)
+    if (index !== -1 && !element.hasAttribute('data-spot'))
+      element.setAttribute('data-spot', `${index}`)
   }
-  const byWords = [...spots.entries()].filter(([, { path, value }]) => path.length > 0 && value.trim() !== '')
+  const byWords = [...spots.entries()].filter(
+    ([, { path, value }]) => path.length > 0 && value.trim() !== '',
+  )
   // The words of a page may also be in the menu, whose own they are there.
   for (const [isOwn, where] of [
     [true, 'main *:not(nav *)'],
@@ -73,7 +81,9 @@ function markSpots(root: Element, spots: readonly Spot[]): void {
     mark(image.closest('figure') ?? image, spots.findIndex(isIts))
   }
   // The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one.
-  for (const element of root.querySelectorAll('a, button, summary, input, textarea, [tabindex], [data-spot]'))
+  for (const element of root.querySelectorAll(
+    'a, button, summary, input, textarea, [tabindex], [data-spot]',
+  ))
     element.setAttribute('tabindex', '-1')
   root.querySelector('main [data-spot]')?.setAttribute('tabindex', '0')
   for (const element of root.querySelectorAll('main details')) element.setAttribute('open', '')
@@ -101,7 +111,9 @@ export function Preview() {
   const [isLoaded, setLoaded] = useState(false)
   const { html, spots } = useMemo(() => {
     // A page's own texts, and those of the data files it may show.
-    const spots = [file, ...DATA_FILES.keys()].flatMap((one) => spotsOf(one, String(contents[one] ?? '')))
+    const spots = [file, ...DATA_FILES.keys()].flatMap((one) =>
+      spotsOf(one, String(contents[one] ?? '')),
+    )
     try {
       return { html: renderPage(contents, file, spots), spots }
     } catch {
@@ -125,7 +137,9 @@ export function Preview() {
     page.onkeydown = (event) => {
       if (event.key === 'Enter') open(event, '')
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) => text.checkVisibility())
+      const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) =>
+        text.checkVisibility(),
+      )
       const at = texts.indexOf(event.target as HTMLElement)
       const next = step && at !== -1 && texts[at + step]
       if (!next) return
@@ -136,7 +150,9 @@ export function Preview() {
 
   return (
     <>
-      <Notice>{html === undefined && 'The page cannot be shown until its errors are corrected.'}</Notice>
+      <Notice>
+        {html === undefined && 'The page cannot be shown until its errors are corrected.'}
+      </Notice>
       <iframe
         ref={frame}
         // What it still shows is no longer in the file.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findingText } from '#tools/lint/problems.ts'
+import { findingText } from '#check/problems.ts'
 import type { Pull } from '../server/protocol.ts'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { server } from './server.ts'
@@ -10,7 +10,8 @@ function obstacle({ edits, findings, checked }: State): string | undefined {
   if (checked !== 'site') return 'The check is still running.'
   const error = findings.find(({ severity }) => severity === 'error')
   return (
-    error && `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
+    error &&
+    `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
   )
 }
 
@@ -25,7 +26,8 @@ export function Propose() {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
   const linked = (words: string, url?: string) => (url ? <a href={url}>{words}</a> : words)
-  const what = (file: string) => (edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new')
+  const what = (file: string) =>
+    edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new'
   return (
     <Dialog
       title={branch ? 'Add to your proposal' : 'Propose'}
@@ -62,7 +64,8 @@ export function Propose() {
       </ul>
       {proposed && isFresh ? (
         <p className="notice good" role="status">
-          Proposed as {linked(proposed.branch, proposed.url)}. What you change now can be added to it.
+          Proposed as {linked(proposed.branch, proposed.url)}. What you change now can be added to
+          it.
         </p>
       ) : (
         why && <p className="notice">{why}</p>

@@ -6,11 +6,11 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { chosenIn } from '#check/schemas.ts'
 import { blockProps, emptyBlocks } from '#lib/content/blocks.ts'
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { ICON_NAMES } from '#lib/content/icons.ts'
-import { chosenIn } from '#tools/lint/schemas.ts'
 import { schemaOfBlock } from './labels.ts'
 import { change, pagesIn, textOf, useWork, work } from './workspace.ts'
 
@@ -20,7 +20,11 @@ function choices(text: string): readonly string[] {
   const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*?(?:\b(\w+)="[^"<>]*)?$/.exec(text)
   const [, block = '', prop] = tag ?? []
   if (prop) {
-    const known = { icon: ICON_NAMES, href: addresses, name: block === 'Figure' ? FIGURE_NAMES : undefined }
+    const known = {
+      icon: ICON_NAMES,
+      href: addresses,
+      name: block === 'Figure' ? FIGURE_NAMES : undefined,
+    }
     return known[prop as keyof typeof known] ?? schemaOfBlock(block)?.properties?.[prop]?.enum ?? []
   }
   if (tag) {
@@ -38,25 +42,43 @@ function complete({ state, pos, explicit }: CompletionContext) {
   if (!typed && !explicit && !/[<"]$/.test(text)) return null
   const from = pos - typed.length
   const isBlock = text[from - 1] === '<'
-  const written = (name: string) => (isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name)
+  const written = (name: string) =>
+    isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
   return { from, options: choices(text).map((label) => ({ label, apply: written(label) })) }
 }
 
 const colors = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
-  { tag: [tags.propertyName, tags.definition(tags.propertyName), tags.tagName], color: 'var(--accent)' },
+  {
+    tag: [tags.propertyName, tags.definition(tags.propertyName), tags.tagName],
+    color: 'var(--accent)',
+  },
   { tag: [tags.attributeName, tags.link, tags.url], color: 'var(--accent)' },
-  { tag: [tags.meta, tags.comment, tags.punctuation, tags.processingInstruction], color: 'var(--soft)' },
+  {
+    tag: [tags.meta, tags.comment, tags.punctuation, tags.processingInstruction],
+    color: 'var(--soft)',
+  },
 ])
 
 const theme = EditorView.theme({
   '&': { height: '100%' },
   '.cm-scroller': { font: 'inherit' },
   '.cm-content': { caretColor: 'auto' },
-  '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--paper)', borderColor: 'var(--rule)' },
-  '.cm-tooltip': { color: 'var(--ink)', backgroundColor: 'var(--paper)', borderColor: 'var(--line)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { color: 'var(--paper)', backgroundColor: 'var(--accent)' },
+  '.cm-gutters': {
+    color: 'var(--soft)',
+    backgroundColor: 'var(--paper)',
+    borderColor: 'var(--rule)',
+  },
+  '.cm-tooltip': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--paper)',
+    borderColor: 'var(--line)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--paper)',
+    backgroundColor: 'var(--accent)',
+  },
 })
 
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
@@ -78,7 +100,11 @@ export default function Source() {
         highlightSpecialChars(),
         history(),
         EditorView.lineWrapping,
-        EditorView.contentAttributes.of({ 'aria-label': `Source of ${file}`, spellcheck: 'true', tabindex: '0' }),
+        EditorView.contentAttributes.of({
+          'aria-label': `Source of ${file}`,
+          spellcheck: 'true',
+          tabindex: '0',
+        }),
         isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
         autocompletion({ override: [complete] }),
         keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
@@ -106,7 +132,10 @@ export default function Source() {
     const text = editor.state.doc.toString()
     const anchor = Math.min(offset, text.length)
     const head = anchor + text.slice(anchor).search(/\s|$/)
-    editor.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) })
+    editor.dispatch({
+      selection: { anchor, head },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    })
     editor.focus()
   }, [editor, offset])
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { applyEdits } from '#tools/lint/fix.ts'
-import { schemaAt } from '#tools/lint/schemas.ts'
+import { applyEdits } from '#check/fix.ts'
+import { schemaAt } from '#check/schemas.ts'
 import { readYamlOf, type Spot } from '../text/spots.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
@@ -8,7 +8,8 @@ import { focusText } from './Preview.tsx'
 import { rewrite, type State, set, textOf } from './workspace.ts'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph: 'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
+  paragraph:
+    'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
   listItem: 'Write **bold** words and [links](/address) like this. A new line starts another item.',
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
@@ -35,7 +36,9 @@ export function Words({ id, first, spots, sentence }: NonNullable<State['chosen'
 
   const write = (index: number, words: string) => {
     const now = values.with(index, words)
-    const edits = spots.flatMap((spot, at) => (now[at] === spot.value ? [] : spot.edit(now[at] ?? '')))
+    const edits = spots.flatMap((spot, at) =>
+      now[at] === spot.value ? [] : spot.edit(now[at] ?? ''),
+    )
     setValues(now)
     rewrite(first.file, (text) => applyEdits(text, edits), id)
   }
@@ -52,7 +55,8 @@ export function Words({ id, first, spots, sentence }: NonNullable<State['chosen'
         done()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey))) done()
+        if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
+          done()
       }}
     >
       {spots.map((spot, index) => (

@@ -13,7 +13,13 @@ export const Notice = ({ children }: { children: ReactNode }) =>
 
 /** Grows with its text, up to a limit. */
 export function TextArea(props: ComponentProps<'textarea'> & { value: string }) {
-  return <textarea {...props} rows={Math.min(14, Math.max(1, Math.ceil(props.value.length / 45)))} spellCheck />
+  return (
+    <textarea
+      {...props}
+      rows={Math.min(14, Math.max(1, Math.ceil(props.value.length / 45)))}
+      spellCheck
+    />
+  )
 }
 
 type LabeledProps = {

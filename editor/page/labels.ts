@@ -1,11 +1,11 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
+import { jsonOf } from '#check/schemas.ts'
 import { blockProps } from '#lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '#lib/content/data.ts'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { frontMatter, pagePath } from '#lib/content/schema.ts'
-import { jsonOf } from '#tools/lint/schemas.ts'
 import type { Spot } from '../text/spots.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
@@ -18,7 +18,8 @@ export const DATA_FILES = new Map(
 )
 
 /** The schema of a file's YAML; of a page, one for each layout. */
-export const schemaOfFile = (file: string) => (isPageFile(file) ? jsonOf(frontMatter) : DATA_FILES.get(file))
+export const schemaOfFile = (file: string) =>
+  isPageFile(file) ? jsonOf(frontMatter) : DATA_FILES.get(file)
 
 /** The schema of a block's props; of a drawing's, one for each name. */
 export function schemaOfBlock(block: string): JsonSchema | undefined {

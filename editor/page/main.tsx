@@ -12,5 +12,6 @@ const edit = async () => {
 // Two tabs would overwrite each other's changes. The page before this one in the same tab may still hold the lock.
 navigator.locks.request('editor', { signal: AbortSignal.timeout(3000) }, edit).catch((error) => {
   if (error.name !== 'TimeoutError') throw error
-  document.body.textContent = 'The editor is already open in another tab. Close it there, then reload this page.'
+  document.body.textContent =
+    'The editor is already open in another tab. Close it there, then reload this page.'
 })

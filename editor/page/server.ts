@@ -17,7 +17,8 @@ async function call(path: string, body?: object): Promise<Response> {
   const response = await fetch(`/api/${path}`, init).catch(() => undefined)
   if (response?.ok) return response
   const { error, head } = (await response?.json().catch(() => undefined)) ?? {}
-  const silent = 'The server is not responding. Your words are saved in this browser; try again later.'
+  const silent =
+    'The server is not responding. Your words are saved in this browser; try again later.'
   throw new ServerError(response?.status ?? 0, error ?? silent, head)
 }
 

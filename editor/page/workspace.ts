@@ -1,8 +1,8 @@
 /** The author's work: what was opened, what has changed since, what is shown of it, and how it becomes a proposal. */
 import { useSyncExternalStore } from 'react'
+import type { Problem } from '#check/problems.ts'
+import { perObject } from '#check/source.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
-import type { Problem } from '#tools/lint/problems.ts'
-import { perObject } from '#tools/lint/source.ts'
 import type { Answers, Job } from '../check/answers.ts'
 import type { Content, Contents, Done, Order, Outcome } from '../check/messages.ts'
 import type { Proposed } from '../server/protocol.ts'
@@ -36,7 +36,9 @@ const START = {
   /** The position to show in the source. */
   offset: undefined as number | undefined,
   /** The texts edited next to the page: a single one, or all of a drawing's. */
-  chosen: undefined as { id: string; first: Spot; spots: readonly Spot[]; sentence: string } | undefined,
+  chosen: undefined as
+    | { id: string; first: Spot; spots: readonly Spot[]; sentence: string }
+    | undefined,
   dialog: undefined as Job | 'propose' | undefined,
 }
 export type State = Readonly<typeof START>
@@ -60,7 +62,8 @@ export const useWork = () => useSyncExternalStore(subscribe, work)
 const text = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 export const textOf = (file: string) => text(state.contents[file])
 /** Compares contents as IndexedDB keys, which works for bytes, too. */
-const same = (one: Content | undefined, other: Content | undefined) => indexedDB.cmp(one ?? [], other ?? []) === 0
+const same = (one: Content | undefined, other: Content | undefined) =>
+  indexedDB.cmp(one ?? [], other ?? []) === 0
 
 /** Every page, including those whose facts cannot be read. */
 export const pagesIn = perObject((contents: Contents) =>
@@ -89,7 +92,9 @@ function apply(edits: Contents, by?: string): void {
   // The places of the chosen texts are known only as long as nothing else changes.
   const chosen = state.chosen?.id === by ? state.chosen : undefined
   set({ edits: Object.fromEntries(changed), contents, chosen, checked: 'nothing' })
-  const differs = Object.keys({ ...sent, ...contents }).filter((file) => sent[file] !== contents[file])
+  const differs = Object.keys({ ...sent, ...contents }).filter(
+    (file) => sent[file] !== contents[file],
+  )
   const changes = Object.fromEntries(differs.map((file) => [file, contents[file] ?? null]))
   const before = Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null]))
   sent = contents
@@ -98,7 +103,8 @@ function apply(edits: Contents, by?: string): void {
 }
 
 function save(): void {
-  const trouble = 'This browser has no room or permission to save your words. Propose them before you close it.'
+  const trouble =
+    'This browser has no room or permission to save your words. Propose them before you close it.'
   keep(state).catch(() => set({ trouble }))
 }
 
@@ -109,7 +115,12 @@ export function change(contents: Contents, by: string): void {
 }
 
 /** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
-export function rewrite(file: string, how: (text: string) => string, by: string, more: Contents = {}): void {
+export function rewrite(
+  file: string,
+  how: (text: string) => string,
+  by: string,
+  more: Contents = {},
+): void {
   const last = past.at(-1)
   const edits = last?.by === by ? last.edits : state.edits
   change({ ...more, [file]: how(text({ ...state.original, ...edits }[file])) }, by)
@@ -122,7 +133,8 @@ export function undo(): void {
   if (step) apply(step.edits)
 }
 
-export const discard = (file: string) => change({ [file]: state.original[file] ?? null }, `discard ${file}`)
+export const discard = (file: string) =>
+  change({ [file]: state.original[file] ?? null }, `discard ${file}`)
 
 export function describe(message: string): void {
   set({ message })
@@ -145,7 +157,9 @@ export function choose(first: Spot, sentence = ''): void {
 /** Shows a place: its text next to the page if it is on the open page, otherwise the source. */
 export function show({ file, offset }: Problem): void {
   const isShown = file === state.file && state.view === 'Page'
-  const spot = isShown && spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+  const spot =
+    isShown &&
+    spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
   if (spot) choose(spot)
   else {
     if (file !== state.file) open(file)
@@ -182,12 +196,17 @@ async function trying(act: () => Promise<void>): Promise<void> {
 async function read(at: string) {
   const { author, head, files: texts, photographs } = await server.tree(at)
   const files = Object.entries(texts).map(([file, text]): [string, Content] => [file, plain(text)])
-  const pictures = photographs.map(async (path) => [path, await server.photograph(head, path)] as const)
+  const pictures = photographs.map(
+    async (path) => [path, await server.photograph(head, path)] as const,
+  )
   const original: Contents = Object.fromEntries([...files, ...(await Promise.all(pictures))])
   return { author, base: head, texts, original }
 }
 
-async function openAt(at: string, { branch, edits = {}, message = '' }: Partial<Kept> = {}): Promise<void> {
+async function openAt(
+  at: string,
+  { branch, edits = {}, message = '' }: Partial<Kept> = {},
+): Promise<void> {
   const opened = await read(at)
   past = []
   set({ ...opened, branch, message, proposed: undefined })
@@ -203,7 +222,10 @@ export const start = () =>
       // The opened version no longer exists, but the author's changes do.
       if (!(error instanceof ServerError) || error.status !== 422) throw error
       await openAt('main', isOpen ? { ...work, branch: undefined } : {})
-      if (isOpen) set({ trouble: 'The version you opened is gone. Compare your changes before you propose them.' })
+      if (isOpen)
+        set({
+          trouble: 'The version you opened is gone. Compare your changes before you propose them.',
+        })
     })
   })
 
@@ -229,7 +251,10 @@ async function bringIn(head: string, branch?: string): Promise<void> {
   set(opened)
   apply(Object.fromEntries(both))
   if (both.some(([, content]) => clashesIn(text(content)).length > 0))
-    throw new ServerError(409, 'Somebody else changed the same lines. Choose which version to keep.')
+    throw new ServerError(
+      409,
+      'Somebody else changed the same lines. Choose which version to keep.',
+    )
 }
 
 /** Commits the change set to a new branch or to the proposal being continued. */
@@ -241,7 +266,12 @@ export const propose = () =>
         if (content instanceof Uint8Array) return [file, { base64: content.toBase64() }]
         return [file, content && inFormOf(texts[file] ?? '', content)]
       })
-      const proposal = { base, message, files: Object.fromEntries(changed), ...(branch && { branch }) }
+      const proposal = {
+        base,
+        message,
+        files: Object.fromEntries(changed),
+        ...(branch && { branch }),
+      }
       try {
         const proposed = await server.propose(proposal)
         await bringIn(proposed.head, proposed.branch)

@@ -12,7 +12,11 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; font-src 'self'; " +
   "img-src 'self' blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const PAGE_HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': PAGE_POLICY, 'X-Robots-Tag': 'noindex' }
+const PAGE_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': PAGE_POLICY,
+  'X-Robots-Tag': 'noindex',
+}
 
 interface Options {
   authorOf: (context: Context) => Promise<Author | undefined>
@@ -81,7 +85,9 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     return context.body(bytes)
   })
 
-  app.get('/api/proposals', async (context) => context.json(await (await signedIn(context)).forge.pulls()))
+  app.get('/api/proposals', async (context) =>
+    context.json(await (await signedIn(context)).forge.pulls()),
+  )
 
   const onError = async ({ req }: Context) => {
     // Browsers do not read a response before they have sent the whole request.
@@ -95,7 +101,10 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const proposal = proposalSchema.safeParse(isJson && (await req.json().catch(() => undefined)))
     if (!proposal.success) {
       const [issue] = proposal.error.issues
-      throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
+      throw refused(
+        422,
+        issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.',
+      )
     }
     const digest = await sha256(await req.arrayBuffer())
     return context.json(await propose(author, proposal.data, digest ?? ''))
@@ -104,14 +113,21 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   if (signIn) app.route('/auth', signIn.routes)
 
   app.all('/*', (context, next) => {
-    if (!['GET', 'HEAD'].includes(context.req.method) || /^\/(?:api|auth)(?:\/|$)/.test(context.req.path))
-      throw refused(403, 'You can only open pages and photographs here, and propose changes to them.')
+    if (
+      !['GET', 'HEAD'].includes(context.req.method) ||
+      /^\/(?:api|auth)(?:\/|$)/.test(context.req.path)
+    )
+      throw refused(
+        403,
+        'You can only open pages and photographs here, and propose changes to them.',
+      )
     return assets(context, next)
   })
 
   app.onError((error, context) => {
     const known = error instanceof HTTPException ? error : undefined
-    if (!known) console.error(signIn ? JSON.stringify({ event: 'editor.broke', name: error.name }) : error)
+    if (!known)
+      console.error(signIn ? JSON.stringify({ event: 'editor.broke', name: error.name }) : error)
     if (known?.status === 401) signIn?.end(context)
     const message = known?.message ?? 'Something broke on our side. Your words are safe.'
     return context.json({ error: message, ...Object(known?.cause) }, known?.status ?? 500)
@@ -122,6 +138,8 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 /** The hashes of the files under `content/` that the author may read. */
 async function contentAt(forge: Forge, commit: string): Promise<Map<string, string>> {
   const files = [...(await forge.files(commit))]
-  const own = files.filter(([path, { mode }]) => mode.startsWith('100') && path.startsWith('content/'))
+  const own = files.filter(
+    ([path, { mode }]) => mode.startsWith('100') && path.startsWith('content/'),
+  )
   return new Map(own.map(([path, { sha }]) => [path, sha]))
 }

@@ -26,7 +26,10 @@ function refuseFile(path: string, content: FileContent): void {
   if (!isWhole || (content !== null && isPicture !== (base64 !== '')))
     throw refused(422, `${path} did not arrive whole. Add it again.`)
   if (base64.length > Math.ceil(MOST_PICTURE_BYTES / 3) * 4)
-    throw refused(413, `${path} is larger than 10 MB. Save it as JPEG at quality 90, at most 4000 pixels wide.`)
+    throw refused(
+      413,
+      `${path} is larger than 10 MB. Save it as JPEG at quality 90, at most 4000 pixels wide.`,
+    )
   if (typeof content === 'string' && content.length > MOST_TEXT_LENGTH)
     throw refused(413, `${path} is too long: a million characters at most.`)
 }
@@ -35,16 +38,22 @@ function refuseFile(path: string, content: FileContent): void {
  * Makes one commit and one pull request from a proposal. The branch is created last, so a dropped connection leaves none
  * or a complete one. A repeated request, recognized by its digest, continues where the last one ended.
  */
-export async function propose({ branches, forge }: Author, proposal: Proposal, digest: string): Promise<Proposed> {
+export async function propose(
+  { branches, forge }: Author,
+  proposal: Proposal,
+  digest: string,
+): Promise<Proposed> {
   for (const [path, content] of Object.entries(proposal.files)) refuseFile(path, content)
   const [title = '', ...more] = proposal.message.split('\n')
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const branch = proposal.branch ?? `${branches}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
+  const branch =
+    proposal.branch ?? `${branches}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
   if (!branch.startsWith(branches) || !/^[a-z0-9-]{1,60}$/.test(branch.slice(branches.length)))
     throw refused(403, 'This editor can only change your own proposals.')
 
   const there = await forge.head(branch)
-  if (proposal.branch && !there) throw refused(422, 'This proposal no longer exists. Start a new one.')
+  if (proposal.branch && !there)
+    throw refused(422, 'This proposal no longer exists. Start a new one.')
   const pulls = there ? await forge.pulls(branch) : []
   const open = pulls.find(({ isOpen }) => isOpen)
   if (pulls.length > 0 && !open)
@@ -53,7 +62,9 @@ export async function propose({ branches, forge }: Author, proposal: Proposal, d
   const isRepeated = there && !proposal.branch
   const head = isRepeated ? there : await commitTo(forge, branch, there, proposal)
   try {
-    const url = open ? open.url : await forge.openPull(branch, title.slice(0, 200), more.join('\n').trim())
+    const url = open
+      ? open.url
+      : await forge.openPull(branch, title.slice(0, 200), more.join('\n').trim())
     return { branch, head, ...(url && { url }) }
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error
@@ -63,7 +74,12 @@ export async function propose({ branches, forge }: Author, proposal: Proposal, d
 }
 
 /** Commits the proposal on top of its branch, or of main if there is none yet. */
-async function commitTo(forge: Forge, branch: string, there: string | undefined, proposal: Proposal): Promise<string> {
+async function commitTo(
+  forge: Forge,
+  branch: string,
+  there: string | undefined,
+  proposal: Proposal,
+): Promise<string> {
   const { base, message, files } = proposal
   const parent = there ?? (await forge.head('main'))
   if (!parent) throw refused(403, 'Your GitHub account may not read this repository.')
@@ -74,7 +90,8 @@ async function commitTo(forge: Forge, branch: string, there: string | undefined,
     const now = current.get(path)?.sha
     // Somebody else made the same change, or this author did in an earlier try.
     if (now === (await shaOf(content))) continue
-    if (now !== opened.get(path)?.sha) throw refused(409, 'Changed in the meantime.', { head: parent })
+    if (now !== opened.get(path)?.sha)
+      throw refused(409, 'Changed in the meantime.', { head: parent })
     changes.push([path, content])
   }
   if (changes.length === 0) {
@@ -84,7 +101,8 @@ async function commitTo(forge: Forge, branch: string, there: string | undefined,
   const head = await forge.commit({ branch, there, parent, message, changes })
   if (head) return head
   const now = await forge.head(branch)
-  if (!now || now === there) throw refused(422, 'GitHub rejected this branch. Ask a developer for help.')
+  if (!now || now === there)
+    throw refused(422, 'GitHub rejected this branch. Ask a developer for help.')
   if (there) throw refused(409, 'Changed in the meantime.', { head: now })
   return now
 }
@@ -92,6 +110,7 @@ async function commitTo(forge: Forge, branch: string, there: string | undefined,
 /** The git hash of a file's content; none of a deleted one. */
 async function shaOf(content: FileContent): Promise<string | null | undefined> {
   if (content === null) return undefined
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : decodeBase64(content.base64)
+  const bytes =
+    typeof content === 'string' ? new TextEncoder().encode(content) : decodeBase64(content.base64)
   return sha1(await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer())
 }

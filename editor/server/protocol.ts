@@ -35,7 +35,9 @@ export type FileContent = z.infer<typeof content>
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),
   branch: z.optional(z.string()),
-  message: z.string(WANTED).check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
+  message: z
+    .string(WANTED)
+    .check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
   files: z.record(z.string(), content),
 })
 export type Proposal = z.infer<typeof proposalSchema>

@@ -49,7 +49,9 @@ export function repositoryIn(root: string): Author {
         git(['read-tree', parent], '', index)
         git(['update-index', '--index-info'], lines.join(''), index)
         const commit = line(['commit-tree', line(['write-tree'], '', index), '-p', parent], message)
-        return run('update-ref', `refs/heads/${branch}`, commit, there).status === 0 ? commit : undefined
+        return run('update-ref', `refs/heads/${branch}`, commit, there).status === 0
+          ? commit
+          : undefined
       } finally {
         rmSync(folder, { recursive: true })
       }
@@ -68,6 +70,9 @@ export function repositoryIn(root: string): Author {
 
   const author = run('var', 'GIT_AUTHOR_IDENT')
   if (author.status !== 0)
-    throw refused(403, 'git does not know you: git config --global user.name "Your Name", and user.email likewise.')
+    throw refused(
+      403,
+      'git does not know you: git config --global user.name "Your Name", and user.email likewise.',
+    )
   return { login: author.stdout.replace(/ <.*/s, ''), branches: 'edit/', forge }
 }

@@ -1,12 +1,12 @@
 /** Replaces the site's modules that read from disk, which `editor/build.ts` lists. */
 import type { ReactNode } from 'react'
+import { perObject } from '#check/source.ts'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
 import type { Content } from '#lib/content/load.ts'
 import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { perObject } from '#tools/lint/source.ts'
-import { readHeader } from '#tools/photos/header.ts'
+import { readHeader } from '#scripts/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf } from '../text/spots.ts'
 
@@ -37,16 +37,23 @@ export function readContent(): Content {
     if (!isPageFile(file)) return []
     const source = textOf(file)
     const head = Object(readYamlOf(file, source).value)
-    return 'layout' in head ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page] : []
+    return 'layout' in head
+      ? [{ ...head, path: pathOfFile(file), file, body: splitPage(source)?.body } as Page]
+      : []
   })
   const data = Object.keys(dataSchemas).map((name) => {
     const file = fileOfData(name as keyof Data)
     return [name, readYamlOf(file, textOf(file)).value]
   })
-  return { pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)), data: Object.fromEntries(data) as Data }
+  return {
+    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    data: Object.fromEntries(data) as Data,
+  }
 }
 
-const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) => URL.createObjectURL(new Blob([bytes])))
+const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) =>
+  URL.createObjectURL(new Blob([bytes])),
+)
 
 /** Photographs as the author added them, in their original size only. */
 export function getPhoto(name: string): Photo {

@@ -11,7 +11,14 @@ const SOURCE = '@octokit/openapi@23.0.2'
 
 const USED = [
   'users/get-authenticated',
-  ...['git/get-ref', 'git/get-commit', 'git/get-tree', 'git/get-blob', 'git/create-blob', 'git/create-tree'],
+  ...[
+    'git/get-ref',
+    'git/get-commit',
+    'git/get-tree',
+    'git/get-blob',
+    'git/create-blob',
+    'git/create-tree',
+  ],
   ...['git/create-commit', 'git/create-ref', 'git/update-ref'],
   ...['pulls/create', 'pulls/list'],
 ]
@@ -24,7 +31,9 @@ type Document = any
 const dir = mkdtempSync(join(tmpdir(), 'openapi-'))
 execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: dir })
 execFileSync('sh', ['-c', 'tar xzf *.tgz package/generated/api.github.com.json'], { cwd: dir })
-const whole: Document = JSON.parse(readFileSync(join(dir, 'package/generated/api.github.com.json'), 'utf8'))
+const whole: Document = JSON.parse(
+  readFileSync(join(dir, 'package/generated/api.github.com.json'), 'utf8'),
+)
 rmSync(dir, { recursive: true })
 
 const schemas: Record<string, unknown> = {}
@@ -48,7 +57,9 @@ function bare(part: Document, inProperties = false): unknown {
   // Nullable values are described without null among their allowed values.
   if (part.nullable && Array.isArray(part.enum)) part.enum.push(null)
   const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
-  return Object.fromEntries(kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]))
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]),
+  )
 }
 
 const schemaIn = (part: Document) => part?.content?.['application/json']?.schema
@@ -59,7 +70,9 @@ for (const [path, methods] of Object.entries<Document>(whole.paths)) {
     const answers = Object.entries<Document>(operation.responses)
       .map(([status, answer]) => [status, schemaIn(resolved(answer))])
       .filter(([, schema]) => schema)
-    const query = (operation.parameters ?? []).map(resolved).filter((one: Document) => one.in === 'query')
+    const query = (operation.parameters ?? [])
+      .map(resolved)
+      .filter((one: Document) => one.in === 'query')
     operations[`${method.toUpperCase()} ${path}`] = {
       query: Object.fromEntries(query.map((one: Document) => [one.name, bare(one.schema)])),
       body: bare(schemaIn(operation.requestBody)) ?? null,

@@ -39,7 +39,9 @@ function complaints(name: string, schema: Schema, value: unknown): string[] {
 }
 
 const patterns = Object.keys(operations).map((name) => {
-  const pattern = name.replace(/\{(\w+)\}/g, (_, key) => (key === 'ref' ? `(?<ref>.+)` : `(?<${key}>[^/]+)`))
+  const pattern = name.replace(/\{(\w+)\}/g, (_, key) =>
+    key === 'ref' ? `(?<ref>.+)` : `(?<${key}>[^/]+)`,
+  )
   return { name, pattern: new RegExp(`^${pattern}$`) }
 })
 
@@ -58,13 +60,19 @@ export function requestProblem(name: string, query: URLSearchParams, body: objec
   if (!operation) return [`${name} is none of those that the editor uses`]
   const known = { ...operation.query, ...operation.body?.properties }
   const unknown = [...query.keys(), ...Object.keys(body)].filter((key) => !(key in known))
-  return [...unknown.map((key) => `${name} does not know ${key}`), ...complaints(name, operation.body ?? {}, body)]
+  return [
+    ...unknown.map((key) => `${name} does not know ${key}`),
+    ...complaints(name, operation.body ?? {}, body),
+  ]
 }
 
 /** Problems with a response. Every operation can respond that something is not allowed. */
 export function answerProblem(name: string, status: number, body: unknown): string[] {
-  const schema = operations[name]?.answers[status] ?? ([401, 403, 404].includes(status) ? REFUSAL : undefined)
-  return schema ? complaints(`${name} ${status}`, schema, body) : [`${name} never answers ${status}`]
+  const schema =
+    operations[name]?.answers[status] ?? ([401, 403, 404].includes(status) ? REFUSAL : undefined)
+  return schema
+    ? complaints(`${name} ${status}`, schema, body)
+    : [`${name} never answers ${status}`]
 }
 
 /** Completes a response around the parts that matter. */
@@ -80,13 +88,21 @@ function filled(schema: Schema, given?: unknown): unknown {
   if (Array.isArray(given)) return given.map((item) => filled(schema.items ?? {}, item))
   const { properties = {}, required = [] } = schema
   if (schema.type === 'object' || schema.properties) {
-    const parts = { ...Object.fromEntries(required.map((key) => [key, undefined])), ...(given as object) }
-    return Object.fromEntries(Object.entries(parts).map(([key, value]) => [key, filled(properties[key] ?? {}, value)]))
+    const parts = {
+      ...Object.fromEntries(required.map((key) => [key, undefined])),
+      ...(given as object),
+    }
+    return Object.fromEntries(
+      Object.entries(parts).map(([key, value]) => [key, filled(properties[key] ?? {}, value)]),
+    )
   }
   if (given !== undefined) return given
   if (schema.enum) return schema.enum[0]
   if (schema.type === 'array') return []
   if (schema.type === 'boolean') return false
   if (schema.type === 'integer' || schema.type === 'number') return 0
-  return { uri: 'https://forge.example/', 'date-time': '2026-01-01T00:00:00Z' }[schema.format ?? ''] ?? ''
+  return (
+    { uri: 'https://forge.example/', 'date-time': '2026-01-01T00:00:00Z' }[schema.format ?? ''] ??
+    ''
+  )
 }

@@ -18,11 +18,21 @@ async function writeBareEditor(dir: string): Promise<void> {
 export async function startEditor(forge: Forge, built?: string) {
   const dir = await mkdtemp(join(tmpdir(), 'editor-'))
   const assets = resolve(built ?? join(dir, 'out'))
-  const config = parseJsonc(await readFile(join(root, 'wrangler.edit.jsonc'), 'utf8')) as { assets: object }
-  const [main] = await Promise.all([bundle('editor/worker/worker.ts', dir), built ?? writeBareEditor(assets)])
+  const config = parseJsonc(await readFile(join(root, 'wrangler.edit.jsonc'), 'utf8')) as {
+    assets: object
+  }
+  const [main] = await Promise.all([
+    bundle('editor/worker/worker.ts', dir),
+    built ?? writeBareEditor(assets),
+  ])
   await writeFile(
     join(dir, 'wrangler.json'),
-    JSON.stringify({ ...config, main, no_bundle: true, assets: { ...config.assets, directory: assets } }),
+    JSON.stringify({
+      ...config,
+      main,
+      no_bundle: true,
+      assets: { ...config.assets, directory: assets },
+    }),
   )
   const program = await startWrangler(dir, join(dir, 'state'), {
     GITHUB_REPOSITORY: REPOSITORY,
@@ -40,7 +50,11 @@ export async function startEditor(forge: Forge, built?: string) {
     const jar = new Map<string, string>()
     async function ask(path: string, init: RequestInit = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const own = { ...(cookie && { Cookie: cookie }), Origin: url, 'Sec-Fetch-Site': 'same-origin' }
+      const own = {
+        ...(cookie && { Cookie: cookie }),
+        Origin: url,
+        'Sec-Fetch-Site': 'same-origin',
+      }
       const response = await fetch(new URL(path, url), {
         redirect: 'manual',
         ...init,
@@ -54,7 +68,11 @@ export async function startEditor(forge: Forge, built?: string) {
         else jar.set(name, value)
       }
       const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? JSON.parse(text) : text,
+      }
     }
     return {
       jar,

@@ -16,7 +16,14 @@ export const REPOSITORY = `${OWNER}/site`
 export const APP = { id: 'Iv1.editor', secret: 'planted-client-secret-5d0c' }
 
 type Change = { path: string; sha?: string | null; content?: string }
-type Pull = { number: number; title: string; body: string; branch: string; login: string; state: string }
+type Pull = {
+  number: number
+  title: string
+  body: string
+  branch: string
+  login: string
+  state: string
+}
 type Answer = [status: number, body?: unknown]
 interface Asked {
   params: Record<string, string>
@@ -42,9 +49,18 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   let cut: { operation: string; when: 'before' | 'after' } | undefined
   let [arriving, lifetime] = ['anna', 28_800]
 
-  const git = (args: readonly string[], input: string | Buffer = '', more: Record<string, string> = {}) => {
+  const git = (
+    args: readonly string[],
+    input: string | Buffer = '',
+    more: Record<string, string> = {},
+  ) => {
     const env = { ...process.env, ...more }
-    return execFileSync('git', ['-C', dir, ...args], { input, env, stdio: 'pipe', maxBuffer: 2 ** 26 })
+    return execFileSync('git', ['-C', dir, ...args], {
+      input,
+      env,
+      stdio: 'pipe',
+      maxBuffer: 2 ** 26,
+    })
   }
   const line = (...args: Parameters<typeof git>) =>
     git(...args)
@@ -68,7 +84,12 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     return line(['write-tree'], '', env)
   }
 
-  function makeCommit(login: string, message: string, tree: string, parents: readonly string[]): string {
+  function makeCommit(
+    login: string,
+    message: string,
+    tree: string,
+    parents: readonly string[],
+  ): string {
     const email = `${login}@users.example`
     const author = { GIT_AUTHOR_NAME: login, GIT_AUTHOR_EMAIL: email }
     const committer = { GIT_COMMITTER_NAME: login, GIT_COMMITTER_EMAIL: email }
@@ -81,7 +102,9 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     const parent = headOf(branch)
     const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
     const head = `commit refs/heads/${branch}\ncommitter carl <carl@users.example> now\n${data('Meanwhile')}`
-    const files = Object.entries(changes).map(([path, content]) => `M 100644 inline ${path}\n${data(content)}`)
+    const files = Object.entries(changes).map(
+      ([path, content]) => `M 100644 inline ${path}\n${data(content)}`,
+    )
     const input = [head, ...(parent ? [`from ${parent}\n`] : []), ...files].join('')
     git(['fast-import', '--quiet', '--date-format=now'], input)
     return headOf(branch)
@@ -104,7 +127,14 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`GET ${REPO}/git/commits/{commit_sha}`]: ({ params: { commit_sha: sha = '' } }) => {
-      const { stdout } = spawnSync('git', ['-C', dir, 'rev-parse', '--verify', '--quiet', `${sha}^{tree}`])
+      const { stdout } = spawnSync('git', [
+        '-C',
+        dir,
+        'rev-parse',
+        '--verify',
+        '--quiet',
+        `${sha}^{tree}`,
+      ])
       const tree = stdout.toString().trim()
       return tree ? [200, { sha, tree: { sha: tree } }] : [404]
     },
@@ -128,8 +158,11 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`POST ${REPO}/git/trees`]: ({ body: { base_tree: base, tree } }) => {
-      const isGone = ({ sha, path }: Change) => sha === null && !works('cat-file', '-e', `${base}:${path}`)
-      return tree.some(isGone) ? invalid('GitRPC::BadObjectState') : [201, { sha: makeTree(base, tree), tree: [] }]
+      const isGone = ({ sha, path }: Change) =>
+        sha === null && !works('cat-file', '-e', `${base}:${path}`)
+      return tree.some(isGone)
+        ? invalid('GitRPC::BadObjectState')
+        : [201, { sha: makeTree(base, tree), tree: [] }]
     },
 
     [`POST ${REPO}/git/commits`]: ({ body: { message, tree, parents }, login }) => {
@@ -138,7 +171,9 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`POST ${REPO}/git/refs`]: ({ body: { ref, sha } }) =>
-      works('update-ref', ref, sha, NONE) ? [201, refAnswer(ref, sha)] : invalid('Reference already exists'),
+      works('update-ref', ref, sha, NONE)
+        ? [201, refAnswer(ref, sha)]
+        : invalid('Reference already exists'),
 
     [`PATCH ${REPO}/git/refs/{ref}`]: ({ params: { ref = '' }, body: { sha, force } }) => {
       if (ref === 'heads/main') return invalid('Repository rule violations found')
@@ -166,13 +201,22 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   }
 
   /** The author authorizes the App, and GitHub redirects back. */
-  function authorize({ redirect_uri, state = '', code_challenge: challenge = '' }: Record<string, string>) {
+  function authorize({
+    redirect_uri,
+    state = '',
+    code_challenge: challenge = '',
+  }: Record<string, string>) {
     const code = randomUUID()
     grants.set(code, { login: arriving, challenge })
     return `${redirect_uri}?${new URLSearchParams({ code, state })}`
   }
 
-  function exchange({ client_id, client_secret, code = '', code_verifier = '' }: Record<string, string>) {
+  function exchange({
+    client_id,
+    client_secret,
+    code = '',
+    code_verifier = '',
+  }: Record<string, string>) {
     const grant = grants.get(code)
     grants.delete(code)
     const challenge = createHash('sha256').update(code_verifier).digest('base64url')
@@ -180,11 +224,20 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       return { error: 'bad_verification_code' }
     const token = `ghu_${randomUUID()}`
     logins.set(token, grant.login)
-    return { access_token: token, expires_in: lifetime, refresh_token: `ghr_${token}`, token_type: 'bearer' }
+    return {
+      access_token: token,
+      expires_in: lifetime,
+      refresh_token: `ghr_${token}`,
+      token_type: 'bearer',
+    }
   }
 
   /** Answers `git clone` with git's own CGI program. */
-  function serveClone({ url = '', method = '', headers }: IncomingMessage, input: Buffer, to: ServerResponse) {
+  function serveClone(
+    { url = '', method = '', headers }: IncomingMessage,
+    input: Buffer,
+    to: ServerResponse,
+  ) {
     const [path = '', query = ''] = url.split('?')
     const said = git(['http-backend'], input, {
       PATH_TRANSLATED: dir + path.slice(CLONES.length),
@@ -195,7 +248,9 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       GIT_HTTP_EXPORT_ALL: '1',
     })
     const end = said.indexOf('\r\n\r\n')
-    for (const [, name = '', value = ''] of said.toString('latin1', 0, end).matchAll(/^(.+?): (.+?)\r?$/gm))
+    for (const [, name = '', value = ''] of said
+      .toString('latin1', 0, end)
+      .matchAll(/^(.+?): (.+?)\r?$/gm))
       to.setHeader(name, value)
     to.end(said.subarray(end + 4))
   }
@@ -206,7 +261,9 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     const bytes = Buffer.concat(await Array.fromAsync(request))
     const text = bytes.toString()
     const send = (status: number, body: unknown) =>
-      void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      void response
+        .writeHead(status, { 'Content-Type': 'application/json' })
+        .end(JSON.stringify(body))
     if (pathname === '/login/oauth/authorize')
       return void response.writeHead(302, { Location: authorize(Object.fromEntries(query)) }).end()
     if (pathname === '/login/oauth/access_token')
@@ -221,8 +278,13 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     if (cutNow === 'before') return void socket.destroy()
     const body = text ? JSON.parse(text) : undefined
     const login = logins.get(headers.authorization?.replace('Bearer ', '') ?? '')
-    const mayNot: Answer | undefined = !login ? [401] : method !== 'GET' && login === 'rita' ? [403] : undefined
-    const [status, given] = mayNot ?? operations[name]?.({ params, query, body, login: login ?? '' }) ?? [404]
+    const mayNot: Answer | undefined = !login
+      ? [401]
+      : method !== 'GET' && login === 'rita'
+        ? [403]
+        : undefined
+    const [status, given] = mayNot ??
+      operations[name]?.({ params, query, body, login: login ?? '' }) ?? [404]
     const whole = wholeAnswer(name, status, given)
     problems.push(...requestProblem(name, query, body), ...answerProblem(name, status, whole))
     if (cutNow) return void socket.destroy()

@@ -14,7 +14,8 @@ export function inFormOf(file: string, text: string): string {
 export function merged(base: string, mine: string, theirs: string): string {
   // A deleted file has no lines to merge: its empty text would match the empty lines of the other.
   const whole = (text: string) => text.replace(/[^\n]$/, '$&\n')
-  if (!mine || !theirs) return `<<<<<<< yours\n${whole(mine)}=======\n${whole(theirs)}>>>>>>> theirs\n`
+  if (!mine || !theirs)
+    return `<<<<<<< yours\n${whole(mine)}=======\n${whole(theirs)}>>>>>>> theirs\n`
   const label = { a: 'yours', b: 'theirs' }
   return merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { label }).result.join('\n')
 }

@@ -1,14 +1,14 @@
 /** The individually editable texts in a page or data file, and how each is written back. */
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { Edit } from '#check/fix.ts'
+import { parseMdx } from '#check/mdx.ts'
+import { type Block, outlineOf, rangeOf } from '#check/page.ts'
+import { isChosen } from '#check/passages.ts'
+import { placesOf, type ValueText } from '#check/source.ts'
+import { readYaml } from '#check/yaml.ts'
 import { isPageFile, splitPage } from '#lib/content/files.ts'
 import { soleImage } from '#lib/content/mdx.ts'
-import type { Edit } from '#tools/lint/fix.ts'
-import { parseMdx } from '#tools/lint/mdx.ts'
-import { type Block, outlineOf, rangeOf } from '#tools/lint/page.ts'
-import { isChosen } from '#tools/lint/passages.ts'
-import { placesOf, type ValueText } from '#tools/lint/source.ts'
-import { readYaml } from '#tools/lint/yaml.ts'
 import { type Path, setAt } from './yaml.ts'
 
 const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
@@ -32,31 +32,47 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
-export function visitTexts(tree: Root, found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void) {
+export function visitTexts(
+  tree: Root,
+  found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
+) {
   visit(tree, (node) => {
     const kind = MARKDOWN.find((type) => type === node.type)
     if (!kind) return
     const words = wordsOf(node)
     const [first, last] = [words[0], words.at(-1)]
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
-    if (first?.position && last) found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
+    if (first?.position && last)
+      found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
   })
 }
 
 /** What is typed or pasted into a text that has a single line. */
 export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
-const inScript = (text: string, quote: string) => text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+const inScript = (text: string, quote: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
 const inTag = (text: string, quote: string) =>
   text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
-function propsOf(file: string, source: string, { name, node }: Block, texts: readonly ValueText[]): Spot[] {
+function propsOf(
+  file: string,
+  source: string,
+  { name, node }: Block,
+  texts: readonly ValueText[],
+): Spot[] {
   // The names of drawings and tools are chosen as well; those of people and firms are written.
-  const own = texts.filter(({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])))
+  const own = texts.filter(
+    ({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])),
+  )
   return own.map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
-    const edit = (words: string) => ({ start, end, to: quote + written(inLine(words), quote) + quote })
+    const edit = (words: string) => ({
+      start,
+      end,
+      to: quote + written(inLine(words), quote) + quote,
+    })
     return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], edit }
   })
 }
@@ -77,13 +93,18 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
     /** Each line of a list is an item, unless the item had several before. */
     const inList = (text: string) =>
-      value.includes('\n') ? text : text.trimEnd().replace(ITEM, (_, at) => (at === 0 ? '' : `\n${mark}`))
-    const written = { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
+      value.includes('\n')
+        ? text
+        : text.trimEnd().replace(ITEM, (_, at) => (at === 0 ? '' : `\n${mark}`))
+    const written =
+      { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
     const edit = (words: string) => ({ start, end, to: written(words) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
   const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)
-  const props = [...(syntax?.written ?? [])].flatMap(([block, { texts }]) => propsOf(file, source, block, texts))
+  const props = [...(syntax?.written ?? [])].flatMap(([block, { texts }]) =>
+    propsOf(file, source, block, texts),
+  )
   return [...spots, ...props]
 }
 
@@ -99,7 +120,9 @@ export function withYaml(file: string, source: string, change: (yaml: string) =>
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
 }
 
-function perFile<T>(make: (file: string, source: string) => T): (file: string, source: string) => T {
+function perFile<T>(
+  make: (file: string, source: string) => T,
+): (file: string, source: string) => T {
   const known = new Map<string, { source: string; value: T }>()
   return (file, source) => {
     const last = known.get(file)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
+import { filesIn } from '#check/disk.ts'
+import { applyEdits } from '#check/fix.ts'
 import { isPageFile } from '#lib/content/files.ts'
-import { filesIn } from '#tools/lint/disk.ts'
-import { applyEdits } from '#tools/lint/fix.ts'
 import { clashesIn, inFormOf, merged, plain } from './plain.ts'
 import { type Spot, spotsOf } from './spots.ts'
 import { addAt, setAt } from './yaml.ts'
@@ -26,7 +26,9 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
     expect(text).not.toMatch(/[\r\uFEFF]/)
     expect(inFormOf(source, text) === source).toBe(true)
     const [line = ''] = /(?<=\n)[^\n]*[a-z][^\n]*(?=\n)/.exec(text) ?? []
-    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map((one) => one.split('\n'))
+    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map((one) =>
+      one.split('\n'),
+    )
     expect(after?.filter((one, index) => one !== before?.[index])).toHaveLength(1)
   }
 })
@@ -41,7 +43,11 @@ it.each([
   expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, whole]])
 })
 
-const written = (source: string, spots: readonly (Spot | undefined)[], words: (spot: Spot, index: number) => string) =>
+const written = (
+  source: string,
+  spots: readonly (Spot | undefined)[],
+  words: (spot: Spot, index: number) => string,
+) =>
   applyEdits(
     source,
     spots.flatMap((spot, index) => (spot ? [spot.edit(words(spot, index))] : [])),
@@ -55,16 +61,21 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
     const spots = spotsOf(file, source)
     count += spots.length
     for (const spot of spots)
-      if (written(source, [spot], ({ value }) => value) !== source) wrong.push([file, spot.value, 'opened'])
+      if (written(source, [spot], ({ value }) => value) !== source)
+        wrong.push([file, spot.value, 'opened'])
     // Changed at once: all of the body, and of the head, which a change reads anew, another field in each file.
     const fields = spots.filter(({ kind }) => kind === 'field')
     const field = fields[(index * 7) % fields.length]
-    const isChanged = (spot: Spot) => spot.kind !== 'field' || spot.path.join() === field?.path.join()
+    const isChanged = (spot: Spot) =>
+      spot.kind !== 'field' || spot.path.join() === field?.path.join()
     const before = spots.filter(isChanged)
     const other = written(source, before, ({ value }) => `${value} Ω`)
     if (other.replaceAll(' Ω', '') !== source) wrong.push([file, field?.path, 'changed more'])
     const after = spotsOf(file, other).filter(isChanged)
-    expect([file, ...after.map(({ value }) => value)]).toEqual([file, ...before.map(({ value }) => `${value} Ω`)])
+    expect([file, ...after.map(({ value }) => value)]).toEqual([
+      file,
+      ...before.map(({ value }) => `${value} Ω`),
+    ])
     const back = written(other, after, (_, at) => before[at]?.value ?? '')
     if (back !== source) wrong.push([file, field?.path, 'changed back'])
   }
@@ -91,7 +102,8 @@ it.each([
 
 it('keeps headings, cells and fields on one line, and text in its cell', () => {
   const file = 'content/a.mdx'
-  const source = '---\ntitle: A\n---\n\n## One\n\n| Two | Three |\n| --- | --- |\n| Four | `a\\|b` |\n'
+  const source =
+    '---\ntitle: A\n---\n\n## One\n\n| Two | Three |\n| --- | --- |\n| Four | `a\\|b` |\n'
   const other = written(source, spotsOf(file, source), ({ value }) => `${value} \n| \n more`)
   expect(spotsOf(file, other).map(({ value }) => value)).toEqual([
     ...['A | more', 'One | more'],
@@ -102,8 +114,14 @@ it('keeps headings, cells and fields on one line, and text in its cell', () => {
 it('makes an item of each line that is typed or pasted into a list, but of no empty one', () => {
   const file = 'content/a.mdx'
   const source = '---\ntitle: A\n---\n\n- One\n  - Two\n\n1. Three\n'
-  const other = written(source, spotsOf(file, source).slice(1), ({ value }) => `${value}\n\n- x\ny\n`)
-  expect(other).toBe('---\ntitle: A\n---\n\n- One\n- x\n- y\n  - Two\n  - x\n  - y\n\n1. Three\n1. x\n1. y\n')
+  const other = written(
+    source,
+    spotsOf(file, source).slice(1),
+    ({ value }) => `${value}\n\n- x\ny\n`,
+  )
+  expect(other).toBe(
+    '---\ntitle: A\n---\n\n- One\n- x\n- y\n  - Two\n  - x\n  - y\n\n1. Three\n1. x\n1. y\n',
+  )
 })
 
 const YAML = `# Who we are
@@ -121,12 +139,32 @@ const YAML = `# Who we are
 
 it.each<[string, string, string]>([
   ['a quoted text', setAt(YAML, [0, 'street', 0], 'A 2'), YAML.replace('A 1', 'A 2')],
-  ['a folded text', setAt(YAML, [0, 'text'], 'Long words in three lines.'), YAML.replace('two lines', 'three lines')],
-  ['a text that needs quotes', setAt(YAML, [1, 'id'], 'two: b'), YAML.replace('id: two', 'id: "two: b"')],
-  ['a new key', setAt(YAML, [0, 'placeholder'], true), YAML.replace('# The other', '  placeholder: true\n# The other')],
+  [
+    'a folded text',
+    setAt(YAML, [0, 'text'], 'Long words in three lines.'),
+    YAML.replace('two lines', 'three lines'),
+  ],
+  [
+    'a text that needs quotes',
+    setAt(YAML, [1, 'id'], 'two: b'),
+    YAML.replace('id: two', 'id: "two: b"'),
+  ],
+  [
+    'a new key',
+    setAt(YAML, [0, 'placeholder'], true),
+    YAML.replace('# The other', '  placeholder: true\n# The other'),
+  ],
   ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
-  ['a key less', setAt(YAML, [0, 'text'], undefined), YAML.replace(/ {2}text[\s\S]*?lines\.\n/, '')],
-  ['an entry less, with its comment', setAt(YAML, [1], undefined), YAML.replace(/# The other\n- id: two[\s\S]*/, '')],
+  [
+    'a key less',
+    setAt(YAML, [0, 'text'], undefined),
+    YAML.replace(/ {2}text[\s\S]*?lines\.\n/, ''),
+  ],
+  [
+    'an entry less, with its comment',
+    setAt(YAML, [1], undefined),
+    YAML.replace(/# The other\n- id: two[\s\S]*/, ''),
+  ],
   [
     'the first entry less, without the comment of the file',
     setAt(YAML, [0], undefined),

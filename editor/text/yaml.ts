@@ -1,7 +1,7 @@
 /** Edits YAML without changing any other byte. */
 import { diffIndices } from 'node-diff3'
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import { alignment } from '#tools/lint/source.ts'
+import { alignment } from '#check/source.ts'
 
 export type Path = readonly PropertyKey[]
 
@@ -10,7 +10,10 @@ const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? []
 function holds(text: string, meant: Document): boolean {
   const document = parseDocument(text)
   try {
-    return document.errors.length === 0 && JSON.stringify(document.toJS()) === JSON.stringify(meant.toJS())
+    return (
+      document.errors.length === 0 &&
+      JSON.stringify(document.toJS()) === JSON.stringify(meant.toJS())
+    )
   } catch {
     // An asterisk is read as a reference to something that is not there.
     return false
@@ -19,7 +22,8 @@ function holds(text: string, meant: Document): boolean {
 
 /** Changes a `yaml` document. Only lines that differ between its serialization before and after change in the source. */
 function changed(source: string, change: (document: Document) => void): string {
-  const written = (document: Document) => document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  const written = (document: Document) =>
+    document.toString({ lineWidth: 0, flowCollectionPadding: false })
   const meant = parseDocument(source)
   // A comment at the top is about the whole file, not its first entry.
   const [first] = isSeq<Node>(meant.contents) ? meant.contents.items : []
@@ -53,17 +57,23 @@ function reworded(source: string, start: number, end: number, from: string, to: 
   while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
   const places = alignment(from, source, start, end)
   const place = (at: number) => places[at] ?? (places.at(-1) ?? end - 1) + 1
-  return source.slice(0, place(head)) + to.slice(head, to.length - tail) + source.slice(place(from.length - tail))
+  return (
+    source.slice(0, place(head)) +
+    to.slice(head, to.length - tail) +
+    source.slice(place(from.length - tail))
+  )
 }
 
 /** Sets the value at a path, adding the key if missing; undefined removes the key or entry. */
 export function setAt(source: string, path: Path, value: unknown): string {
   const meant = parseDocument(source)
   const node = meant.getIn(path, true)
-  if (value === undefined) return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
+  if (value === undefined)
+    return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
   // An empty value has no quotes to keep.
   const isKept = isScalar(node) && node.value !== '' && typeof value !== 'object'
-  const set = (document: Document) => document.setIn(path, isKept ? value : document.createNode(value))
+  const set = (document: Document) =>
+    document.setIn(path, isKept ? value : document.createNode(value))
   if (isKept && typeof node.value === 'string' && typeof value === 'string' && node.range) {
     const text = reworded(source, node.range[0], node.range[1], node.value, value)
     set(meant)

@@ -17,7 +17,11 @@ export const loginOf = async (token: string, config: Config) =>
   (await callsWith(token, config)<{ login: string }>('GET', '/user')).login
 
 function callsWith(token: string, { GITHUB_API_URL }: Config) {
-  return async <Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> => {
+  return async <Answer>(
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object,
+  ): Promise<Answer> => {
     const response = await fetch(GITHUB_API_URL + path, {
       method,
       headers: {
@@ -37,7 +41,10 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       throw refusalOf(response)
     }
     return (response.json() as Promise<Answer>).catch(() => {
-      throw refused(502, 'GitHub’s answer could not be read. Nothing is lost; try again in a moment.')
+      throw refused(
+        502,
+        'GitHub’s answer could not be read. Nothing is lost; try again in a moment.',
+      )
     })
   }
 }
@@ -54,18 +61,22 @@ export function githubAs(login: string, token: string, config: Config): Author {
   const ask = callsWith(token, config)
   const repository = `/repos/${config.GITHUB_REPOSITORY}`
   const git = `${repository}/git`
-  const make = async (kind: string, body: object) => (await ask<Sha>('POST', `${git}/${kind}`, body)).sha
-  const treeOf = async (commit: string) => (await ask<{ tree: Sha }>('GET', `${git}/commits/${commit}`)).tree.sha
+  const make = async (kind: string, body: object) =>
+    (await ask<Sha>('POST', `${git}/${kind}`, body)).sha
+  const treeOf = async (commit: string) =>
+    (await ask<{ tree: Sha }>('GET', `${git}/commits/${commit}`)).tree.sha
   const blob = (sha: string) =>
     nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
 
   const forge: Forge = {
-    head: async (branch) => (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
+    head: async (branch) =>
+      (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
     async files(commit) {
       const sha = await unless(404, treeOf(commit))
       if (!sha) throw refused(422, 'The version you opened no longer exists. Reopen the page.')
       const { tree, truncated } = await ask<Tree>('GET', `${git}/trees/${sha}?recursive=1`)
-      if (truncated) throw refused(502, 'The repository is too large for GitHub to list it at once.')
+      if (truncated)
+        throw refused(502, 'The repository is too large for GitHub to list it at once.')
       return new Map(tree.map((one) => [one.path, one]))
     },
     blobs: (shas) => Promise.all(shas.map(blob)),
@@ -73,9 +84,15 @@ export function githubAs(login: string, token: string, config: Config): Author {
       const entries = changes.map(async ([path, content]) => {
         const file = { path, mode: '100644', type: 'blob' }
         if (typeof content === 'string') return { ...file, content }
-        return { ...file, sha: content && (await make('blobs', { content: content.base64, encoding: 'base64' })) }
+        return {
+          ...file,
+          sha: content && (await make('blobs', { content: content.base64, encoding: 'base64' })),
+        }
       })
-      const tree = await make('trees', { base_tree: await treeOf(parent), tree: await Promise.all(entries) })
+      const tree = await make('trees', {
+        base_tree: await treeOf(parent),
+        tree: await Promise.all(entries),
+      })
       const sha = await make('commits', { message, tree, parents: [parent] })
       const ref = `refs/heads/${branch}`
       // GitHub refuses if the branch already exists or has moved.
@@ -99,7 +116,8 @@ export function githubAs(login: string, token: string, config: Config): Author {
         })
     },
     openPull: async (branch, title, body) =>
-      (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' })).html_url,
+      (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' }))
+        .html_url,
   }
   return { login, branches, forge }
 }
@@ -119,8 +137,10 @@ async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Ar
 /** Translates GitHub's refusal into ours, with its status as the cause. */
 function refusalOf({ status: cause, headers }: Response): HTTPException {
   const asksToWait = headers.has('Retry-After') || headers.get('X-RateLimit-Remaining') === '0'
-  const as = (status: ContentfulStatusCode, message: string) => new HTTPException(status, { message, cause })
-  if (cause === 401) return as(401, 'You are no longer signed in. Sign in again; your words are safe.')
+  const as = (status: ContentfulStatusCode, message: string) =>
+    new HTTPException(status, { message, cause })
+  if (cause === 401)
+    return as(401, 'You are no longer signed in. Sign in again; your words are safe.')
   if (cause === 429 || (cause === 403 && asksToWait))
     return as(429, 'GitHub is asking us to wait. Nothing is lost; try again in a few minutes.')
   if (cause === 403 || cause === 404)

@@ -26,7 +26,12 @@ export function signInWith(config: Config) {
   type Name = 'session' | 'sign-in'
 
   /** Sets a cookie that browsers can neither read nor change nor keep longer. Its name is sealed in, so none can pose as another. */
-  async function seal(context: Context, name: Name, value: Record<string, string>, seconds: number) {
+  async function seal(
+    context: Context,
+    name: Name,
+    value: Record<string, string>,
+    seconds: number,
+  ) {
     const sealed = await new EncryptJWT(value)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
       .setAudience(name)
@@ -66,7 +71,8 @@ export function signInWith(config: Config) {
     const { state, code } = context.req.query()
     const begun = await unsealed(context, 'sign-in')
     deleteCookie(context, 'sign-in', options)
-    const failed = () => context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
+    const failed = () =>
+      context.text('Signing in did not work. Go back to the editor and sign in again.', 403)
     if (!begun.verifier || !code || state !== begun.state) return failed()
     const response = await fetch(`${config.GITHUB_URL}/login/oauth/access_token`, {
       method: 'POST',

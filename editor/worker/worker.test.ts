@@ -27,7 +27,9 @@ const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content
 
 const NO_PROPOSALS = [
   // Pushes to branches other than the author's own.
-  ...['main', 'refs/tags/v1', 'edit/anna/../main', 'edit/ben/x'].map((branch) => [403, { branch }] as const),
+  ...['main', 'refs/tags/v1', 'edit/anna/../main', 'edit/ben/x'].map(
+    (branch) => [403, { branch }] as const,
+  ),
   [422, { branch: 'edit/anna/none' }],
   [422, { message: '  ' }],
   [422, { base: '0'.repeat(40) }],
@@ -82,7 +84,10 @@ describe('signing in', () => {
     const browser = editor.browser()
     expect((await browser.ask('/api/tree')).status).toBe(401)
     const there = new URL((await browser.ask('/auth/login')).headers.get('Location') ?? '')
-    expect(Object.fromEntries(there.searchParams)).toMatchObject({ client_id: APP.id, code_challenge_method: 'S256' })
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({
+      client_id: APP.id,
+      code_challenge_method: 'S256',
+    })
     const back = await browser.signIn('anna')
     const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
     expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
@@ -111,7 +116,11 @@ describe('signing in', () => {
     await early.ask('/auth/login')
     const started = early.jar.get('__Host-sign-in') ?? ''
     const flipped = `${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`
-    const changed = [`${head}..${iv}.${flipped}.${tag}`, `${head}..${iv}..${tag}`, session.slice(0, -4)]
+    const changed = [
+      `${head}..${iv}.${flipped}.${tag}`,
+      `${head}..${iv}..${tag}`,
+      session.slice(0, -4),
+    ]
     for (const value of [...changed, started, 'x', '%00.%00']) {
       const browser = editor.browser()
       browser.jar.set('__Host-session', value)
@@ -127,7 +136,9 @@ describe('opening', () => {
   it('returns main’s texts and photographs byte for byte, and nothing else, fetching each once', async () => {
     const { body } = await anna.ask('/api/tree')
     expect(body.head).toBe(mainHead())
-    expect(Object.keys(body.files).toSorted()).toEqual([ABOUT, MENU, 'content/gone.mdx', HOME].toSorted())
+    expect(Object.keys(body.files).toSorted()).toEqual(
+      [ABOUT, MENU, 'content/gone.mdx', HOME].toSorted(),
+    )
     expect(body.files[MENU]).toBe(ODD)
     expect(body.photographs).toEqual([PHOTO])
     const before = forge.calls.length
@@ -140,7 +151,14 @@ describe('opening', () => {
   })
 
   it('opens only main, proposals and commits', async () => {
-    for (const at of ['HEAD', 'main~1', 'refs/heads/main', 'edit/../main', 'v1', 'edit/anna/%2e%2e'])
+    for (const at of [
+      'HEAD',
+      'main~1',
+      'refs/heads/main',
+      'edit/../main',
+      'v1',
+      'edit/anna/%2e%2e',
+    ])
       expect([at, (await anna.ask(`/api/tree?at=${at}`)).status]).toEqual([at, 403])
   })
 })
@@ -172,7 +190,14 @@ describe('a proposal', () => {
     expect(mainHead()).toBe(before)
     expect(forge.pulls.at(-1)).toMatchObject({ title, body: 'As agreed with sales.' })
     const clone = mkdtempSync(join(tmpdir(), 'clone-'))
-    await promisify(execFile)('git', ['clone', '--quiet', '--branch', body.branch, forge.clones, clone])
+    await promisify(execFile)('git', [
+      'clone',
+      '--quiet',
+      '--branch',
+      body.branch,
+      forge.clones,
+      clone,
+    ])
     expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
     rmSync(clone, { recursive: true })
     expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
@@ -182,7 +207,12 @@ describe('a proposal', () => {
     const first = (await anna.propose(proposal())).body
     const opened = (await anna.ask(`/api/tree?at=${first.branch}`)).body
     expect(opened.head).toBe(first.head)
-    const more = { base: opened.head, branch: first.branch, message: 'One more', files: { [HOME]: words() } }
+    const more = {
+      base: opened.head,
+      branch: first.branch,
+      message: 'One more',
+      files: { [HOME]: words() },
+    }
     const ben = await signedIn('ben')
     expect((await ben.propose(more)).status).toBe(403)
     expect((await ben.ask('/api/proposals')).body).toEqual([])
@@ -197,7 +227,9 @@ describe('a proposal', () => {
     expect([late.status, late.body.head]).toEqual([409, head])
     const closed = forge.pulls.at(-1)
     if (closed) closed.state = 'closed'
-    expect((await anna.propose({ ...more, base: head, files: { [HOME]: words() } })).status).toBe(422)
+    expect((await anna.propose({ ...more, base: head, files: { [HOME]: words() } })).status).toBe(
+      422,
+    )
   })
 
   it('can be made by two authors at once, each on a separate branch', async () => {
@@ -228,7 +260,9 @@ describe('a proposal', () => {
   it('accepts a photograph of 10 MB, and explains the limit beyond', async () => {
     const photo = randomBytes(10_000_000)
     const path = 'content/data/photos/large.jpg'
-    const { status, body } = await anna.propose(proposal({ [path]: { base64: photo.toString('base64') } }))
+    const { status, body } = await anna.propose(
+      proposal({ [path]: { base64: photo.toString('base64') } }),
+    )
     expect(status).toBe(200)
     expect(forge.read(body.branch, path).equals(photo)).toBe(true)
     const larger = { [path]: { base64: randomBytes(10_000_010).toString('base64') } }
@@ -279,7 +313,10 @@ describe('where the line is cut', () => {
     const request = proposal()
     forge.expire()
     const refused = await anna.propose(request)
-    expect([refused.status, refused.body.error]).toEqual([401, expect.stringContaining('your words are safe')])
+    expect([refused.status, refused.body.error]).toEqual([
+      401,
+      expect.stringContaining('your words are safe'),
+    ])
     expect((await anna.ask('/api/tree')).status).toBe(401)
     await anna.signIn('Anna')
     expect((await anna.propose(request)).status).toBe(200)
@@ -297,7 +334,11 @@ it('is refused from other sites, for other paths and if unreadable, without a tr
     ...NO_PROPOSALS,
     ...ELSEWHERE.map((path) => [403, { files: { [path]: 'words' } }] as const),
   ]
-  const traces = () => [branches(), mainHead(), forge.calls.filter((name) => !name.startsWith('GET')).length]
+  const traces = () => [
+    branches(),
+    mainHead(),
+    forge.calls.filter((name) => !name.startsWith('GET')).length,
+  ]
   const before = traces()
   for (const [status, more, headers] of REFUSED) {
     const { body, ...answer } = await anna.propose(proposal(undefined, more), headers)
@@ -339,7 +380,8 @@ it('answers 503 if its environment is incomplete, and logs what is missing witho
   expect(logged).not.toContain('planted')
 })
 
-const DATA_POLICY = /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/
+const DATA_POLICY =
+  /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'$/
 
 it.each([
   ['/', 200, 'no-cache', /default-src 'none'.*script-src 'self';/],
@@ -347,15 +389,18 @@ it.each([
   ['/assets/none.js', 404, 'no-cache', /script-src 'self';/],
   ['/api/tree', 401, 'no-store', DATA_POLICY],
   ['/auth/callback', 403, 'no-store', DATA_POLICY],
-])('answers at %s under a strict policy, and says how long to keep it', async (path, status, kept, policy) => {
-  const { headers, ...answer } = await editor.browser().ask(path)
-  expect(answer.status).toBe(status)
-  expect(headers.get('Content-Security-Policy')).toMatch(policy)
-  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
-  expect(headers.get('X-Frame-Options')).toBe('DENY')
-  expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
-  expect(headers.get('Cache-Control')).toBe(kept)
-})
+])(
+  'answers at %s under a strict policy, and says how long to keep it',
+  async (path, status, kept, policy) => {
+    const { headers, ...answer } = await editor.browser().ask(path)
+    expect(answer.status).toBe(status)
+    expect(headers.get('Content-Security-Policy')).toMatch(policy)
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=/)
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(headers.get('Cache-Control')).toBe(kept)
+  },
+)
 
 it('never revealed tokens or keys, and called GitHub as its description says', () => {
   expect(editor.said()).not.toMatch(/gh[ur]_|planted/)

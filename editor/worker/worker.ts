@@ -22,12 +22,22 @@ let app: ReturnType<typeof appOf> | undefined
 
 /** Entry point of the editor's worker. The environment is checked on the first request, when it becomes available. */
 export default {
-  async fetch(request: Request, env: Bindings, context: { waitUntil(work: Promise<unknown>): void }) {
+  async fetch(
+    request: Request,
+    env: Bindings,
+    context: { waitUntil(work: Promise<unknown>): void },
+  ) {
     const config = configSchema.safeParse(env)
     if (!config.success) {
       // Names only: a value could be a key.
       const wrong = config.error.issues.map(({ path: [name] }) => name)
-      console.error(JSON.stringify({ event: 'editor.misconfigured', wrong, explained: 'docs/editor.md, Secrets' }))
+      console.error(
+        JSON.stringify({
+          event: 'editor.misconfigured',
+          wrong,
+          explained: 'docs/editor.md, Secrets',
+        }),
+      )
       const error = 'The editor is not fully set up. Its log says what is missing.'
       return Response.json({ error }, { status: 503, headers: headersFor('api') })
     }

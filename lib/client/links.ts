@@ -58,7 +58,15 @@ export function enhanceLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
     // Not for a new tab or window, or if already handled.
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.defaultPrevented) return
+    if (
+      !link ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.defaultPrevented
+    )
+      return
     if ('search' in link.dataset) openSearch(event)
     else scroll(event, link)
   })

@@ -22,7 +22,10 @@ const bar = find('[data-navbar]')
 if (bar) {
   new ResizeObserver(() => {
     const { height } = bar.getBoundingClientRect()
-    document.documentElement.style.setProperty('--navbar-height', height === 72 ? '' : `${height}px`)
+    document.documentElement.style.setProperty(
+      '--navbar-height',
+      height === 72 ? '' : `${height}px`,
+    )
   }).observe(bar)
   enhanceMenu()
 }
@@ -41,13 +44,18 @@ addEventListener('hashchange', openTarget)
 
 // For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
-if (opener && !opener.command) opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
+if (opener && !opener.command)
+  opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
 
 // Tells the style sheet whether at least half of the hero is in view.
 const hero = find('[data-at-half]')
 if (hero)
   new IntersectionObserver(
-    ([entry]) => hero.toggleAttribute('data-half-seen', (entry as IntersectionObserverEntry).intersectionRatio >= 0.5),
+    ([entry]) =>
+      hero.toggleAttribute(
+        'data-half-seen',
+        (entry as IntersectionObserverEntry).intersectionRatio >= 0.5,
+      ),
     { threshold: 0.5 },
   ).observe(hero)
 

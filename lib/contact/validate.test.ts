@@ -24,12 +24,19 @@ describe('validateContact', () => {
     'a\\b@c.d',
     'a@-b.c-',
   ])('accepts %s as an address', (email) => {
-    expect(validateContact({ email, comment: '' })).toEqual({ ok: true, value: { email, comment: '' }, errors: {} })
+    expect(validateContact({ email, comment: '' })).toEqual({
+      ok: true,
+      value: { email, comment: '' },
+      errors: {},
+    })
   })
 
-  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])('requires an email address: %j', (email) => {
-    expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
-  })
+  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])(
+    'requires an email address: %j',
+    (email) => {
+      expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
+    },
+  )
 
   it.each([
     'a',
@@ -59,7 +66,10 @@ describe('validateContact', () => {
   })
 
   it('trims the address before validating it', () => {
-    expect(validateContact({ email: ' a@b.c\n', comment: ' x ' }).value).toEqual({ email: 'a@b.c', comment: 'x' })
+    expect(validateContact({ email: ' a@b.c\n', comment: ' x ' }).value).toEqual({
+      email: 'a@b.c',
+      comment: 'x',
+    })
   })
 
   it('accepts lengths up to the limits and no more', () => {
@@ -67,7 +77,9 @@ describe('validateContact', () => {
     expect(errorsOf(email)).toEqual({})
     expect(errorsOf(`a${email}`)).toEqual({ email: messages.emailInvalid })
     expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH))).toEqual({})
-    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH + 1))).toEqual({ comment: messages.commentTooLong })
+    expect(errorsOf('a@b.c', 'x'.repeat(MAX_COMMENT_LENGTH + 1))).toEqual({
+      comment: messages.commentTooLong,
+    })
   })
 
   it('counts a line break as one character, like the field in the browser', () => {
@@ -76,18 +88,26 @@ describe('validateContact', () => {
   })
 
   it('accepts any comment, or none', () => {
-    for (const comment of [undefined, null, '', '😀', '<b>', 'مرحبا']) expect(errorsOf('a@b.c', comment)).toEqual({})
+    for (const comment of [undefined, null, '', '😀', '<b>', 'مرحبا'])
+      expect(errorsOf('a@b.c', comment)).toEqual({})
     expect(validateContact({ email: 'a@b.c', comment: 7 }).value.comment).toBe('')
   })
 
   it('removes control characters from the comment but keeps line breaks and tabs', () => {
-    const { value } = validateContact({ email: 'a@b.c', comment: 'a\u0000\u0007b\tc\r\nd\re\u007f' })
+    const { value } = validateContact({
+      email: 'a@b.c',
+      comment: 'a\u0000\u0007b\tc\r\nd\re\u007f',
+    })
     expect(value.comment).toBe('ab\tc\nd\ne')
   })
 
   it('stays fast on hostile input', () => {
     const begun = performance.now()
-    for (const email of [`a@${'.'.repeat(60_000)}`, `${'a@'.repeat(30_000)}`, `a@${'b.'.repeat(126)}@`]) {
+    for (const email of [
+      `a@${'.'.repeat(60_000)}`,
+      `${'a@'.repeat(30_000)}`,
+      `a@${'b.'.repeat(126)}@`,
+    ]) {
       expect(errorsOf(email)).toEqual({ email: messages.emailInvalid })
     }
     expect(performance.now() - begun).toBeLessThan(100)

@@ -21,7 +21,11 @@ export function validateContact(input: { email?: unknown; comment?: unknown }) {
 
   if (email === '' && (typeof input.email === 'string' || (input.email ?? null) === null)) {
     errors.email = messages.emailRequired
-  } else if (email.length > MAX_EMAIL_LENGTH || email.includes(ENCODED_WORD) || !LOOSE_EMAIL.test(email)) {
+  } else if (
+    email.length > MAX_EMAIL_LENGTH ||
+    email.includes(ENCODED_WORD) ||
+    !LOOSE_EMAIL.test(email)
+  ) {
     // Checked after the length, because the pattern is quadratic on a long run of dots.
     errors.email = messages.emailInvalid
   }
@@ -30,4 +34,5 @@ export function validateContact(input: { email?: unknown; comment?: unknown }) {
 }
 
 /** Native forms send CRLF, scripts LF: without this, the two would be counted and deduplicated differently. */
-const cleanComment = (comment: string) => comment.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()
+const cleanComment = (comment: string) =>
+  comment.replace(/\r\n?/g, '\n').replace(CONTROLS, '').trim()

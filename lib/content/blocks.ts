@@ -3,14 +3,14 @@
  * reports a wrong prop with its line before Next runs.
  */
 import { z } from 'zod'
-import tools from '#lib/tools/tools.json' with { type: 'json' }
+import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { resultName } from './data.ts'
 import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { pagePath } from './schema.ts'
 
-/** Each is a file in lib/tools with an entry in components/islands/Tool/Tool.tsx. */
-const toolNames = Object.keys(tools) as (keyof typeof tools)[]
+/** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
+const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
 
 export const blockProps = {
   Section: group(
@@ -26,14 +26,21 @@ export const blockProps = {
     },
   ),
   Figure: figureProps,
-  List: group('A Markdown list with a different marker: cross for "not for you if", arrow for next steps.', {
-    marker: z.enum(['check', 'cross', 'arrow']).describe('The marker before each item; plain lists have a check.'),
-  }),
+  List: group(
+    'A Markdown list with a different marker: cross for "not for you if", arrow for next steps.',
+    {
+      marker: z
+        .enum(['check', 'cross', 'arrow'])
+        .describe('The marker before each item; plain lists have a check.'),
+    },
+  ),
   Note: group('An aside set off by the line, for example when not to buy this service.', {
     title: text(4, 60, 'Its heading.'),
   }),
   CardGrid: group('Two to eight Card blocks.', {
-    reveal: flag('Shows the text on hover, focus and touch only; it stays in the HTML. Default: no.'),
+    reveal: flag(
+      'Shows the text on hover, focus and touch only; it stays in the HTML. Default: no.',
+    ),
   }),
   Card: group('One card: title, icon, one or two sentences.', {
     title: text(3, 48, 'Title of the card.'),
@@ -44,22 +51,35 @@ export const blockProps = {
   Tile: group('A large figure with its wording, from the list of claims.', {
     claim: z.string().describe('Id of an entry in content/data/claims.yaml.'),
   }),
-  Claim: group('Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.', {
-    id: z.string().describe('Id of an entry in content/data/claims.yaml.'),
-  }),
-  Particulars: group('What content/data/legal.yaml says about the provider, as a list of terms.', {}),
+  Claim: group(
+    'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
+    {
+      id: z.string().describe('Id of an entry in content/data/claims.yaml.'),
+    },
+  ),
+  Particulars: group(
+    'What content/data/legal.yaml says about the provider, as a list of terms.',
+    {},
+  ),
   Table: group('A Markdown table of two to four columns, with a caption.', {
     caption: text(10, 100, 'What the table compares, in a line above it.'),
   }),
-  Results: group('A result of content/data/evidence.yaml as a table, with its day, commit and machine.', {
-    of: resultName.describe('Which result; until it is measured, the section around it is left out.'),
-    caption: text(10, 100, 'What was measured, in a line above it.'),
-  }),
+  Results: group(
+    'A result of content/data/evidence.yaml as a table, with its day, commit and machine.',
+    {
+      of: resultName.describe(
+        'Which result; until it is measured, the section around it is left out.',
+      ),
+      caption: text(10, 100, 'What was measured, in a line above it.'),
+    },
+  ),
   Accordion: group('Two to eight AccordionItem blocks, each opened and closed separately.', {}),
-  AccordionItem: group('One item that opens and closes.', { title: text(3, 60, 'The words on the bar.') }),
-  Tool: group(
+  AccordionItem: group('One item that opens and closes.', {
+    title: text(3, 60, 'The words on the bar.'),
+  }),
+  Calculator: group(
     'A calculator with a worked example: a section with its own heading and text. Goes between Section blocks, never inside one.',
-    { name: z.enum(toolNames).describe('The calculator to show.') },
+    { name: z.enum(calculatorNames).describe('The calculator to show.') },
   ),
 } as const
 
@@ -67,13 +87,18 @@ export type BlockName = keyof typeof blockProps
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
 /** Blocks that contain only blocks of one kind, with their minimum and maximum number. */
-export const blockChildren: Partial<Record<BlockName, { of: BlockName; least: number; most: number }>> = {
+export const blockChildren: Partial<
+  Record<BlockName, { of: BlockName; least: number; most: number }>
+> = {
   CardGrid: { of: 'Card', least: 2, most: 8 },
   Tiles: { of: 'Tile', least: 2, most: 6 },
   Accordion: { of: 'AccordionItem', least: 2, most: 8 },
 }
 
-const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion'].map((name) => [name, 'Section'])
+const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion'].map((name) => [
+  name,
+  'Section',
+])
 
 /** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
 export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
@@ -82,4 +107,11 @@ export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEn
 ])
 
 /** Blocks without content: `<Figure … />`. */
-export const emptyBlocks: readonly BlockName[] = ['Figure', 'Tile', 'Claim', 'Particulars', 'Results', 'Tool']
+export const emptyBlocks: readonly BlockName[] = [
+  'Figure',
+  'Tile',
+  'Claim',
+  'Particulars',
+  'Results',
+  'Calculator',
+]

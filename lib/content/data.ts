@@ -3,7 +3,19 @@
  * schema is the documentation.
  */
 import { z } from 'zod'
-import { anyText, day, entries, flag, form, group, heights, iconName, list, id as named, text } from './fields.ts'
+import {
+  anyText,
+  day,
+  entries,
+  flag,
+  form,
+  group,
+  heights,
+  iconName,
+  list,
+  id as named,
+  text,
+} from './fields.ts'
 import { pagePath } from './schema.ts'
 
 const id = named('Short name that pages use to refer to it: lower-case letters, digits, hyphens.')
@@ -11,7 +23,9 @@ const id = named('Short name that pages use to refer to it: lower-case letters, 
 const placeholder = z
   .literal(true)
   .optional()
-  .describe('Marks a placeholder until the provider supplies the real thing; `npm run preflight` lists it.')
+  .describe(
+    'Marks a placeholder until the provider supplies the real thing; `npm run preflight` lists it.',
+  )
 
 const external = form(
   /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
@@ -26,7 +40,10 @@ const link = group('A link to a page of this site.', {
   href: pagePath.describe('The page it leads to.'),
 })
 
-const linkList = { heading: anyText('Heading of the list.'), links: list('The links, in order.', [1], link) }
+const linkList = {
+  heading: anyText('Heading of the list.'),
+  links: list('The links, in order.', [1], link),
+}
 
 const monogram = form(/^\p{Lu}{2,3}$/u, 'Two or three capitals, drawn if there is no picture.')
 
@@ -83,8 +100,12 @@ export const dataSchemas = {
       general: mailbox('For messages from visitors'),
       careers: mailbox('For resumes'),
     }),
-    published: day('The day the site went live. Until then no page shows when it was updated.').optional(),
-    firstAnswerIsFree: flag('Says next to the contact form that the first answer is free. Default: no.'),
+    published: day(
+      'The day the site went live. Until then no page shows when it was updated.',
+    ).optional(),
+    firstAnswerIsFree: flag(
+      'Says next to the contact form that the first answer is free. Default: no.',
+    ),
     copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
     social: group('The provider’s profile on a social network.', {
       label: text(2, 30, 'Name of the social network.'),
@@ -98,7 +119,9 @@ export const dataSchemas = {
         /^\/[a-z0-9/-]+\.svg$/,
         'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
       ).optional(),
-      href: external.describe('The announcement of the partnership: https:// and a lower-case host.'),
+      href: external.describe(
+        'The announcement of the partnership: https:// and a lower-case host.',
+      ),
       placeholder,
     }),
     crawlers: group('What robots.txt tells crawlers.', {
@@ -181,25 +204,43 @@ export const dataSchemas = {
     title: text(3, 40, 'The strength, two words.'),
     icon: iconName,
     text: text(40, 160, 'One sentence that a client could check.'),
-    href: pagePath.optional().describe('The page that proves it; makes the sentence a link. Default: none.'),
+    href: pagePath
+      .optional()
+      .describe('The page that proves it; makes the sentence a link. Default: none.'),
   }),
   industries: entries('The seven items of the industries page, in order.', [7, 7], {
     id: id.describe('Anchor of the item: /industries#fintech opens it.'),
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,
     text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
-    domains: list('The names of its domains; the home page counts them.', [2, 3], text(3, 40, 'A name.')),
-    points: list('Three things we do there, a line each.', [3, 3], text(12, 140, 'One of the lines.')),
+    domains: list(
+      'The names of its domains; the home page counts them.',
+      [2, 3],
+      text(3, 40, 'A name.'),
+    ),
+    points: list(
+      'Three things we do there, a line each.',
+      [3, 3],
+      text(12, 140, 'One of the lines.'),
+    ),
     services: list('Two or three services that this reader wants next.', [2, 3], link),
   }),
-  legal: entries('What only the provider can say about itself, in the order of the privacy notice.', [1], {
-    term: text(3, 60, 'What the entry is about.'),
-    text: text(10, 280, 'The facts, in one or two sentences.'),
-    placeholder,
-  }),
+  legal: entries(
+    'What only the provider can say about itself, in the order of the privacy notice.',
+    [1],
+    {
+      term: text(3, 60, 'What the entry is about.'),
+      text: text(10, 280, 'The facts, in one or two sentences.'),
+      placeholder,
+    },
+  ),
   synonyms: entries('Words visitors search for that the text of the page does not use.', [], {
     href: pagePath.describe('The page that visitors mean.'),
-    words: list('What they type: abbreviations and other names, like UAT or pentest.', [1, 12], text(2, 40, 'A name.')),
+    words: list(
+      'What they type: abbreviations and other names, like UAT or pentest.',
+      [1, 12],
+      text(2, 40, 'A name.'),
+    ),
   }),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
@@ -220,7 +261,10 @@ export const dataSchemas = {
   dictionary: list(
     'Correct words missing from the English dictionary, in alphabetical order.',
     [],
-    form(/^\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}]+)*$/u, 'One word, letters only, capitalized as it is written.'),
+    form(
+      /^\p{L}[\p{L}\p{M}’']*(?:-[\p{L}\p{M}]+)*$/u,
+      'One word, letters only, capitalized as it is written.',
+    ),
   ),
   // What the site has measured about itself. Only `npm run evidence` writes it.
   evidence: entries('The results of the last run of each command.', [], {
@@ -231,7 +275,10 @@ export const dataSchemas = {
     conditions: text(3, 400, 'The machine, and anything else needed to repeat the measurement.'),
     head: list('Its column headings.', [2, 10], cell),
     rows: list('Its rows, each with one cell per column.', [1], z.array(cell)),
-    bars: group('The same as bars, for a drawing. Default: shown as a table only.', heights(0)).optional(),
+    bars: group(
+      'The same as bars, for a drawing. Default: shown as a table only.',
+      heights(0),
+    ).optional(),
   }).meta(BY_RULE),
 } as const
 
@@ -244,4 +291,5 @@ export type Result = Data['evidence'][number]
 export type ResultName = Result['of']
 
 /** Path of a data file, relative to the repository's root. The edge imports the redirects and cannot read YAML. */
-export const fileOfData = (name: DataName) => `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`
+export const fileOfData = (name: DataName) =>
+  `content/data/${name}.${name === 'redirects' ? 'json' : 'yaml'}`

@@ -9,7 +9,8 @@ export const isDay = (text: string) =>
 
 export const isOver = (deadline: string, today: string) => isDay(deadline) && deadline < today
 
-export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * 86_400_000))
+export const dayAfter = (day: string, days: number) =>
+  dayOf(new Date(Date.parse(day) + days * 86_400_000))
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -22,6 +22,9 @@ function undocumented(schema: JsonSchema, path: string): string[] {
   ]
 }
 
-it.each(Object.entries({ 'front matter': frontMatter, ...dataSchemas, ...blockProps }))('%s', (name, schema) => {
-  expect(undocumented(schemaOf(schema as z.ZodType), name)).toEqual([])
-})
+it.each(Object.entries({ 'front matter': frontMatter, ...dataSchemas, ...blockProps }))(
+  '%s',
+  (name, schema) => {
+    expect(undocumented(schemaOf(schema as z.ZodType), name)).toEqual([])
+  },
+)

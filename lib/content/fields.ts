@@ -18,12 +18,15 @@ export const anyText = (about: string) => text(1, 200, about)
 export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>
   z.string().regex(pattern, otherwise).describe(about)
 
-export const id = (about: string) => form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
+export const id = (about: string) =>
+  form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
 /** A date such as 2027-06-30. */
 export const day = (about: string) => {
   const error = ({ input }: { input?: unknown }) =>
-    /^\d{4}-\d\d-\d\d$/.test(String(input)) ? 'there is no such day' : 'dates are written 2027-06-30'
+    /^\d{4}-\d\d-\d\d$/.test(String(input))
+      ? 'there is no such day'
+      : 'dates are written 2027-06-30'
   return z.iso.date({ error }).describe(about)
 }
 
@@ -31,9 +34,14 @@ export const iconName = z.enum(ICON_NAMES).describe('One of the drawn icons.')
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
 /** An object that allows no other keys. */
-export const group = <S extends z.ZodRawShape>(about: string, shape: S) => z.strictObject(shape).describe(about)
+export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
+  z.strictObject(shape).describe(about)
 
-export function list<S extends z.ZodType>(about: string, [least, most]: Size, entry: S): z.ZodArray<S> {
+export function list<S extends z.ZodType>(
+  about: string,
+  [least, most]: Size,
+  entry: S,
+): z.ZodArray<S> {
   const entries = z.array(entry)
   if (least !== undefined && least === most) return entries.length(least).describe(about)
   const enough = least === undefined ? entries : entries.min(least)
@@ -44,11 +52,14 @@ export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shap
   list(about, size, z.strictObject(shape))
 
 /** What a drawing has room for: a label, and parts with several labels each. */
-export const label = (most: number) => text(1, most, `The drawing has room for ${most} characters here.`)
-export const room = (least: number, most: number) => `The drawing has room for ${least} to ${most} of them.`
+export const label = (most: number) =>
+  text(1, most, `The drawing has room for ${most} characters here.`)
+export const room = (least: number, most: number) =>
+  `The drawing has room for ${least} to ${most} of them.`
 export const parts = <S extends z.ZodRawShape>(least: number, most: number, shape: S) =>
   entries(room(least, most), [least, most], shape)
-const number = (least: number, most: number, about: string) => z.number().min(least).max(most).describe(about)
+const number = (least: number, most: number, about: string) =>
+  z.number().min(least).max(most).describe(about)
 export const share = (least: number, most: number) =>
   number(least, most, `Its position, from 0 to 100; the drawing has room for ${least} to ${most}.`)
 
@@ -71,4 +82,5 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   oneOf?: JsonSchema[]
 }
 
-export const schemaOf = (type: z.ZodType) => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+export const schemaOf = (type: z.ZodType) =>
+  z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema

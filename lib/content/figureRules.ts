@@ -2,17 +2,24 @@
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
-/** Reports a fault: its path, and the key and parameters of a message in tools/lint/tables/messages.json. */
+/** Reports a fault: its path, and the key and parameters of a message in check/tables/messages.json. */
 type Fault = (path: PropertyKey[], message: string, params?: Record<string, unknown>) => void
 
 /** Turns a function that finds faults into a schema refinement. */
 const rule =
   <Props>(find: (props: Props, fault: Fault) => void) =>
   (props: Props, context: z.core.$RefinementCtx): void =>
-    find(props, (path, message, params = {}) => context.addIssue({ code: 'custom', path, message, params }))
+    find(props, (path, message, params = {}) =>
+      context.addIssue({ code: 'custom', path, message, params }),
+    )
 
 /** A word, and the prop that lists the words allowed for it. */
-type Reference = { path: PropertyKey[]; word: string | undefined; of: string; names: readonly string[] }
+type Reference = {
+  path: PropertyKey[]
+  word: string | undefined
+  of: string
+  names: readonly string[]
+}
 
 /** Words that refer to others in the same drawing must match one of them exactly. */
 export const pointing = <Props>(references: (props: Props) => Reference[]) =>
@@ -20,7 +27,12 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
     for (const { path, word, of, names } of references(props)) {
       if (word === undefined || names.includes(word)) continue
       const known = names.map((name) => `"${name}"`).join(', ')
-      const remedy = didYouMean(word, names, (name) => `"${name}"`, 'Write one of them to the letter')
+      const remedy = didYouMean(
+        word,
+        names,
+        (name) => `"${name}"`,
+        'Write one of them to the letter',
+      )
       fault(path, 'prop.reference', { word, of, known, remedy })
     }
   })
@@ -31,16 +43,24 @@ type Named = string | { label: string; leaves?: string[] }
 export const among = <W extends string, O extends string>(word: W, ...of: O[]) =>
   pointing((props: { [K in W]?: string | undefined } & { [K in O]: Named[] }) => {
     const named = of.flatMap((prop) => props[prop])
-    const names = named.flatMap((one) => (typeof one === 'string' ? one : [one.label, ...(one.leaves ?? [])]))
+    const names = named.flatMap((one) =>
+      typeof one === 'string' ? one : [one.label, ...(one.leaves ?? [])],
+    )
     return [{ path: [word], word: props[word], of: of.join(' and '), names }]
   })
 
 /** A row of the matrix has one character per column. */
-export const perColumn = rule(({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
-  for (const [index, { cells }] of rows.entries())
-    if (cells.length !== columns.length)
-      fault(['rows', index, 'cells'], 'prop.cells', { cells, count: cells.length, columns: columns.length })
-})
+export const perColumn = rule(
+  ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
+    for (const [index, { cells }] of rows.entries())
+      if (cells.length !== columns.length)
+        fault(['rows', index, 'cells'], 'prop.cells', {
+          cells,
+          count: cells.length,
+          columns: columns.length,
+        })
+  },
+)
 
 /** Two steps of a lane cannot share a column. */
 export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }, fault) => {
@@ -63,10 +83,13 @@ export const inTime = rule(({ rows, clash }: Rows, fault) => {
 })
 
 /** Each tagged text appears in a line. */
-export const inLines = rule(({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
-  for (const [index, { text }] of tags.entries())
-    if (!lines.some((words) => words.includes(text))) fault(['tags', index, 'text'], 'prop.tag', { text })
-})
+export const inLines = rule(
+  ({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
+    for (const [index, { text }] of tags.entries())
+      if (!lines.some((words) => words.includes(text)))
+        fault(['tags', index, 'text'], 'prop.tag', { text })
+  },
+)
 
 type Bars = {
   bars: { label: string; value: number }[]

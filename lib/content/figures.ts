@@ -7,8 +7,10 @@ import { resultName } from './data.ts'
 import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 
-const words = (longest: number, least: number, most: number) => list(room(least, most), [least, most], label(longest))
-const whole = (least: number, most: number, about: string) => z.number().int().min(least).max(most).describe(about)
+const words = (longest: number, least: number, most: number) =>
+  list(room(least, most), [least, most], label(longest))
+const whole = (least: number, most: number, about: string) =>
+  z.number().int().min(least).max(most).describe(about)
 
 /** Every figure has a text alternative and a visible caption. */
 const common = {
@@ -33,7 +35,9 @@ export const figureSchemas = {
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.toScale),
   measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its date.', {
-    of: resultName.describe('Which result; until it is measured, the section around it is left out.'),
+    of: resultName.describe(
+      'Which result; until it is measured, the section around it is left out.',
+    ),
   }),
   funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
     stages: words(24, 3, 5),
@@ -42,20 +46,34 @@ export const figureSchemas = {
     columns: words(9, 3, 5),
     rows: parts(3, 5, {
       label: label(14),
-      cells: form(/^[x!.]{3,5}$/, 'One character per column: x works, ! needs a look, . is left out on purpose.'),
+      cells: form(
+        /^[x!.]{3,5}$/,
+        'One character per column: x works, ! needs a look, . is left out on purpose.',
+      ),
     }),
   }).superRefine(rule.perColumn),
-  layers: figure('layers', 'Layers from the top down, the line through all of them; the marked one is out of line.', {
-    layers: words(26, 3, 6),
-    mark: label(26).optional(),
-    note: label(20).optional(),
-  }).superRefine(rule.among('mark', 'layers')),
-  loop: figure('loop', 'Steps around a circle that closes.', { steps: words(14, 3, 6), center: label(14) }),
-  timeline: figure('timeline', 'Events on one axis; "now" marks the one reached, and "aim" the one aimed at.', {
-    events: words(16, 3, 5),
-    now: label(16),
-    aim: label(16).optional(),
-  })
+  layers: figure(
+    'layers',
+    'Layers from the top down, the line through all of them; the marked one is out of line.',
+    {
+      layers: words(26, 3, 6),
+      mark: label(26).optional(),
+      note: label(20).optional(),
+    },
+  ).superRefine(rule.among('mark', 'layers')),
+  loop: figure('loop', 'Steps around a circle that closes.', {
+    steps: words(14, 3, 6),
+    center: label(14),
+  }),
+  timeline: figure(
+    'timeline',
+    'Events on one axis; "now" marks the one reached, and "aim" the one aimed at.',
+    {
+      events: words(16, 3, 5),
+      now: label(16),
+      aim: label(16).optional(),
+    },
+  )
     .superRefine(rule.among('now', 'events'))
     .superRefine(rule.among('aim', 'events')),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
@@ -79,7 +97,12 @@ export const figureSchemas = {
     rule.pointing(({ actors, messages }) =>
       messages.flatMap(({ from, to }, index) => [
         { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
-        { path: ['messages', index, 'to'], word: to, of: 'actors', names: actors.filter((actor) => actor !== from) },
+        {
+          path: ['messages', index, 'to'],
+          word: to,
+          of: 'actors',
+          names: actors.filter((actor) => actor !== from),
+        },
       ]),
     ),
   ),
@@ -94,12 +117,16 @@ export const figureSchemas = {
     band: label(18),
     outlier: label(18),
   }),
-  reconcile: figure('reconcile', 'Rows of two systems side by side; those that do not match are marked.', {
-    left: label(14),
-    right: label(14),
-    rows: parts(3, 5, { left: label(14), right: label(14) }),
-    note: label(24),
-  }),
+  reconcile: figure(
+    'reconcile',
+    'Rows of two systems side by side; those that do not match are marked.',
+    {
+      left: label(14),
+      right: label(14),
+      rows: parts(3, 5, { left: label(14), right: label(14) }),
+      note: label(24),
+    },
+  ),
   checklist: figure('checklist', 'A checklist with items ticked, one still open.', {
     heading: label(26),
     items: words(34, 3, 6),
@@ -109,22 +136,32 @@ export const figureSchemas = {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts(1, 4, { text: label(20), tag: label(12) }),
   }).superRefine(rule.inLines),
-  schedule: figure('schedule', 'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.', {
-    rows: parts(3, 5, {
-      label: label(12),
-      from: whole(0, 11, 'Where it starts, in twelfths.'),
-      to: whole(1, 12, 'Where it ends, in twelfths.'),
-      text: label(14),
-    }),
-    clash: label(22).describe('Marks where the last two neighboring rows overlap. Default: no mark.').optional(),
-  }).superRefine(rule.inTime),
-  ports: figure('ports', 'One thing in the middle and what it connects to; a marked part stands out.', {
-    core: label(16),
-    left: words(14, 1, 3),
-    right: words(14, 1, 3),
-    mark: label(14).optional(),
-    flows: flag('The left goes into the middle, and the right comes out of it. Default: no.'),
-  }).superRefine(rule.among('mark', 'left', 'right')),
+  schedule: figure(
+    'schedule',
+    'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
+    {
+      rows: parts(3, 5, {
+        label: label(12),
+        from: whole(0, 11, 'Where it starts, in twelfths.'),
+        to: whole(1, 12, 'Where it ends, in twelfths.'),
+        text: label(14),
+      }),
+      clash: label(22)
+        .describe('Marks where the last two neighboring rows overlap. Default: no mark.')
+        .optional(),
+    },
+  ).superRefine(rule.inTime),
+  ports: figure(
+    'ports',
+    'One thing in the middle and what it connects to; a marked part stands out.',
+    {
+      core: label(16),
+      left: words(14, 1, 3),
+      right: words(14, 1, 3),
+      mark: label(14).optional(),
+      flows: flag('The left goes into the middle, and the right comes out of it. Default: no.'),
+    },
+  ).superRefine(rule.among('mark', 'left', 'right')),
 } as const
 
 export type FigureName = keyof typeof figureSchemas
@@ -132,7 +169,10 @@ export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
 
 /** The props of `<Figure>`; the name decides the others. */
 export const figureProps = z
-  .discriminatedUnion('name', Object.values(figureSchemas) as unknown as [(typeof figureSchemas)[FigureName]])
+  .discriminatedUnion(
+    'name',
+    Object.values(figureSchemas) as unknown as [(typeof figureSchemas)[FigureName]],
+  )
   .describe('A drawing next to the text. The name decides which words it takes.')
 export type FigurePropsOf<N extends FigureName> = z.infer<(typeof figureSchemas)[N]>
 export type FigureProps = { [N in FigureName]: FigurePropsOf<N> }[FigureName]

@@ -21,7 +21,9 @@ export const isPageFile = (file: string) =>
   /^content\/(?:(?:services|evidence)\/(?!index\.))?[a-z0-9_-]+\.mdx$/.test(file)
 
 /** A page's front matter and the MDX below it; undefined without closed front matter. */
-export function splitPage(source: string): { head: string; start: number; body: string } | undefined {
+export function splitPage(
+  source: string,
+): { head: string; start: number; body: string } | undefined {
   const match = /^\uFEFF?---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(source)
   if (!match) return undefined
   const [all, head = ''] = match

@@ -19,11 +19,22 @@ afterEach(() => {
 let clock: string
 
 function git(...args: string[]): void {
-  const names = ['-c', 'user.name=A', '-c', 'user.email=a@site.example', '-c', 'commit.gpgsign=false']
+  const names = [
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@site.example',
+    '-c',
+    'commit.gpgsign=false',
+  ]
   const env = { ...process.env, GIT_COMMITTER_DATE: clock, GIT_AUTHOR_DATE: clock }
   // In a git hook, these variables would point to the hook's repository.
   Object.assign(env, { GIT_DIR: undefined, GIT_INDEX_FILE: undefined, GIT_WORK_TREE: undefined })
-  const { status, stderr } = spawnSync('git', [...names, ...args], { cwd: root, encoding: 'utf8', env })
+  const { status, stderr } = spawnSync('git', [...names, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  })
   if (status !== 0) throw new Error(stderr)
 }
 
@@ -40,7 +51,8 @@ function commit(day: string): void {
 }
 
 const page = (body: string, title = 'One') => `---\ntitle: ${title}\n---\n\n${body}\n`
-const BODY = '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
+const BODY =
+  '<Section>\n\n## A heading\n\nA text, and **more** of it.\n\n- A point\n- Another one\n\n</Section>'
 const FILE = 'content/a.mdx'
 const PAGE = { file: FILE, layout: 'guide', body: BODY } as Page
 
@@ -77,7 +89,10 @@ describe('lastUpdated', () => {
     commit('2026-02-01')
     write(`content/data/${name}.yaml`, '# Another note\n- One\n')
     commit('2026-03-01')
-    expect([lastUpdated(PAGE, root), lastUpdated(showing, root)]).toEqual(['2026-01-01', '2026-02-01'])
+    expect([lastUpdated(PAGE, root), lastUpdated(showing, root)]).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+    ])
   })
 
   it('treats a restored page as new', () => {

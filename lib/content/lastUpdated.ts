@@ -34,7 +34,10 @@ const DATA_OF: Readonly<Record<string, readonly DataName[]>> = {
   Particulars: ['legal'],
 }
 
-export function lastUpdated(page: Pick<Page, 'file' | 'layout' | 'body'>, root = repositoryRoot()): string | undefined {
+export function lastUpdated(
+  page: Pick<Page, 'file' | 'layout' | 'body'>,
+  root = repositoryRoot(),
+): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)
   const isShown = (by: string) => by === page.layout || page.body.includes(`<${by} `)

@@ -22,7 +22,8 @@ export function literalOf(
 ): unknown {
   const read = (): unknown => {
     if (node.type === 'Literal' && !('regex' in node || 'bigint' in node)) return node.value
-    if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(literalOf(node.argument))
+    if (node.type === 'UnaryExpression' && node.operator === '-')
+      return -Number(literalOf(node.argument))
     if (node.type === 'ArrayExpression')
       return node.elements.map((one, index) => {
         if (!one) throw new NoLiteral(node)

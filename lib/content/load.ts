@@ -15,7 +15,9 @@ export function watchContent(task: () => void): void {
   let watchers: FSWatcher[] = []
   const changed = () => {
     for (const watcher of watchers) watcher.close()
-    watchers = globSync('content/**/').map((folder) => watch(folder, { persistent: false }, changed))
+    watchers = globSync('content/**/').map((folder) =>
+      watch(folder, { persistent: false }, changed),
+    )
     task()
   }
   changed()
@@ -26,7 +28,9 @@ function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): 
     return schema.parse(parse(text))
   } catch (error) {
     const problem = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
-    throw new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
+    throw new Error(
+      `${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`,
+    )
   }
 }
 
@@ -34,7 +38,9 @@ const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf
 
 /** Adds the body of a page, which is read only where the page is rendered, in one of a build's processes. */
 const withBody = (page: Omit<Page, 'body'>): Page =>
-  Object.defineProperty(page, 'body', { get: () => splitPage(textOf(page.file))?.body ?? '' }) as Page
+  Object.defineProperty(page, 'body', {
+    get: () => splitPage(textOf(page.file))?.body ?? '',
+  }) as Page
 
 /** Reads a page. In development, one that violates its schema has a body that cannot be rendered, so it is reported. */
 function readPage(file: string, inDevelopment: boolean): Page {
@@ -45,7 +51,15 @@ function readPage(file: string, inDevelopment: boolean): Page {
   } catch (error) {
     if (!inDevelopment) throw error
     const search = { title: file, description: '' }
-    return { layout: 'text', title: file, intro: '', search, updated: '2000-01-01', ...own, body: '<' }
+    return {
+      layout: 'text',
+      title: file,
+      intro: '',
+      search,
+      updated: '2000-01-01',
+      ...own,
+      body: '<',
+    }
   }
 }
 

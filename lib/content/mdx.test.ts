@@ -10,10 +10,14 @@ import { splitPage } from './files.ts'
 import { parseBody } from './mdx.ts'
 
 /** Drops the parsed props. */
-const bare = (tree: object) => JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value))
+const bare = (tree: object) =>
+  JSON.stringify(tree, (key, value) => (key === 'data' ? undefined : value))
 
 it('parses every page as a parser with JavaScript does', () => {
-  const options = { extensions: [mdxjs(), gfmTable()], mdastExtensions: [mdxFromMarkdown(), gfmTableFromMarkdown()] }
+  const options = {
+    extensions: [mdxjs(), gfmTable()],
+    mdastExtensions: [mdxFromMarkdown(), gfmTableFromMarkdown()],
+  }
   for (const file of globSync('content/**/*.mdx')) {
     const { body = '' } = splitPage(readFileSync(file, 'utf8')) ?? {}
     expect(bare(parseBody(body))).toBe(bare(fromMarkdown(body, options)))

@@ -13,7 +13,10 @@ import { mdxMd } from 'micromark-extension-mdx-md'
 import { visit } from 'unist-util-visit'
 
 /** Without a JavaScript parser, which would try each closing brace as the end of a prop. Here, braces balance. */
-const MDX = { extensions: [mdxExpression(), mdxJsx(), mdxMd()], mdastExtensions: [mdxFromMarkdown()] }
+const MDX = {
+  extensions: [mdxExpression(), mdxJsx(), mdxMd()],
+  mdastExtensions: [mdxFromMarkdown()],
+}
 
 /** Slower, because any line might be a table. All of `remark-gfm` would turn bare URLs into links without text. */
 const WITH_TABLES = {
@@ -32,7 +35,9 @@ export function parseBody(text: string): Root {
 function unwrapBlocks(tree: Root): void {
   const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
   visit(tree, 'paragraph', ({ children }, index = 0, parent) => {
-    const isWrapper = children.every((one) => isBlank(one) || /^mdx(?:JsxText|TextExpression)/.test(one.type))
+    const isWrapper = children.every(
+      (one) => isBlank(one) || /^mdx(?:JsxText|TextExpression)/.test(one.type),
+    )
     if (parent && isWrapper && children.some(({ type }) => type === 'mdxJsxTextElement'))
       (parent.children as Nodes[]).splice(index, 1, ...children.filter((one) => !isBlank(one)))
   })
@@ -55,7 +60,9 @@ export const prepareBody = (tree: Root): void =>
     if (node.type === 'table') labelCells(node)
     for (const { value } of 'attributes' in node ? node.attributes : [])
       if (typeof value === 'object' && value)
-        value.data = { estree: parse(`(${value.value})`, { ecmaVersion: 'latest' }) as unknown as Program }
+        value.data = {
+          estree: parse(`(${value.value})`, { ecmaVersion: 'latest' }) as unknown as Program,
+        }
   })
 
 /**

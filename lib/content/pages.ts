@@ -15,7 +15,9 @@ const inDevelopment = process.env.NODE_ENV === 'development'
  * Holds the registry. Builds share it across the process: Next bundles pages and route handlers separately, and each
  * copy of this module would read the whole site again. In development, changes to this code must take effect.
  */
-const holder: { contentRegistry?: Registry | undefined } = inDevelopment ? {} : (globalThis as object)
+const holder: { contentRegistry?: Registry | undefined } = inDevelopment
+  ? {}
+  : (globalThis as object)
 
 if (inDevelopment)
   watchContent(() => {
@@ -26,7 +28,10 @@ if (inDevelopment)
 const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
 
 /** Leaves out links to pages that are not published yet. */
-const withoutDrafts = (navigation: Data['navigation'], pages: Registry['byPath']): Data['navigation'] =>
+const withoutDrafts = (
+  navigation: Data['navigation'],
+  pages: Registry['byPath'],
+): Data['navigation'] =>
   JSON.parse(JSON.stringify(navigation), (_, value) =>
     Array.isArray(value) ? value.filter((one) => pages.has(one?.href)) : value,
   )
@@ -83,4 +88,5 @@ export function getClaim(id: string): FigureClaim {
 }
 
 /** A result of evidence.yaml; undefined if it has not been measured. */
-export const getResult = (name: ResultName): Result | undefined => getData().evidence.find(({ of }) => of === name)
+export const getResult = (name: ResultName): Result | undefined =>
+  getData().evidence.find(({ of }) => of === name)

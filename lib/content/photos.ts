@@ -44,6 +44,7 @@ export function getPhoto(name: string, root = repositoryRoot()): Photo {
     spawnSync('npm', ['run', '--silent', 'photos'], { cwd: root, stdio: 'inherit' })
     found = find()
   }
-  if (!found) throw new Error(`The photograph ${name} has not been prepared yet. Run \`npm run photos\`.`)
+  if (!found)
+    throw new Error(`The photograph ${name} has not been prepared yet. Run \`npm run photos\`.`)
   return found
 }

@@ -15,7 +15,10 @@ export const pagePath = form(
   'a path starts with "/", is lower case and has no trailing slash',
 )
 
-const guideLink = group('The link to how we work.', { label: text(8, 60, 'The text of the link.'), href: pagePath })
+const guideLink = group('The link to how we work.', {
+  label: text(8, 60, 'The text of the link.'),
+  href: pagePath,
+})
 
 const headed = (part: string) => ({
   heading: anyText(`Heading of ${part}.`),
@@ -28,7 +31,11 @@ const search = group('How the page appears in search results; unique on the site
     60 - TITLE_SUFFIX.length,
     `Headline in a search result; "${TITLE_SUFFIX}" is added to it, 60 characters in all.`,
   ),
-  description: text(110, 160, 'Text under the headline in a search result; search engines cut it at 160 characters.'),
+  description: text(
+    110,
+    160,
+    'Text under the headline in a search result; search engines cut it at 160 characters.',
+  ),
 })
 
 const base = {
@@ -38,7 +45,9 @@ const base = {
     .describe('The large title of the page, its only first-level heading.'),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
-  reviewBy: day('The day the page must be reviewed again; the check reminds you. Default: never.').optional(),
+  reviewBy: day(
+    'The day the page must be reviewed again; the check reminds you. Default: never.',
+  ).optional(),
 }
 
 /** Only for pages the site can do without for a while, so not for those with a unique layout. */
@@ -56,10 +65,18 @@ const closing = group('The centered closing paragraph above the contact button.'
 
 const contact = group('The page’s only contact button; it leads to /contact-us.', {
   label: z.enum(['Contact Us', 'Get in Touch']).describe('The text on the contact button.'),
-  about: text(3, 48, 'Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".'),
+  about: text(
+    3,
+    48,
+    'Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".',
+  ),
 })
 
-const related = list('Two to four pages that the same reader wants next; not the page itself.', [2, 4], pagePath)
+const related = list(
+  'Two to four pages that the same reader wants next; not the page itself.',
+  [2, 4],
+  pagePath,
+)
 
 const line = (about: string) => text(30, 220, about)
 
@@ -85,11 +102,16 @@ const service = {
   evidence: pagePath
     .refine((path) => /^\/evidence(?:\/|$)/.test(path), 'schema.evidence')
     .optional()
-    .describe('The document under /evidence that shows such work, linked at the end. Default: none.'),
+    .describe(
+      'The document under /evidence that shows such work, linked at the end. Default: none.',
+    ),
 }
 
 const faq = z.strictObject({
-  question: text(12, 120, 'The question in the words of a buyer.').regex(/[?]$/, 'it takes a question mark at its end'),
+  question: text(12, 120, 'The question in the words of a buyer.').regex(
+    /[?]$/,
+    'it takes a question mark at its end',
+  ),
   answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
 })
 
@@ -104,7 +126,9 @@ export const frontMatter = z.discriminatedUnion('layout', [
     faqs: list('Three or four questions that buyers ask, answered.', [3, 4], faq),
     icon: iconName
       .optional()
-      .describe('Above the title; the icon of a card that leads here turns into it. Default: none.'),
+      .describe(
+        'Above the title; the icon of a card that leads here turns into it. Default: none.',
+      ),
     titleLinksToItself: flag('Makes the title a link to the page itself. Default: no.'),
   }),
   group('A category page: title, sections with cards, questions and answers, contact button.', {
@@ -156,8 +180,14 @@ export const frontMatter = z.discriminatedUnion('layout', [
     ...base,
     related,
     tagline: anyText('The large line of the hero.'),
-    leadership: group('Heading of the leaders, who are in content/data/people.yaml.', headed('this part')),
-    testimonials: group('Heading of the testimonials in content/data/testimonials.yaml.', headed('this part')),
+    leadership: group(
+      'Heading of the leaders, who are in content/data/people.yaml.',
+      headed('this part'),
+    ),
+    testimonials: group(
+      'Heading of the testimonials in content/data/testimonials.yaml.',
+      headed('this part'),
+    ),
     closing,
     contact,
   }),
@@ -168,7 +198,10 @@ export const frontMatter = z.discriminatedUnion('layout', [
     dialog: group('The dialog about open positions.', {
       title: anyText('Title of the dialog.'),
       text: anyText('Its first sentence.'),
-      invitation: form(/\{email\}/, 'The request for a resume; {email} stands for the careers mailbox.'),
+      invitation: form(
+        /\{email\}/,
+        'The request for a resume; {email} stands for the careers mailbox.',
+      ),
     }),
     values: entries('The four value cards.', [4, 4], {
       title: anyText('The value.'),

@@ -10,7 +10,9 @@ const family = '👩‍👩‍👧‍👦'
 describe('articles', () => {
   it('without a body say so if from the service, and are dropped if from the feed', () => {
     for (const body of [undefined, null, '', '  ', 7])
-      expect(primary({ title: 'a', url, body })).toMatchObject([{ description: 'No description available.' }])
+      expect(primary({ title: 'a', url, body })).toMatchObject([
+        { description: 'No description available.' },
+      ])
     expect(
       fromFallback({
         articles: [
@@ -22,7 +24,15 @@ describe('articles', () => {
   })
 
   it('without a title or a safe link are dropped, and three of the rest are kept', () => {
-    const bad = [{ url }, { title: ' ', url }, { title: 'a' }, { title: 'a', url: 'javascript:x' }, null, 7, []]
+    const bad = [
+      { url },
+      { title: ' ', url },
+      { title: 'a' },
+      { title: 'a', url: 'javascript:x' },
+      null,
+      7,
+      [],
+    ]
     const good = { title: 'a', url }
     expect(primary(...bad, good, ...bad, good, good, good)).toHaveLength(3)
   })
@@ -31,13 +41,23 @@ describe('articles', () => {
     ...[undefined, null, 7, 'x', [], {}, { articles: null }, { articles: { results: 'abc' } }],
     JSON.parse(`{"articles":{"__proto__":{"results":[{"title":"a","url":"${url}"}]}}}`),
   ])('are not found in %j', (payload) => {
-    expect([...fromPrimary(payload), ...fromFallback(payload), ...readArticles(payload)]).toEqual([])
+    expect([...fromPrimary(payload), ...fromFallback(payload), ...readArticles(payload)]).toEqual(
+      [],
+    )
   })
 
   it('are checked again in the browser', () => {
     const item = { title: 'a', description: 'b', url, image: null }
     const local = { ...item, url: '/etl-testing', image: '/api/news/image/1' }
-    const bad = [null, 7, 'x', [], { ...item, title: 7 }, { ...item, image: 'x' }, { ...item, image: undefined }]
+    const bad = [
+      null,
+      7,
+      'x',
+      [],
+      { ...item, title: 7 },
+      { ...item, image: 'x' },
+      { ...item, image: undefined },
+    ]
     const links = ['javascript:x', '//evil.example'].map((link) => ({ ...item, url: link }))
     expect(readArticles({ articles: [...bad, item, ...links, local] })).toEqual([item, local])
   })
@@ -56,10 +76,26 @@ describe('a link', () => {
   })
 
   it.each([
-    ...['JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', 'data:text/html,x'],
-    ...['blob:https://a.example/1', 'file:///etc/passwd', 'ftp://a.example/', '//a.example/', '/path'],
+    ...[
+      'JaVaScRiPt:alert(1)',
+      'java\nscript:alert(1)',
+      '\u0001javascript:alert(1)',
+      'data:text/html,x',
+    ],
+    ...[
+      'blob:https://a.example/1',
+      'file:///etc/passwd',
+      'ftp://a.example/',
+      '//a.example/',
+      '/path',
+    ],
     ...['a.example', 'https://', 'https://user@a.example/', 'https://bank.example:pass@a.example/'],
-    ...['http://a.example:8080/', 'https://localhost/', `https://a.example/${'x'.repeat(2048)}`, ''],
+    ...[
+      'http://a.example:8080/',
+      'https://localhost/',
+      `https://a.example/${'x'.repeat(2048)}`,
+      '',
+    ],
     ...[null, 7, { href: 'https://a.example/' }],
   ])('is rejected: %j', (value) => {
     expect(safeUrl(value)).toBeUndefined()

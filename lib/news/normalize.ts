@@ -22,7 +22,10 @@ export function fromFallback(answer: unknown): NewsItem[] {
   }))
 }
 
-function usable(articles: unknown, read: (article: Fields) => { description: string; image: unknown }): NewsItem[] {
+function usable(
+  articles: unknown,
+  read: (article: Fields) => { description: string; image: unknown },
+): NewsItem[] {
   if (!Array.isArray(articles)) return []
   const items = articles.map(fieldsOf).flatMap((article) => {
     const { description, image } = read(article)
@@ -38,11 +41,13 @@ function usable(articles: unknown, read: (article: Fields) => { description: str
  * including those with credentials, which only serve to imitate another site.
  */
 export function safeUrl(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value)) return undefined
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !URL.canParse(value))
+    return undefined
   const url = new URL(value)
   // An explicit HTTP port does not serve HTTPS.
   if (url.protocol === 'http:' && url.port === '') url.protocol = 'https:'
-  const safe = url.protocol === 'https:' && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
+  const safe =
+    url.protocol === 'https:' && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   return safe ? url.href : undefined
 }
 

@@ -72,7 +72,9 @@ export function createDialog(): () => void {
     if (failed) return ['The search could not be loaded', hint('The link below lists every page.')]
     if (!search) return ['Loading the search']
     if (asked === '') {
-      const services = pages.filter(({ path, trail }) => path.startsWith('/services/') && trail.length === 0)
+      const services = pages.filter(
+        ({ path, trail }) => path.startsWith('/services/') && trail.length === 0,
+      )
       return ['Three places to begin', pageList(services)]
     }
     const hits = search(asked)

@@ -50,9 +50,16 @@ export function searchDocument(page: Page, content: Root): SearchPage {
   const [first, ...sections] = parts.map(({ section }) => section)
   const words = getData().synonyms.find(({ href }) => href === page.path)?.words ?? []
   const own = { title: nameOf(page), text: first?.text ?? '', words, sections }
-  const kept = [own.title, own.text, ...own.words, ...sections.flatMap(({ heading, text }) => [heading, text])]
+  const kept = [
+    own.title,
+    own.text,
+    ...own.words,
+    ...sections.flatMap(({ heading, text }) => [heading, text]),
+  ]
   const known = new Set([null, ...wordsIn(kept.join(' ')).map(termOf)])
-  const rest = new Map(parts.flatMap((part) => wordsIn(part.rest)).map((word) => [termOf(word), word]))
+  const rest = new Map(
+    parts.flatMap((part) => wordsIn(part.rest)).map((word) => [termOf(word), word]),
+  )
   return {
     ...own,
     path: page.path,

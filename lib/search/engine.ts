@@ -36,7 +36,9 @@ const MIN_SHARE = 0.12
 const normalized = (text: string) => wordsIn(text.toLowerCase()).join(' ')
 
 /** Creates a search over pages. It returns hits, best first, and none for an empty query. */
-export async function createSearch(pages: readonly SearchPage[]): Promise<(query: string) => Hit[]> {
+export async function createSearch(
+  pages: readonly SearchPage[],
+): Promise<(query: string) => Hit[]> {
   const known = new Set<string>()
   const index = new MiniSearch<Entry>({
     fields: Object.keys(BOOST),
@@ -78,7 +80,12 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     // A page with all words of the query ranks above one that repeats some of them.
     const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
     const terms = new Set(found.flatMap((result) => result.terms))
-    return { page, sections: sections.slice(0, MAX_SECTIONS), terms, score: (own + best) * asked.size }
+    return {
+      page,
+      sections: sections.slice(0, MAX_SECTIONS),
+      terms,
+      score: (own + best) * asked.size,
+    }
   }
   return (query) => {
     const asked = normalized(query)
@@ -87,8 +94,12 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<(query
     const hits = pages.map((page) => hitOf(page, results)).sort((a, b) => b.score - a.score)
     const least = (hits[0]?.score ?? 0) * MIN_SHARE
     // A page with exactly this name comes first, even if the words alone mean nothing, as in "who are you".
-    const isNamed = ({ page: { title, words } }: Hit) => [title, ...words].some((name) => normalized(name) === asked)
-    const shown = [...hits.filter(isNamed), ...hits.filter((hit) => hit.score > least && !isNamed(hit))]
+    const isNamed = ({ page: { title, words } }: Hit) =>
+      [title, ...words].some((name) => normalized(name) === asked)
+    const shown = [
+      ...hits.filter(isNamed),
+      ...hits.filter((hit) => hit.score > least && !isNamed(hit)),
+    ]
     return shown.slice(0, MAX_PAGES)
   }
 }

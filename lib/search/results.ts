@@ -39,7 +39,9 @@ export function hitList(hits: readonly Hit[]): HTMLElement {
 }
 
 export function pageList(pages: readonly Pick<SearchPage, 'path' | 'title'>[]): HTMLElement {
-  const links = pages.map(({ path, title }) => element('li', {}, element('a', { href: path }, title)))
+  const links = pages.map(({ path, title }) =>
+    element('li', {}, element('a', { href: path }, title)),
+  )
   return element('ul', { className: 'pages' }, ...links)
 }
 
@@ -67,5 +69,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
   const start = at - sentence > BACK ? text.indexOf(' ', at - BACK) : sentence
   const end = text.length - start > LENGTH ? text.lastIndexOf(' ', start + LENGTH) : text.length
   const words = text.slice(start, end).trim()
-  return (start > sentence ? '…' : '') + (end < text.length ? `${words.replace(/[.…]+$/, '')}…` : words)
+  return (
+    (start > sentence ? '…' : '') + (end < text.length ? `${words.replace(/[.…]+$/, '')}…` : words)
+  )
 }

@@ -11,7 +11,10 @@ import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 const termsOf = (text: string) => wordsIn(text).map(termOf)
 
 it('keeps the first sentences of each section, and every word', () => {
-  const long = Array.from({ length: 30 }, (_, index) => `Sentence number${index} stands here.`).join(' ')
+  const long = Array.from(
+    { length: 30 },
+    (_, index) => `Sentence number${index} stands here.`,
+  ).join(' ')
   const html = `<main><h1>ETL</h1><p>Intro</p><section id="a"><h2>Heading</h2><p>${long}</p></section></main>`
   const page = searchDocument(getPage('/etl-testing'), contentOf(parse(html)))
   expect(page).toMatchObject({
@@ -49,7 +52,11 @@ const search = await createSearch([
       { anchor: 'gain', heading: 'Keep the gain', text: 'A short test stays in the pipeline.' },
     ],
   }),
-  page('/functions', { title: 'Functional Testing', text: 'Each rule becomes a test.', rest: 'boundary street' }),
+  page('/functions', {
+    title: 'Functional Testing',
+    text: 'Each rule becomes a test.',
+    rest: 'boundary street',
+  }),
   page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
 ])
 const paths = (query: string) => search(query).map((hit) => hit.page.path)
@@ -97,7 +104,9 @@ const filler = 'Nothing of interest stands in this sentence at all, and it goes 
 
 describe('an excerpt', () => {
   it('marks each form of a word, and only whole words', () => {
-    expect(shown('Testing the tests of a contest', 'test')).toBe('[Testing] the [tests] of a contest')
+    expect(shown('Testing the tests of a contest', 'test')).toBe(
+      '[Testing] the [tests] of a contest',
+    )
   })
 
   it('starts with the sentence of the match', () => {
@@ -127,7 +136,10 @@ describe('an excerpt', () => {
 
 const near = await createSearch(
   getPages().map(({ path, title }) =>
-    page(path, { title, words: [wordsOfPath(path), path === '/security-testing' ? 'pentest' : ''] }),
+    page(path, {
+      title,
+      words: [wordsOfPath(path), path === '/security-testing' ? 'pentest' : ''],
+    }),
   ),
 )
 const nearest = (asked: string) => near(wordsOfPath(asked)).map((hit) => hit.page.path)

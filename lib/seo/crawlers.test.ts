@@ -6,9 +6,17 @@ import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 const url = 'https://plumbline.example'
 
 it('puts a page’s photographs after its date, as the schema of sitemaps requires', () => {
-  const entries = sitemap(({ path }) => (path === '/about-us' ? ['/photos/a.jpg'] : [])).split('</url>')
+  const entries = sitemap(({ path }) => (path === '/about-us' ? ['/photos/a.jpg'] : [])).split(
+    '</url>',
+  )
   const about = entries.find((entry) => entry.includes(`${url}/about-us<`)) ?? ''
-  expect(about.match(/<[\w:]+/g)?.slice(-5)).toEqual(['<url', '<loc', '<lastmod', '<image:image', '<image:loc'])
+  expect(about.match(/<[\w:]+/g)?.slice(-5)).toEqual([
+    '<url',
+    '<loc',
+    '<lastmod',
+    '<image:image',
+    '<image:loc',
+  ])
   expect(about).toContain(`${url}/photos/a.jpg`)
   expect(entries.filter((entry) => entry.includes('<image:'))).toEqual([about])
 })
@@ -21,12 +29,17 @@ function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {
 }
 
 describe('robots.txt', () => {
-  it.each(['Googlebot', 'Bingbot', 'Applebot', 'OAI-SearchBot', 'ChatGPT-User', 'Claude-User', 'PerplexityBot'])(
-    'always allows %s, which does not collect training data',
-    (crawler) => {
-      expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
-    },
-  )
+  it.each([
+    'Googlebot',
+    'Bingbot',
+    'Applebot',
+    'OAI-SearchBot',
+    'ChatGPT-User',
+    'Claude-User',
+    'PerplexityBot',
+  ])('always allows %s, which does not collect training data', (crawler) => {
+    expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, true])
+  })
 
   it.each(trainingCrawlers)('allows or denies %s according to the setting', (crawler) => {
     expect([mayRead(crawler, 'allow'), mayRead(crawler, 'deny')]).toEqual([true, false])

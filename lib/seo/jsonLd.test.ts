@@ -55,7 +55,9 @@ describe('structuredData', () => {
     const services = nodes.filter((node) => node['@type'] === 'Service')
     expect(services).toHaveLength(59)
     for (const service of services) {
-      expect(service).toMatchObject({ provider: { '@id': 'https://plumbline.example/#organization' } })
+      expect(service).toMatchObject({
+        provider: { '@id': 'https://plumbline.example/#organization' },
+      })
       const category = service.category as { '@id': string } | undefined
       if (!category) continue
       expect(byId.get(category['@id'])?.itemListElement).toContainEqual({
@@ -73,7 +75,9 @@ describe('structuredData', () => {
 
   it('claims nothing unproven: no reviews, no ratings, no job postings', () => {
     for (const { path } of getPages())
-      expect(JSON.stringify(graphOf(path))).not.toMatch(/"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/)
+      expect(JSON.stringify(graphOf(path))).not.toMatch(
+        /"(?:Review|Rating|AggregateRating|JobPosting)"|"review"/,
+      )
   })
 
   it('dates a page only if the page shows the date', () => {
@@ -81,20 +85,24 @@ describe('structuredData', () => {
     expect(dated).toContain('"dateModified":"2027-06-30"')
     expect(JSON.stringify(graphOf('/etl-testing'))).not.toContain('dateModified')
     expect(graphOf('/privacy-notice')).toContainEqual(
-      expect.objectContaining({ dateModified: (getPage('/privacy-notice') as Page<'text'>).updated }),
+      expect.objectContaining({
+        dateModified: (getPage('/privacy-notice') as Page<'text'>).updated,
+      }),
     )
   })
 
   it('leaves out placeholders', () => {
     const text = JSON.stringify(graphOf('/about-us'))
-    for (const person of getData().people.filter((one) => one.placeholder)) expect(text).not.toContain(person.name)
+    for (const person of getData().people.filter((one) => one.placeholder))
+      expect(text).not.toContain(person.name)
     for (const office of getData().offices.filter((one) => one.placeholder)) {
       for (const line of office.street) expect(text).not.toContain(line)
     }
   })
 
   it('includes leaders, street and profile once they are real', () => {
-    const real = <T extends { placeholder?: true | undefined }>({ placeholder: _, ...rest }: T) => rest as T
+    const real = <T extends { placeholder?: true | undefined }>({ placeholder: _, ...rest }: T) =>
+      rest as T
     const data = getData()
     const filled = {
       ...data,
@@ -109,7 +117,10 @@ describe('structuredData', () => {
   })
 
   it('cannot close the script element that contains it', () => {
-    const page = { ...getPage('/etl-testing'), intro: 'An intro with </script><script>alert(1)</script> inside' }
+    const page = {
+      ...getPage('/etl-testing'),
+      intro: 'An intro with </script><script>alert(1)</script> inside',
+    }
     const text = structuredData(page)
     expect(text).not.toContain('<')
     expect(JSON.parse(text)['@graph'][2].description).toBe(page.intro)

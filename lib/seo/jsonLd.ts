@@ -16,7 +16,11 @@ const PAGE_TYPES: Partial<Record<Layout, 'AboutPage' | 'ContactPage' | 'Collecti
 type Node = Graph['@graph'][number]
 
 /** Returns the graph of one page as JSON for a script element. `updated` is the date at the end of the page, if any. */
-export function structuredData(page: Page, updated?: string, { site, offices, people } = getData()) {
+export function structuredData(
+  page: Page,
+  updated?: string,
+  { site, offices, people } = getData(),
+) {
   const trail = getTrail(page.path)
   const url = (path: string) => site.url + path
   const node = (path: string, name: string) => ({ '@id': `${url(path)}#${name}` })
@@ -29,7 +33,9 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
   const shown = 'updated' in page ? page.updated : updated
   const isService = page.layout === 'detail' || page.layout === 'landing'
   // Not all of the home page's children are services.
-  const children = getChildren(page.path).filter(({ layout }) => layout === 'detail' || layout === 'landing')
+  const children = getChildren(page.path).filter(
+    ({ layout }) => layout === 'detail' || layout === 'landing',
+  )
   const hasCatalog = isService && children.length > 0
   const faqs = isService ? page.faqs : []
   const leaders = page.layout === 'about' ? people.filter(({ placeholder }) => !placeholder) : []
@@ -79,7 +85,9 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
     parent && {
       '@type': 'BreadcrumbList',
       ...own('breadcrumb'),
-      itemListElement: listed([...trail, page].map((one) => ({ name: nameOf(one), item: url(one.path) }))),
+      itemListElement: listed(
+        [...trail, page].map((one) => ({ name: nameOf(one), item: url(one.path) })),
+      ),
     },
     isService && {
       '@type': 'Service',
@@ -92,7 +100,11 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       offers: { '@type': 'Offer', description: page.glance.start },
       ...(parent &&
         parent.path !== '/' && {
-          category: { '@type': 'OfferCatalog', ...node(parent.path, 'catalog'), name: parent.title },
+          category: {
+            '@type': 'OfferCatalog',
+            ...node(parent.path, 'catalog'),
+            name: parent.title,
+          },
         }),
       ...(hasCatalog && { hasOfferCatalog: own('catalog') }),
     },
@@ -101,7 +113,11 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       ...own('catalog'),
       name: page.title,
       // Without names: the text of a link may differ from the linked page's title.
-      itemListElement: children.map(({ path }) => ({ '@type': 'Service', ...node(path, 'service'), url: url(path) })),
+      itemListElement: children.map(({ path }) => ({
+        '@type': 'Service',
+        ...node(path, 'service'),
+        url: url(path),
+      })),
     },
     children.length > 0 && {
       '@type': 'ItemList',
@@ -130,7 +146,10 @@ export function structuredData(page: Page, updated?: string, { site, offices, pe
       }),
     ),
   ]
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes.filter((node) => typeof node === 'object') }
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': nodes.filter((node) => typeof node === 'object'),
+  }
   // No value can then close the element.
   return JSON.stringify(graph).replaceAll('<', '\\u003c')
 }

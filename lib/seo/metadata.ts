@@ -69,7 +69,8 @@ export function shareWords(page: Page): ShareWords {
   return { title: page.title, section, name: site.legalName }
 }
 
-export const shareAlt = ({ title, section, name }: ShareWords) => [title, section, name].filter(Boolean).join(' · ')
+export const shareAlt = ({ title, section, name }: ShareWords) =>
+  [title, section, name].filter(Boolean).join(' · ')
 
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()

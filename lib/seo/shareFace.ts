@@ -37,7 +37,8 @@ export function openFace(name: string) {
   return {
     has,
     /** Returns the width as a multiple of the size. */
-    width: (text: string, spacing = 0) => layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
+    width: (text: string, spacing = 0) =>
+      layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
     /** Returns the outlines of a line of text as SVG. */
     outline(text: string, { x, y, size, spacing = 0, color }: Line) {
       const scale = size / font.unitsPerEm
@@ -60,7 +61,11 @@ export function openFace(name: string) {
  *
  * @param measure returns the width of a part of the text.
  */
-export function balancedLines(text: string, most: number, measure: (part: string) => number): string[] {
+export function balancedLines(
+  text: string,
+  most: number,
+  measure: (part: string) => number,
+): string[] {
   const parts = text.split(/(?<=[\s-])/)
   const fill = (limit: number) => {
     const lines: string[] = []

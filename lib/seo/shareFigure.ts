@@ -19,13 +19,15 @@ const STYLE = `
 .s{fill:${sheet}} .w{fill:${wash}} .drawing .f{fill:${accent}} .words{stroke:none}`
 
 const colorOf = (_: string, name: string) => COLORS[name as keyof typeof COLORS]
-const attributes = ({ attrs }: Element) => Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
+const attributes = ({ attrs }: Element) =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
 /** Finds the first drawing on a page, in its head or in a section. */
 export function findDrawing(node: Node, around = ''): Element | undefined {
   if (!('childNodes' in node)) return undefined
   const own = 'attrs' in node ? (attributes(node).class ?? '') : ''
-  if (node.nodeName === 'svg' && (own === 'figure-wide' || around === 'drawing')) return node as Element
+  if (node.nodeName === 'svg' && (own === 'figure-wide' || around === 'drawing'))
+    return node as Element
   for (const child of node.childNodes) {
     const found = findDrawing(child, own)
     if (found) return found
@@ -34,19 +36,26 @@ export function findDrawing(node: Node, around = ''): Element | undefined {
 }
 
 /** Returns a drawing as SVG at a place on the image: its left edge, vertical center and width in pixels. */
-export function drawn(svg: Element, mono: Face, place: { x: number; middle: number; width: number }): string {
+export function drawn(
+  svg: Element,
+  mono: Face,
+  place: { x: number; middle: number; width: number },
+): string {
   const kind = attributes(svg).class ? 'figure' : 'drawing'
   const size = kind === 'figure' ? 12 : 14.4
   const [, , width = 1, height = 1] = attributes(svg).viewBox?.split(' ').map(Number) ?? []
   const scale = place.width / width
 
-  const inside = (node: Element, anchor?: string) => node.childNodes.map((child) => markup(child, anchor)).join('')
+  const inside = (node: Element, anchor?: string) =>
+    node.childNodes.map((child) => markup(child, anchor)).join('')
   const markup = (node: Node, outer = 'start'): string => {
     if (!('tagName' in node)) return ''
     const own = attributes(node)
     const anchor = own['text-anchor'] ?? outer
     if (node.tagName !== 'text') {
-      const attrs = node.attrs.map(({ name, value }) => ` ${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`)
+      const attrs = node.attrs.map(
+        ({ name, value }) => ` ${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`,
+      )
       return `<${node.tagName}${attrs.join('')}>${inside(node, anchor)}</${node.tagName}>`
     }
     const [label] = node.childNodes

@@ -8,34 +8,42 @@ import { SHARE_SIZE, shareAlt, shareWords } from './metadata.ts'
 import { findDrawing } from './shareFigure.ts'
 import { shareImage } from './shareImage.ts'
 
-const draw = (title: string) => shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' })
+const draw = (title: string) =>
+  shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' })
 
 /** The longest title the page schema allows, with the longest words. */
 const LONGEST = 'Internationalization and Conceptualization of Infrastructure'
 
-it.each(['QA', 'ETL Testing', LONGEST])('draws "%s" between section and name, within its margins', async (title) => {
-  const { data, info } = await sharp(await draw(title))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  expect(info).toMatchObject(SHARE_SIZE)
-  const color = (x: number, y: number) =>
-    `#${data.subarray(3 * (y * 1200 + x), 3 * (y * 1200 + x) + 3).toString('hex')}`
-  expect([color(600, 20), color(112, 200), color(112, 400)]).toEqual([COLORS.paper, COLORS.accent, COLORS.accent])
-  const columns: number[] = []
-  const rows: number[] = []
-  for (let y = 112; y < 534; y += 2)
-    for (let x = 150; x < 1200; x += 2)
-      if (color(x, y) !== COLORS.paper) {
-        columns.push(x)
-        rows.push(y)
-      }
-  expect(Math.min(...columns)).toBeGreaterThanOrEqual(180)
-  expect(Math.max(...columns)).toBeLessThanOrEqual(1120)
-  expect(Math.min(...rows)).toBeGreaterThanOrEqual(124)
-  expect(Math.max(...rows)).toBeLessThanOrEqual(524)
-  expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(60)
-})
+it.each(['QA', 'ETL Testing', LONGEST])(
+  'draws "%s" between section and name, within its margins',
+  async (title) => {
+    const { data, info } = await sharp(await draw(title))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject(SHARE_SIZE)
+    const color = (x: number, y: number) =>
+      `#${data.subarray(3 * (y * 1200 + x), 3 * (y * 1200 + x) + 3).toString('hex')}`
+    expect([color(600, 20), color(112, 200), color(112, 400)]).toEqual([
+      COLORS.paper,
+      COLORS.accent,
+      COLORS.accent,
+    ])
+    const columns: number[] = []
+    const rows: number[] = []
+    for (let y = 112; y < 534; y += 2)
+      for (let x = 150; x < 1200; x += 2)
+        if (color(x, y) !== COLORS.paper) {
+          columns.push(x)
+          rows.push(y)
+        }
+    expect(Math.min(...columns)).toBeGreaterThanOrEqual(180)
+    expect(Math.max(...columns)).toBeLessThanOrEqual(1120)
+    expect(Math.min(...rows)).toBeGreaterThanOrEqual(124)
+    expect(Math.max(...rows)).toBeLessThanOrEqual(524)
+    expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(60)
+  },
+)
 
 it('rejects a title the font cannot draw', async () => {
   await expect(draw('Тест')).rejects.toThrow(/"Тест" needs Т.*Schibsted Grotesk/)
@@ -50,9 +58,16 @@ it('shows the first drawing on the page next to the title, its text in the site�
     )
   const accentBeside = async (inside: string) => {
     const image = sharp(
-      await shareImage({ title: 'Conceptualization of ETL Testing', name: 'Plumbline' }, figure(inside)),
+      await shareImage(
+        { title: 'Conceptualization of ETL Testing', name: 'Plumbline' },
+        figure(inside),
+      ),
     )
-    const right = await image.extract({ left: 690, top: 100, width: 460, height: 400 }).removeAlpha().raw().toBuffer()
+    const right = await image
+      .extract({ left: 690, top: 100, width: 460, height: 400 })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
     return right.toString('hex').split(COLORS.accent.slice(1)).length - 1
   }
   const [empty, line, words, unknown, named] = await Promise.all(
@@ -72,7 +87,11 @@ it('shows the first drawing on the page next to the title, its text in the site�
 it('has alternative text with the same words', () => {
   const alts = Object.fromEntries(getPages().map((page) => [page.path, shareAlt(shareWords(page))]))
   expect(alts['/']).toBe('Software that holds true. · Plumbline Quality Engineering')
-  expect(alts['/etl-testing']).toBe('ETL Testing · Essential Assurance Services · Plumbline Quality Engineering')
-  expect(alts['/services/digital-assurance']).toBe('Quality Assurance · Services · Plumbline Quality Engineering')
+  expect(alts['/etl-testing']).toBe(
+    'ETL Testing · Essential Assurance Services · Plumbline Quality Engineering',
+  )
+  expect(alts['/services/digital-assurance']).toBe(
+    'Quality Assurance · Services · Plumbline Quality Engineering',
+  )
   expect(alts['/how-we-work']).toBe('How We Work · Plumbline Quality Engineering')
 })

@@ -26,11 +26,15 @@ const mono = openFace('mono')
 function drawing({ title, section, name }: ShareWords, figure?: Drawing): string {
   const { spacing } = TITLE
   // Next to a drawing the longest word decides; otherwise longer titles are smaller, to stay within three lines.
-  const longest = Math.max(...title.split(/(?<=[\s-])/).map((word) => text.width(word.trim(), spacing)))
+  const longest = Math.max(
+    ...title.split(/(?<=[\s-])/).map((word) => text.width(word.trim(), spacing)),
+  )
   const size =
     (figure && [76, 66, 58, 48].find((candidate) => candidate * longest <= NARROW)) ??
     (title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72)
-  const lines = balancedLines(title, (figure ? NARROW : TITLE.width) / size, (part) => text.width(part, spacing))
+  const lines = balancedLines(title, (figure ? NARROW : TITLE.width) / size, (part) =>
+    text.width(part, spacing),
+  )
   const height = TITLE.lineHeight * size
   // The first baseline: half a line down, plus about half the height of capitals.
   const top = TITLE.center - (lines.length * height) / 2 + 0.5 * height + 0.36 * size

@@ -21,7 +21,10 @@ it('drawings differ in both shapes and labels', () => {
   expect(new Set(all.map(({ svg }) => labelOf(svg))).size).toBe(all.length)
 })
 
-it.each(all)('$path describes itself in a sentence and uses only what the policy allows', ({ svg }) => {
-  expect(labelOf(svg)).toMatch(/^[A-Z].{40,220}\.$/)
-  expect(svg).not.toMatch(/ style=|<style|<script|<image|href=/)
-})
+it.each(all)(
+  '$path describes itself in a sentence and uses only what the policy allows',
+  ({ svg }) => {
+    expect(labelOf(svg)).toMatch(/^[A-Z].{40,220}\.$/)
+    expect(svg).not.toMatch(/ style=|<style|<script|<image|href=/)
+  },
+)

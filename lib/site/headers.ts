@@ -26,7 +26,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /** For data and files: opened as a document, they can do nothing. */
 const DATA_POLICY = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
 }
 
 const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }
@@ -50,7 +51,10 @@ export const HEADERS_OF = {
 
 type AnswerKind = keyof typeof HEADERS_OF
 
-export const headersFor = (kind: AnswerKind): Record<string, string> => ({ ...SECURITY_HEADERS, ...HEADERS_OF[kind] })
+export const headersFor = (kind: AnswerKind): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  ...HEADERS_OF[kind],
+})
 
 /** Folders of files whose names change with their content, so that they may be cached indefinitely. */
 export const HASHED_FOLDERS = ['/_next/static/', '/photos/']

@@ -8,9 +8,17 @@ describe('metaPolicy', () => {
   it('allows a page without islands its own styles, script, fonts and images', () => {
     const policy = policyFor()
     const directivesWith = (source: string) =>
-      [...policy.matchAll(/([a-z]+-src) ([^;]+)/g)].flatMap(([, name, value]) => (value === source ? [name] : []))
+      [...policy.matchAll(/([a-z]+-src) ([^;]+)/g)].flatMap(([, name, value]) =>
+        value === source ? [name] : [],
+      )
     expect(directivesWith("'none'")).toEqual(['default-src'])
-    expect(directivesWith("'self'")).toEqual(['script-src', 'img-src', 'font-src', 'connect-src', 'manifest-src'])
+    expect(directivesWith("'self'")).toEqual([
+      'script-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+      'manifest-src',
+    ])
     expect(policy).toContain("style-src 'sha256-AAA=' 'self'; ")
     expect(policy).toContain("form-action 'self'; base-uri 'none'; ")
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
@@ -22,11 +30,14 @@ describe('metaPolicy', () => {
     expect(policy).toMatch(/trusted-types islands$/)
   })
 
-  it.each([policyFor(), policyFor('HeroCube', 'NewsStrip')])('has nothing unsafe and no wildcards: %s', (policy) => {
-    expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|data:/)
-    // It is used in a double-quoted attribute.
-    expect(policy).not.toMatch(/["&<>]/)
-  })
+  it.each([policyFor(), policyFor('HeroCube', 'NewsStrip')])(
+    'has nothing unsafe and no wildcards: %s',
+    (policy) => {
+      expect(policy).not.toMatch(/unsafe|\*|strict-dynamic|data:/)
+      // It is used in a double-quoted attribute.
+      expect(policy).not.toMatch(/["&<>]/)
+    },
+  )
 })
 
 describe('policyWithLeadTracking', () => {

@@ -26,7 +26,10 @@ export function metaPolicy(style: string, islands: readonly string[]): string {
 }
 
 /** Extends a page's policy for lead tracking: one more origin, and the hash of the consent dialog's styles. */
-export function policyWithLeadTracking(policy: string, { origin, style }: { origin: string; style: string }): string {
+export function policyWithLeadTracking(
+  policy: string,
+  { origin, style }: { origin: string; style: string },
+): string {
   const more: Readonly<Record<string, string>> = {
     'script-src': origin,
     'style-src': `'${style}'`,
@@ -40,12 +43,15 @@ export function policyWithLeadTracking(policy: string, { origin, style }: { orig
 }
 
 /** The policy sent with a page that has none of its own. */
-export const COMMON_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
+export const COMMON_POLICY =
+  "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'"
 
 /** Returns the policy for a page's header: that of its `<meta>`, and the framing rule that `<meta>` does not support. */
 export function headerPolicy(html: string): string {
   // The postbuild writes it, without commas or line breaks, before anything that could contain similar text.
   const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
-  const own = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(head)?.[1]
+  const own = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(
+    head,
+  )?.[1]
   return own === undefined ? COMMON_POLICY : `${own}; frame-ancestors 'none'`
 }

@@ -33,7 +33,8 @@ export const SHARE_IMAGES = 'og/'
 export const shareImagePath = (path: string) => `/${SHARE_IMAGES}${nameOf(path)}.png`
 
 /** What {@link isUsableUrl} requires, as the end of an error message. */
-export const USABLE_URL = 'must be an https:// address without user and password (http:// only for this machine)'
+export const USABLE_URL =
+  'must be an https:// address without user and password (http:// only for this machine)'
 
 /** Returns whether a third-party URL from the environment is acceptable. */
 export function isUsableUrl(value: string): boolean {

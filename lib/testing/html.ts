@@ -28,6 +28,9 @@ const validator = new HtmlValidate({
 export async function problemsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset - 20, offset + 40)}`),
+    messages.map(
+      ({ ruleId, message, offset }) =>
+        `${ruleId}: ${message} at ${html.slice(offset - 20, offset + 40)}`,
+    ),
   )
 }

@@ -13,7 +13,11 @@ import { isElement } from './content.ts'
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value })
 
-const link = (title: string, url: string): PhrasingContent => ({ type: 'link', url, children: [text(title)] })
+const link = (title: string, url: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [text(title)],
+})
 
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
 
@@ -49,7 +53,10 @@ const handlers: Record<string, Handle> = {
     if (label?.tagName === 'label') return labeled(state, [label, { ...node, children: controls }])
     const words = wordsOf(state, node)
     // Only the style sheet separates adjacent links.
-    if (node.children.length > 1 && node.children.every((child) => isElement(child) && child.tagName === 'a'))
+    if (
+      node.children.length > 1 &&
+      node.children.every((child) => isElement(child) && child.tagName === 'a')
+    )
       return list(words.map((word) => paragraph(word)))
     return words.length > 0 ? paragraph(...words) : undefined
   },
@@ -59,10 +66,13 @@ const handlers: Record<string, Handle> = {
     const chosen = elementsIn(node).filter((one) => !select('input:not([checked])', one))
     return labeled(state, chosen)
   },
-  input: (_, { properties: { type, value } }) => (type === 'radio' ? undefined : text(String(value))),
+  input: (_, { properties: { type, value } }) =>
+    type === 'radio' ? undefined : text(String(value)),
   address: (state, node) => labeled(state, elementsIn(node)),
   figure(state, node) {
-    const [drawing, photo, caption] = ['[role=img]', 'img', 'figcaption'].map((one) => select(one, node))
+    const [drawing, photo, caption] = ['[role=img]', 'img', 'figcaption'].map((one) =>
+      select(one, node),
+    )
     const words = caption && textOf(caption)
     if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
@@ -84,7 +94,11 @@ const rewriteLists = (tree: Root) =>
     }
     for (const item of items) {
       const [first, second, ...more] = item.children
-      if (first?.type === 'paragraph' && first.children[0]?.type === 'link' && second?.type === 'paragraph')
+      if (
+        first?.type === 'paragraph' &&
+        first.children[0]?.type === 'link' &&
+        second?.type === 'paragraph'
+      )
         item.children = [paragraph(...first.children, text(': '), ...second.children), ...more]
       item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
     }
@@ -94,10 +108,21 @@ const rewriteLists = (tree: Root) =>
 /** Returns a page's alternate: title, URL, ancestors and text. Links have full URLs. */
 export function markdownAlternate(page: Page, content: HtmlRoot): string {
   const url = (path: string) => getData().site.url + path
-  const base: Element = { type: 'element', tagName: 'base', properties: { href: url(page.path) }, children: [] }
-  const words = toMdast({ type: 'root', children: [base, ...content.children] }, { document: true, handlers }) as Root
+  const base: Element = {
+    type: 'element',
+    tagName: 'base',
+    properties: { href: url(page.path) },
+    children: [],
+  }
+  const words = toMdast(
+    { type: 'root', children: [base, ...content.children] },
+    { document: true, handlers },
+  ) as Root
   rewriteLists(words)
-  const above = getTrail(page.path).flatMap((one) => [link(nameOf(one), url(one.path)), text(' › ')])
+  const above = getTrail(page.path).flatMap((one) => [
+    link(nameOf(one), url(one.path)),
+    text(' › '),
+  ])
   const head = [
     { type: 'heading' as const, depth: 1 as const, children: [text(page.title)] },
     paragraph(link(url(page.path), url(page.path))),

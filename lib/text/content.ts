@@ -67,7 +67,8 @@ export function passagesOf(content: Root): Passage[] {
   /** @param section the id of the innermost section around the node. */
   const read = (node: RootContent, section?: unknown): void => {
     if (node.type === 'text') line += node.value
-    if (!isElement(node) || UNFOUND.has(node.tagName) || node.properties.dataReading === 'repeated') return
+    if (!isElement(node) || UNFOUND.has(node.tagName) || node.properties.dataReading === 'repeated')
+      return
     const { tagName, properties, children } = node
     const isBlock = BLOCKS.has(tagName)
     if (isBlock) endLine()
@@ -83,5 +84,7 @@ export function passagesOf(content: Root): Passage[] {
     if (isBlock) endLine()
   }
   for (const child of content.children) read(child)
-  return passages.filter(({ heading, texts }, index) => index === 0 || (heading !== '' && texts.length > 0))
+  return passages.filter(
+    ({ heading, texts }, index) => index === 0 || (heading !== '' && texts.length > 0),
+  )
 }

@@ -7,7 +7,9 @@ import { markdownAlternate } from './alternate.ts'
 import { contentOf, passagesOf } from './content.ts'
 
 const pageOf = (main: string) =>
-  parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`, { scriptingEnabled: false })
+  parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`, {
+    scriptingEnabled: false,
+  })
 
 /** Returns the alternate of the markup without title, URL and trail. */
 const written = (main: string) =>
@@ -17,10 +19,13 @@ const written = (main: string) =>
     .join('\n\n')
     .trimEnd()
 
-const DRAWING = '<svg role="img" aria-label="Three steps in a circle"><title>Three</title><text>plan</text></svg>'
+const DRAWING =
+  '<svg role="img" aria-label="Three steps in a circle"><title>Three</title><text>plan</text></svg>'
 
 it('starts an alternate with title, URL and ancestors', () => {
-  expect(markdownAlternate(getPage('/etl-testing'), contentOf(pageOf('<h1>ETL</h1><p>Words</p>')))).toBe(
+  expect(
+    markdownAlternate(getPage('/etl-testing'), contentOf(pageOf('<h1>ETL</h1><p>Words</p>'))),
+  ).toBe(
     `# ETL Testing
 
 <https://plumbline.example/etl-testing>

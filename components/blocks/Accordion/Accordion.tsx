@@ -4,7 +4,9 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
 
 /** Items that open and close using native `details`, without script; opening one closes the others in its `group`. */
-export const Accordion = ({ children }: { children: ReactNode }) => <div className="accordion">{children}</div>
+export const Accordion = ({ children }: { children: ReactNode }) => (
+  <div className="accordion">{children}</div>
+)
 
 type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode

@@ -4,14 +4,19 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import { hasPage } from '#lib/content/pages.ts'
 
 /** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
-export function CardGrid({ reveal = false, children }: BlockProps<'CardGrid'> & { children: ReactNode }) {
+export function CardGrid({
+  reveal = false,
+  children,
+}: BlockProps<'CardGrid'> & { children: ReactNode }) {
   const cards = Children.toArray(children)
     .filter((child): child is ReactElement<CardProps> => isValidElement(child))
     .filter(({ props: { href } }) => !href || hasPage(href))
   // Keeps rows even: four or eight cards in fours, other counts in threes.
   const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
   return (
-    <ul className={`card-grid ${columns}`}>{reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}</ul>
+    <ul className={`card-grid ${columns}`}>
+      {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
+    </ul>
   )
 }
 

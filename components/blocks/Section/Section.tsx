@@ -9,16 +9,23 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import type { ResultName } from '#lib/content/data.ts'
 import { getResult } from '#lib/content/pages.ts'
 
-const isOneOf = (types: unknown[]) => (child: ReactNode) => isValidElement(child) && types.includes(child.type)
+const isOneOf = (types: unknown[]) => (child: ReactNode) =>
+  isValidElement(child) && types.includes(child.type)
 const isDrawing = (child: ReactNode): child is ReactElement<Parameters<typeof Figure>[0]> =>
   isValidElement(child) && child.type === Figure
 const isFigure = isOneOf([Figure, Photograph])
 const isUnmeasured = (child: ReactNode) =>
-  isValidElement<{ of?: ResultName }>(child) && child.props.of !== undefined && !getResult(child.props.of)
+  isValidElement<{ of?: ResultName }>(child) &&
+  child.props.of !== undefined &&
+  !getResult(child.props.of)
 const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
 
 /** Text with its figure, and card grids and the like below. Left out until the result it shows has been measured. */
-export function Section({ id, layout = 'beside', children }: BlockProps<'Section'> & { children: ReactNode }) {
+export function Section({
+  id,
+  layout = 'beside',
+  children,
+}: BlockProps<'Section'> & { children: ReactNode }) {
   const parts = Children.toArray(children)
   if (parts.some(isUnmeasured)) return null
   const figure = parts.find(isFigure)
@@ -41,6 +48,8 @@ export function Section({ id, layout = 'beside', children }: BlockProps<'Section
 export function List({ marker, children }: BlockProps<'List'> & { children: ReactNode }) {
   const className = marker === 'check' ? undefined : `section-list-${marker}`
   return Children.toArray(children).map((child) =>
-    isValidElement<{ className?: string | undefined }>(child) ? cloneElement(child, { className }) : child,
+    isValidElement<{ className?: string | undefined }>(child)
+      ? cloneElement(child, { className })
+      : child,
   )
 }

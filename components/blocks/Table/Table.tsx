@@ -24,7 +24,9 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   const result = getResult(of)
   if (!result) return null
   const { head, rows, day, commit, command, conditions } = result
-  const isNumber = head.map((_, column) => rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')))
+  const isNumber = head.map((_, column) =>
+    rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')),
+  )
   const className = (column: number) => (column && isNumber[column] ? 'results-number' : undefined)
   return (
     <Table caption={caption} scrolls>
@@ -46,7 +48,11 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
                 {cells[0]}
               </th>
               {cells.slice(1).map((cell, index) => (
-                <td key={head[index + 1]} data-column={head[index + 1]} className={className(index + 1)}>
+                <td
+                  key={head[index + 1]}
+                  data-column={head[index + 1]}
+                  className={className(index + 1)}
+                >
                   {cell}
                 </td>
               ))}
@@ -55,8 +61,8 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         </tbody>
       </table>
       <p className="small">
-        Measured on <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at <code>{commit}</code>.{' '}
-        {conditions}
+        Measured on <time dateTime={day}>{longDay(day)}</time> by <code>{command}</code> at{' '}
+        <code>{commit}</code>. {conditions}
       </p>
     </Table>
   )

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getClaim } from '#lib/content/pages.ts'
 
-export const Tiles = ({ children }: { children: ReactNode }) => <ul className="tiles">{children}</ul>
+export const Tiles = ({ children }: { children: ReactNode }) => (
+  <ul className="tiles">{children}</ul>
+)
 
 /** The wording of a claim inside a sentence. */
 export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
 
-export function partsOf({ claim }: BlockProps<'Tile'>): [before: string, figure: string, after: string] {
+export function partsOf({
+  claim,
+}: BlockProps<'Tile'>): [before: string, figure: string, after: string] {
   const { figure, wording } = getClaim(claim)
   const start = wording.toLowerCase().indexOf(figure.toLowerCase())
   const end = start + figure.length

@@ -9,7 +9,13 @@ const { allow } = expectQuiet()
 
 const NOT_SENT = { sent: false, errors: {} }
 const REFERENCE = 'PL-7K3F-92'
-const message = { email: 'ada@example.com', comment: 'Hello', id: 'b'.repeat(32), elapsed: 1, x7k: '' }
+const message = {
+  email: 'ada@example.com',
+  comment: 'Hello',
+  id: 'b'.repeat(32),
+  elapsed: 1,
+  x7k: '',
+}
 
 const contactForm = (
   <ContactForm
@@ -22,12 +28,20 @@ const realFetch = globalThis.fetch
 const fetchStub = jest.fn<typeof fetch>()
 const answer = (status: number, body: unknown) =>
   fetchStub.mockImplementation(
-    async () => ({ status, json: async () => (typeof body === 'string' ? JSON.parse(body) : body) }) as Response,
+    async () =>
+      ({
+        status,
+        json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
+      }) as Response,
   )
 /** A failure logs one line, without anything the visitor wrote. */
 function expectOneLine() {
   expect(jest.mocked(console.error).mock.calls).toEqual([
-    [expect.stringMatching(/^\/api\/contact: the message was not sent, (?:status \d{3}|no answer)$/)],
+    [
+      expect.stringMatching(
+        /^\/api\/contact: the message was not sent, (?:status \d{3}|no answer)$/,
+      ),
+    ],
   ])
 }
 const sent = () => fetchStub.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))

@@ -39,7 +39,13 @@ function fieldsOf(form: HTMLFormElement | null) {
 const focus = (element: HTMLElement | null) => element?.focus()
 
 /** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
-export function ContactForm({ labels, mailbox }: { labels: FrontMatterOf<'contact'>['form']; mailbox: string }) {
+export function ContactForm({
+  labels,
+  mailbox,
+}: {
+  labels: FrontMatterOf<'contact'>['form']
+  mailbox: string
+}) {
   const form = useRef<HTMLFormElement>(null)
   const draftId = useRef('')
   const isRestored = useRef(false)
@@ -50,7 +56,10 @@ export function ContactForm({ labels, mailbox }: { labels: FrontMatterOf<'contac
   // If an extension has added an element to the server's form, React replaces the form, and what was typed with it.
   const [before] = useState(() => {
     if (typeof document === 'undefined') return undefined
-    return { ...fieldsOf(document.querySelector('form.contact-form')), focused: document.activeElement?.id }
+    return {
+      ...fieldsOf(document.querySelector('form.contact-form')),
+      focused: document.activeElement?.id,
+    }
   })
 
   const validate = () => {
@@ -165,13 +174,20 @@ export function ContactForm({ labels, mailbox }: { labels: FrontMatterOf<'contac
       </div>
       <div className="unseen" aria-hidden="true">
         <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
-        <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+        <input
+          id={HONEYPOT_FIELD}
+          name={HONEYPOT_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+        />
       </div>
       {answered && (
         <div ref={focus} className="contact-form-failure" role="alert" tabIndex={-1}>
           <p>{messages.sendFailed}</p>
           <p>
-            Your message is still here. You can also write to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
+            Your message is still here. You can also write to{' '}
+            <a href={`mailto:${mailbox}`}>{mailbox}</a>.
           </p>
         </div>
       )}

@@ -55,7 +55,9 @@ export function HeroCube({ taglines }: { taglines: readonly string[] }) {
             className="hero-cube-dot"
             aria-label={`Show line ${index + 1} of ${taglines.length}`}
             aria-current={index === current}
-            onClick={() => setTurns(turns + ((index - current + taglines.length) % taglines.length))}
+            onClick={() =>
+              setTurns(turns + ((index - current + taglines.length) % taglines.length))
+            }
           />
         ))}
         <span className="hero-cube-count" data-reading="skip">

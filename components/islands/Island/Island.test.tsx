@@ -19,7 +19,7 @@ function Counter({ label }: { label: string }) {
   )
 }
 
-/** An island's file, as built by `lib/postbuild`. */
+/** An island's file, as built by `build`. */
 const file = (component: (props: never) => JSX.Element) => [
   'Counter',
   (_: unknown, module: { exports: object }) => {
@@ -29,7 +29,8 @@ const file = (component: (props: never) => JSX.Element) => [
 const island = () => document.querySelector('[data-island]')
 const arrive = (component: (props: never) => JSX.Element) =>
   act(async () => (window as unknown as { islands: unknown[] }).islands.push(file(component)))
-const isAlive = () => waitFor(() => expect(island()).toHaveAttribute('data-alive'), { timeout: 4000 })
+const isAlive = () =>
+  waitFor(() => expect(island()).toHaveAttribute('data-alive'), { timeout: 4000 })
 
 describe('an island', () => {
   const button = () => screen.getByRole('button')
@@ -67,7 +68,10 @@ describe('an island', () => {
     quiet.allow(/Island Counter differs from its HTML/)
     await arrive(() => <p>Something else</p>)
     await waitFor(() =>
-      expect(console.error).toHaveBeenCalledWith('Island Counter differs from its HTML:', expect.any(Error)),
+      expect(console.error).toHaveBeenCalledWith(
+        'Island Counter differs from its HTML:',
+        expect.any(Error),
+      ),
     )
   })
 })

@@ -8,7 +8,7 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { Boundary } from './Boundary.tsx'
 
-/** What `lib/postbuild/scripts.ts` leaves out of the islands' files. */
+/** What `build/scripts.ts` leaves out of the islands' files. */
 const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-runtime': jsxRuntime }
 
 type Module = { exports: Readonly<Record<string, ComponentType>> }
@@ -25,7 +25,9 @@ async function start([name, load]: Arrival): Promise<void> {
   load((id) => SHARED[id], module)
   const Component = module.exports[name] as ComponentType
   // A file that hangs may be requested again and then arrive twice.
-  for (const element of document.querySelectorAll<HTMLElement>(`[data-island=${name}]:not([data-started])`)) {
+  for (const element of document.querySelectorAll<HTMLElement>(
+    `[data-island=${name}]:not([data-started])`,
+  )) {
     element.dataset.started = ''
     // React expects the server's HTML, without the loader's notice.
     element.querySelector(':scope > .island-notice')?.remove()
@@ -35,7 +37,10 @@ async function start([name, load]: Arrival): Promise<void> {
         <Boundary element={element}>
           <Component {...JSON.parse(element.dataset.props ?? '{}')} />
         </Boundary>,
-        { onRecoverableError: (error) => console.error(`Island ${name} differs from its HTML:`, error) },
+        {
+          onRecoverableError: (error) =>
+            console.error(`Island ${name} differs from its HTML:`, error),
+        },
       )
     }
     // In a transition, React works in small tasks, so that the page stays responsive. Not in an island that was touched:

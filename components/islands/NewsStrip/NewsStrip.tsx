@@ -30,16 +30,31 @@ export function NewsStrip() {
   }, [])
 
   return (
-    <div ref={strip} className="news-strip" tabIndex={-1} aria-live="polite" aria-busy={state === 'loading'}>
+    <div
+      ref={strip}
+      className="news-strip"
+      tabIndex={-1}
+      aria-live="polite"
+      aria-busy={state === 'loading'}
+    >
       {typeof state === 'object' ? (
-        <ul className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}>
+        <ul
+          className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}
+        >
           {state.articles.map(({ title, description, url, image }) => (
             <li key={url + title}>
               {/* The style sheet shows a line where a picture is missing, and nothing in the sample. */}
               {image === null ? (
                 <span className="news-strip-image" aria-hidden="true" />
               ) : (
-                <img className="news-strip-image" src={image} alt="" loading="lazy" width="640" height="360" />
+                <img
+                  className="news-strip-image"
+                  src={image}
+                  alt=""
+                  loading="lazy"
+                  width="640"
+                  height="360"
+                />
               )}
               <h3>
                 <a href={url} rel="noopener noreferrer">

@@ -5,7 +5,9 @@ import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
 
-type View = Omit<Data['testimonials'][number], 'photo'> & { photo?: { photo: PhotoData; alt: string } }
+type View = Omit<Data['testimonials'][number], 'photo'> & {
+  photo?: { photo: PhotoData; alt: string }
+}
 
 /** Shows one testimonial at a time, with arrows that wrap around and a one-second fade. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly View[] }) {

@@ -36,7 +36,11 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
             <li key={person.id}>
               {person.photo ? (
                 <div className="about-layout-photo">
-                  <Photo {...photoOf(person)} shape="portrait" sizes="(width < 600px) 100vw, 320px" />
+                  <Photo
+                    {...photoOf(person)}
+                    shape="portrait"
+                    sizes="(width < 600px) 100vw, 320px"
+                  />
                 </div>
               ) : (
                 <span className="about-layout-photo about-layout-portrait" aria-hidden="true">

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as pages from '#lib/content/pages.ts'
 import * as manifest from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { makePhotoFolder } from '#tools/photos/testing/folder.ts'
+import { makePhotoFolder } from '#scripts/photos/testing/folder.ts'
 
 jest.setTimeout(30_000)
 
@@ -20,7 +20,10 @@ it('are shown if they exist, and monograms otherwise', async () => {
       ...pages,
       getData: () => ({
         ...data,
-        people: [{ ...first, photo: 'anna-smith.jpg', photoAlt: 'Anna at the whiteboard' }, ...others],
+        people: [
+          { ...first, photo: 'anna-smith.jpg', photoAlt: 'Anna at the whiteboard' },
+          ...others,
+        ],
         testimonials: [{ ...quoted, photo: 'client.png' }, ...quotations],
       }),
     }))
@@ -34,7 +37,8 @@ it('are shown if they exist, and monograms otherwise', async () => {
     expect(html).toContain('alt="Anna at the whiteboard"')
     expect(html).toContain(`alt="Portrait of ${quoted.name}"`)
     for (const photo of Object.values(photos)) {
-      for (const { url } of [...photo.avif, ...photo.webp, ...photo.jpeg]) expect(html).toContain(`${url} `)
+      for (const { url } of [...photo.avif, ...photo.webp, ...photo.jpeg])
+        expect(html).toContain(`${url} `)
     }
     expect(html).not.toContain(`>${first.monogram}<`)
     for (const { monogram } of others) expect(html).toContain(`>${monogram}<`)

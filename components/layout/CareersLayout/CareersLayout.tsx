@@ -12,7 +12,11 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
       <PageTitle page={page} />
       <div className="wrap careers-layout-positions">
         {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
-        <button type="button" className="button" {...{ command: 'show-modal', commandfor: 'positions' }}>
+        <button
+          type="button"
+          className="button"
+          {...{ command: 'show-modal', commandfor: 'positions' }}
+        >
           {page.button}
         </button>
         <dialog id="positions" className="careers-layout-dialog" aria-labelledby="positions-title">

@@ -91,7 +91,10 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
           <NewsStrip />
         </Island>
         <noscript data-reading="skip">
-          <p>The headlines are fetched by a script, which is switched off in your browser. Everything else is here.</p>
+          <p>
+            The headlines are fetched by a script, which is switched off in your browser. Everything
+            else is here.
+          </p>
         </noscript>
       </Block>
 

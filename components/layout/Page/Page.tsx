@@ -8,7 +8,13 @@ import { Onward } from './Onward.tsx'
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }
 
 /** A page in its frame, with links onward; also for addresses without a page. */
-export function Page({ page, children }: { page: ContentPage | { path: string }; children: ReactNode }) {
+export function Page({
+  page,
+  children,
+}: {
+  page: ContentPage | { path: string }
+  children: ReactNode
+}) {
   const { path } = page
   const { site, navigation, offices } = getData()
   const above = hasPage(path) ? getTrail(path).map((one) => one.path) : []

@@ -13,7 +13,11 @@ export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) 
       <div className={drawing || figure ? 'page-title-title page-title-drawn' : 'page-title-title'}>
         {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
         <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
-          {'titleLinksToItself' in page && page.titleLinksToItself ? <a href={page.path}>{page.title}</a> : page.title}
+          {'titleLinksToItself' in page && page.titleLinksToItself ? (
+            <a href={page.path}>{page.title}</a>
+          ) : (
+            page.title
+          )}
         </h1>
         <p className="lead">{page.intro}</p>
         {drawing && <Drawing markup={drawing} className="drawing" />}
@@ -23,7 +27,13 @@ export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) 
   )
 }
 
-export const Drawing = ({ markup, className }: { markup: string | undefined; className?: string }) => (
+export const Drawing = ({
+  markup,
+  className,
+}: {
+  markup: string | undefined
+  className?: string
+}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
   <div className={className} dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
 )

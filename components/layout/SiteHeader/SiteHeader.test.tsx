@@ -15,9 +15,15 @@ it('shows a menu entry only once its page is published', () => {
     writeFileSync(file, readFileSync(join(root, file), 'utf8').replace('---\n', `---\n${line}`))
     // Where lib/content/pages.ts keeps what it has read.
     Reflect.deleteProperty(globalThis, 'contentRegistry')
-    return renderToStaticMarkup(<Page page={{ path: '/' }}>{null}</Page>).includes('"/services/devops"')
+    return renderToStaticMarkup(<Page page={{ path: '/' }}>{null}</Page>).includes(
+      '"/services/devops"',
+    )
   }
-  expect(['', 'publishAt: 2999-01-01\n', 'draft: true\n'].map(isInMenu)).toEqual([true, false, false])
+  expect(['', 'publishAt: 2999-01-01\n', 'draft: true\n'].map(isInMenu)).toEqual([
+    true,
+    false,
+    false,
+  ])
   process.chdir(root)
   rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,10 @@ import type { Link } from '#components/ui/LinkList.tsx'
 import type { Data } from '#lib/content/data.ts'
 
 /** The page's path, those of its ancestors, and data. */
-export type HeaderProps = Pick<Data, 'site' | 'navigation'> & { path: string; above: readonly string[] }
+export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
+  path: string
+  above: readonly string[]
+}
 
 /**
  * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
@@ -15,7 +18,9 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
   const trail = [path, ...above]
-  const ownGroup = groups.find((group) => [group, ...group.items].some(({ href }) => trail.includes(href)))
+  const ownGroup = groups.find((group) =>
+    [group, ...group.items].some(({ href }) => trail.includes(href)),
+  )
   const startGroup = ownGroup ?? groups[0]
   const linkTo = ({ label, href }: Link) => (
     <li key={href}>
@@ -47,12 +52,19 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                 {index === 0 && (
                   <li>
                     <details data-menu>
-                      <summary className={ownGroup ? 'site-header-link site-header-within' : 'site-header-link'}>
+                      <summary
+                        className={
+                          ownGroup ? 'site-header-link site-header-within' : 'site-header-link'
+                        }
+                      >
                         {navigation.services.label}
                       </summary>
                       <ul className="site-header-levels">
                         {groups.map((group) => (
-                          <li key={group.href} className={group === startGroup ? 'site-header-start' : undefined}>
+                          <li
+                            key={group.href}
+                            className={group === startGroup ? 'site-header-start' : undefined}
+                          >
                             <a href={group.href} {...current(group.href)}>
                               {group.label}
                             </a>
@@ -86,7 +98,12 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
           <Icon name="search" size={20} />
           <span>Search</span>
         </a>
-        <button className="site-header-hamburger" type="button" popoverTarget="menu" aria-label="Menu" />
+        <button
+          className="site-header-hamburger"
+          type="button"
+          popoverTarget="menu"
+          aria-label="Menu"
+        />
       </div>
     </header>
   )

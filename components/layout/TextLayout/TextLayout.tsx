@@ -12,8 +12,8 @@ export function TextLayout({ page, children }: LayoutProps<'text'>) {
       <div className="text-layout-text">{children}</div>
       <div className="wrap text-layout-end" data-reading="repeated">
         <p>
-          Last changed on <time dateTime={page.updated}>{longDay(page.updated)}</time>. Questions about this page go to{' '}
-          <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.
+          Last changed on <time dateTime={page.updated}>{longDay(page.updated)}</time>. Questions
+          about this page go to <a href={`mailto:${mailboxes.general}`}>{mailboxes.general}</a>.
         </p>
       </div>
     </Page>

@@ -8,7 +8,8 @@ type Props = {
   shape?: 'whole' | 'portrait' | 'round'
 }
 
-const srcSet = (files: readonly PhotoFile[]) => files.map(({ url, width }) => `${url} ${width}w`).join(', ')
+const srcSet = (files: readonly PhotoFile[]) =>
+  files.map(({ url, width }) => `${url} ${width}w`).join(', ')
 
 /** A photograph in the browser's preferred format and size. */
 export function Photo({ photo, alt, sizes, shape = 'whole' }: Props) {

@@ -28,14 +28,16 @@ let tracking = false
 
 const footer = () => document.querySelector('[data-footer]') as HTMLElement
 
-const cookieNames = () => document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)[0] || [])
+const cookieNames = () =>
+  document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)[0] || [])
 
 function readAnswer(): Answer | undefined {
   const answer = JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null
   return answer?.src === src ? answer : undefined
 }
 
-const keepAnswer = (answer: Omit<Answer, 'src'>) => localStorage.setItem(ANSWER_KEY, JSON.stringify({ ...answer, src }))
+const keepAnswer = (answer: Omit<Answer, 'src'>) =>
+  localStorage.setItem(ANSWER_KEY, JSON.stringify({ ...answer, src }))
 
 /** Loads the script, once, when the footer comes into view. */
 function track(): void {
@@ -45,7 +47,9 @@ function track(): void {
     observer.disconnect()
     // This policy always returns the one URL the visitor has agreed to.
     const rules: Rules = { createScriptURL: () => src }
-    const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
+    const { trustedTypes } = window as {
+      trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }
+    }
     const policy = trustedTypes?.createPolicy(LEAD_TRACKING_POLICY, rules) ?? rules
     document.head.append(element('script', { src: policy.createScriptURL('') }))
   })
@@ -63,7 +67,8 @@ function forget(cookies: readonly string[]): void {
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
     }
   for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (key !== ANSWER_KEY && key !== DRAFT_KEY) storage.removeItem(key)
+    for (const key of Object.keys(storage))
+      if (key !== ANSWER_KEY && key !== DRAFT_KEY) storage.removeItem(key)
 }
 
 function take(allowed: boolean): void {
@@ -74,7 +79,9 @@ function take(allowed: boolean): void {
     keepAnswer({ allowed, cookies: cookieNames() })
     track()
   }
-  document.querySelector<HTMLElement>('section.consent-choices button')?.focus({ preventScroll: true })
+  document
+    .querySelector<HTMLElement>('section.consent-choices button')
+    ?.focus({ preventScroll: true })
 }
 
 /** Reloads the page, because a script cannot be unloaded; the answer may be from another tab. */
@@ -82,7 +89,8 @@ function reloadIfWithdrawn(): void {
   if (tracking && !readAnswer()?.allowed) location.reload()
 }
 
-const button = (text: string, onclick: () => void) => element('button', { type: 'button', onclick }, text)
+const button = (text: string, onclick: () => void) =>
+  element('button', { type: 'button', onclick }, text)
 
 /** Asks in a bar before the footer that sticks to the bottom of the window until then. It does not take the focus. */
 function ask(): HTMLElement {
@@ -122,9 +130,13 @@ whenVisited(() => {
   }
   if (signal) return
   const choices = () => button('Privacy choices', () => ask().focus())
-  footer().after(element('section', { className: 'consent-choices', ariaLabel: 'Privacy choices' }, choices()))
+  footer().after(
+    element('section', { className: 'consent-choices', ariaLabel: 'Privacy choices' }, choices()),
+  )
   // On the cookie notice.
-  document.querySelector('#your-choice > div')?.append(element('p', { className: 'consent-choices' }, choices()))
+  document
+    .querySelector('#your-choice > div')
+    ?.append(element('p', { className: 'consent-choices' }, choices()))
   // A page that the visitor comes back to may not have heard.
   for (const type of ['storage', 'pageshow']) addEventListener(type, reloadIfWithdrawn)
   if (!answer) ask()

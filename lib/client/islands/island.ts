@@ -14,7 +14,8 @@ export function keepClicks(): void {
   })
   addEventListener('alive', ({ target }) => {
     // One task per click, because a handler may depend on what the previous one changed.
-    for (const button of kept) if ((target as Element).contains(button)) setTimeout(() => button.click())
+    for (const button of kept)
+      if ((target as Element).contains(button)) setTimeout(() => button.click())
   })
 }
 
@@ -26,7 +27,7 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
   // On touch, too, pointerover precedes pointerdown.
   for (const type of ['pointerover', 'focusin']) island.addEventListener(type, task, { once: true })
   whenVisited(() => {
-    // Section ids contain no question mark; see lib/tools/fields.ts.
+    // Section ids contain no question mark; see lib/calculators/fields.ts.
     const ifState = () => location.hash.includes('?') && task()
     ifState()
     addEventListener('hashchange', ifState)

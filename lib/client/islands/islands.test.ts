@@ -14,11 +14,14 @@ function stubIntersectionObserver() {
     disconnect() {}
   } as unknown as typeof IntersectionObserver
   const show = (target: Element, intersectionRatio: number) =>
-    tell([{ target, isIntersecting: intersectionRatio > 0 }] as unknown as IntersectionObserverEntry[])
+    tell([
+      { target, isIntersecting: intersectionRatio > 0 },
+    ] as unknown as IntersectionObserverEntry[])
   return { observed, show }
 }
 
-const find = <E extends Element = HTMLElement>(selector: string) => document.querySelector(selector) as E
+const find = <E extends Element = HTMLElement>(selector: string) =>
+  document.querySelector(selector) as E
 const click = (selector: string) => find(selector).click()
 
 beforeEach(() => {
@@ -68,14 +71,17 @@ describe('files', () => {
     (file) => `/_next/static/${file}`,
   )
   const scripts = () => [...document.querySelectorAll('script')]
-  const answer = (index: number, type: 'load' | 'error') => scripts()[index]?.dispatchEvent(new Event(type))
-  const notices = () => [...document.querySelectorAll('.island-notice')].map((notice) => notice.parentElement?.id)
+  const answer = (index: number, type: 'load' | 'error') =>
+    scripts()[index]?.dispatchEvent(new Event(type))
+  const notices = () =>
+    [...document.querySelectorAll('.island-notice')].map((notice) => notice.parentElement?.id)
 
   noticeMissingFiles()
 
   beforeEach(() => {
     document.head.innerHTML = ''
-    document.body.innerHTML = '<div id="1" data-island="One"></div><div id="2" data-island="Two"></div>'
+    document.body.innerHTML =
+      '<div id="1" data-island="One"></div><div id="2" data-island="Two"></div>'
     const load = fileLoader(FILES)
     Object.assign(window, { loadIslands: load })
     load('One')
@@ -111,14 +117,19 @@ describe('files', () => {
   })
 
   it('leave no notice if they are third-party scripts or pictures', () => {
-    document.body.insertAdjacentHTML('beforeend', '<img alt=""><script src="https://tracker.example/t.js"></script>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img alt=""><script src="https://tracker.example/t.js"></script>',
+    )
     find('img').dispatchEvent(new Event('error'))
     find('body script').dispatchEvent(new Event('error'))
     expect(notices()).toEqual([])
   })
 
   it('are the only scripts their policy allows', () => {
-    const createPolicy = jest.fn((_: string, rules: { createScriptURL(url: string): string }) => rules)
+    const createPolicy = jest.fn(
+      (_: string, rules: { createScriptURL(url: string): string }) => rules,
+    )
     Object.assign(window, { trustedTypes: { createPolicy } })
     fileLoader(FILES)
     Reflect.deleteProperty(window, 'trustedTypes')

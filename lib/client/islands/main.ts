@@ -5,7 +5,7 @@
 import type { Retrying } from '../islandNotice.ts'
 import { fileLoader, keepClicks, whenNeeded } from './island.ts'
 
-// Written by lib/postbuild.
+// Written by build.
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset
 const load = fileLoader(files.split(' '))
 

@@ -1,0 +1,105 @@
+/** Size limits for pages and files, in bytes after brotli. Exceeding one stops the build. */
+import { basename } from 'node:path'
+import { brotli } from './compress.ts'
+import type { ScriptFile } from './files.ts'
+
+const KB = 1024
+
+export const BUDGET = {
+  /** HTML including styles and drawings. */
+  contentPage: 18 * KB,
+  /** The median of the same. */
+  typicalContentPage: 16 * KB,
+  /** The part of any page visible before scrolling, with head and styles: it must arrive in one round trip. */
+  firstScreen: 14 * KB,
+  /** Inlined styles of the content page that has the most. */
+  styles: 5.6 * KB,
+  islandPage: 16 * KB,
+  scriptBeforeLoad: 2 * KB,
+  scriptAfterLoad: 66 * KB,
+  /** All fonts together. The format is already compressed. */
+  fonts: 48 * KB,
+}
+
+/** Limits for other files, by name. */
+const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
+  [/\/search\.\w+\.js$/, 12 * KB],
+  // If the index outgrows this, keep less of each section in lib/search/documents.ts: every word is still found.
+  [/\/search-index\.\w+\.js$/, 100 * KB],
+  [/\/page-names\.\w+\.js$/, 4 * KB],
+  // Asks for consent to lead tracking, only in builds that have it, and loads at low priority.
+  [/\/consent\.\w+\.js$/, 2 * KB],
+  // Each share image. The format is already compressed.
+  [/^og\//, 100 * KB],
+]
+
+type Report = (file: string, found: string, expected: string) => void
+
+interface Weights {
+  /** The scripts of pages are those that load before and after the page has. */
+  pages: readonly {
+    file: string
+    islands: readonly string[]
+    before: readonly ScriptFile[]
+    after: readonly ScriptFile[]
+  }[]
+  /** The longest inlined styles of a content page. */
+  styles: string
+  /** The size in bytes of every file that ships. */
+  sizes: ReadonlyMap<string, number>
+  read: (file: string) => Promise<string>
+}
+
+export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
+
+/** The median; 0 without numbers. */
+export const median = (numbers: readonly number[]) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
+
+/** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
+const untilFirstScreen = (html: string) =>
+  html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
+
+const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
+
+export async function checkBudget(
+  { pages, styles, sizes, read }: Weights,
+  report: Report,
+): Promise<void> {
+  const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
+  const allow = (file: string, what: string, bytes: number, allowed: number) => {
+    if (bytes > allowed)
+      report(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`)
+  }
+  const allowAll = (file: string, what: string, parts: readonly string[], allowed: number) => {
+    const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')
+    const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)
+    allow(file, `${what} (${list})`, total, allowed)
+  }
+
+  for (const { file, islands, before, after } of pages) {
+    allow(file, 'HTML', sizeOf(file), islands.length > 0 ? BUDGET.islandPage : BUDGET.contentPage)
+    if (sizeOf(file) > BUDGET.firstScreen)
+      allow(
+        file,
+        'first screen',
+        await weightOf(untilFirstScreen(await read(file))),
+        BUDGET.firstScreen,
+      )
+    allowAll(file, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
+    allowAll(file, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
+  }
+  const content = pages
+    .filter(({ islands }) => islands.length === 0)
+    .map(({ file }) => sizeOf(file))
+  allow('content pages', 'median HTML', median(content), BUDGET.typicalContentPage)
+  allow('content pages', 'inlined styles', await weightOf(styles), BUDGET.styles)
+  const files = [...sizes.keys()]
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  allowAll('fonts', 'total', fonts, BUDGET.fonts)
+  for (const file of files)
+    for (const [pattern, allowed] of FILES)
+      if (pattern.test(file)) allow(file, 'file', sizeOf(file), allowed)
+}

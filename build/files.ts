@@ -1,0 +1,71 @@
+/** Exported and finished files, and file names that change with their content. */
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+type Bytes = string | Uint8Array
+
+/** Returns the value for an `integrity` attribute or, in quotes, for a policy source. */
+export const integrityOf = (bytes: Bytes) =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+export type ScriptFile = { path: string; integrity: string }
+
+/** Lists all files in a folder, sorted and relative to it. A glob would leave out `.well-known/`. */
+export function filesIn(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** A folder that is filled and then replaces the export. File names may start with a slash. */
+export class Stage {
+  /** Files written so far, relative to the stage. */
+  readonly files = new Set<string>()
+  readonly dir: string
+
+  constructor(dir: string) {
+    this.dir = dir
+  }
+
+  write(file: string, bytes: Bytes): void {
+    writeFileSync(this.add(file), bytes)
+  }
+
+  writeAll(files: ReadonlyMap<string, Bytes>): void {
+    for (const [file, bytes] of files) this.write(file, bytes)
+  }
+
+  /** Writes a file under a name that changes with its content, in the folder every host treats as immutable. */
+  writeHashed(file: string, bytes: Bytes): ScriptFile {
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const path = `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
+    this.write(path, bytes)
+    return { path, integrity: integrityOf(bytes) }
+  }
+
+  copy(from: string, file: string): void {
+    copyFileSync(join(from, file), this.add(file))
+  }
+
+  private add(file: string): string {
+    const name = file.replace(/^\//, '')
+    this.files.add(name)
+    const target = join(this.dir, name)
+    mkdirSync(dirname(target), { recursive: true })
+    return target
+  }
+}
+
+/** Runs a task for each item, eight at a time: enough for all threads, few enough to keep memory flat. */
+export async function inParallel<Item>(
+  items: Iterable<Item>,
+  task: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items[Symbol.iterator]()
+  const work = async () => {
+    for (let next = queue.next(); !next.done; next = queue.next()) await task(next.value)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}

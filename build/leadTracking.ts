@@ -1,0 +1,43 @@
+/** Adds lead tracking to finished pages. Builds without it do not use this file. */
+
+import { policyWithLeadTracking } from '#lib/site/policy.ts'
+import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
+import { bundle } from './bundle.ts'
+import { integrityOf, type Stage } from './files.ts'
+import { minifiedStyles } from './styles.ts'
+
+const NAME = 'LEAD_TRACKING_SRC'
+
+/** The URL of the third-party script, if any. The error for an unusable one hides it: it may contain a private id. */
+export function leadTrackingSrc(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const src = environment[NAME]?.trim()
+  if (src && !isUsableUrl(src)) throw new Error(`${NAME} ${USABLE_URL}. See .env.example.`)
+  return src || undefined
+}
+
+/** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
+export async function writeConsent(src: string, stage: Stage) {
+  const code = await bundle('lib/client/consent/consent.ts', {
+    define: { [NAME]: JSON.stringify(src) },
+  })
+  const [css = ''] = await minifiedStyles(['lib/client/consent/consent.scss'])
+  return { origin: new URL(src).origin, css, ...stage.writeHashed('consent.js', code) }
+}
+
+/**
+ * Adds the consent script to a finished page. The page's policy allows the third-party origin from the start because a
+ * policy cannot change after load; the script, and its tests, ensure that nothing loads from there without consent.
+ */
+export function withConsent(
+  html: string,
+  { origin, css, path, integrity }: Awaited<ReturnType<typeof writeConsent>>,
+): string {
+  const script = `<script defer fetchpriority="low" src="${path}" integrity="${integrity}"></script>`
+  return html
+    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, (policy) =>
+      policyWithLeadTracking(policy, { origin, style: integrityOf(css) }),
+    )
+    .replace('</head>', () => `<style>${css}</style>${script}</head>`)
+}

@@ -1,0 +1,115 @@
+/** Strips everything the framework added to a page and lists what the finished page needs. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** Reports what may not ship: what was found, what would be right, and where to change it. */
+type Report = (found: string, expected: string) => void
+
+const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
+
+/** The path by which every exported page loads its script. */
+export const PAGE_SCRIPT = '/site.js'
+
+/** Marks the place in a stripped page's head for its policy, styles and scripts. */
+export const HEAD_MARK = '<!--postbuild-->'
+
+const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
+
+/** The framework's inline scripts: page data, and the call that starts it. */
+const FRAMEWORK_SCRIPT = /^(\(?self\.__next_f\b|\(globalThis\["TURBOPACK"\])/
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+/** Elements the policy blocks. */
+const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
+
+/** Reports everything that may not ship. Returns the page with HEAD_MARK in its head, its islands' names and its tree. */
+export function stripPage(source: string, report: Report) {
+  const islands = new Set<string>()
+  const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
+    // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
+    for (const node of [...parent.childNodes]) {
+      if (isCommentNode(node)) {
+        if (/^\$./.test(node.data)) report(`the comment "<!--${node.data}-->"`, COMPLETE)
+        // React needs the comments in islands to hydrate them.
+        if (!inIsland) detachNode(node)
+      } else if (isElementNode(node)) {
+        const island = attribute(node, 'data-island')
+        if (island !== undefined) islands.add(island)
+        checkElement(node, report)
+        visit(node, inIsland || island !== undefined)
+        // React's container for streamed content, always empty here: streamed content stops the build.
+        const isContainer =
+          node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
+        if (isContainer || isFramework(node)) detachNode(node)
+      }
+    }
+  }
+  const document = parse(stripScripts(source, report), { scriptingEnabled: false })
+  visit(document, false)
+  const html = serialize(document)
+  const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
+  if (marked === html)
+    report('no <meta charset="utf-8">', 'the charset as the first element in the head')
+  return { html: marked, islands: [...islands], document }
+}
+
+const COMPLETE =
+  'a page that is complete when exported: no Suspense and no loading.tsx around content'
+
+function isFramework(element: Element): boolean {
+  const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(element, name))
+  return (
+    element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
+  )
+}
+
+function checkElement(element: Element, report: Report): void {
+  const { tagName, attrs } = element
+  const forbid = (expected: string) => report(startTag(element), expected)
+  if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
+    report(`${startTag(element)}, content that a script must put in place`, COMPLETE)
+  else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
+    forbid('elements that the policy allows (build/page.ts)')
+  else if (attribute(element, 'rel') === 'stylesheet' && !isFramework(element))
+    forbid('style sheets next to components (build/styles.ts), which are inlined')
+  for (const { name, value } of attrs) {
+    if (name === 'style') forbid('a class: the policy forbids style attributes')
+    else if (/^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))
+      forbid('a listener in lib/client or in an island: the policy forbids inline scripts')
+    else if (/^src(set)?$/.test(name) && /^data:|\bhttps?:/.test(value))
+      forbid('a file of this site: the policy allows no other')
+  }
+}
+
+/** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
+function stripScripts(source: string, report: Report): string {
+  let hasPageScript = false
+  const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
+    const src = / src="([^"]*)"/.exec(attributes)?.[1]
+    if (src === undefined && / type="application\/ld\+json"/.test(attributes)) return all
+    if (src === PAGE_SCRIPT) hasPageScript = true
+    else if (!(src === undefined ? FRAMEWORK_SCRIPT.test(code) : FRAMEWORK.test(src)))
+      report(
+        src === undefined ? `the script "${excerpt(code)}"` : `a script from "${src}"`,
+        'only framework scripts (build/page.ts). Put code for a page in lib/client or an island',
+      )
+    return ''
+  })
+  if (!hasPageScript) report('no site script', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
+  return stripped
+}
+
+const attribute = (element: Element, name: string) =>
+  element.attrs.find((attr) => attr.name === name)?.value
+
+const startTag = ({ tagName, attrs }: Element) =>
+  excerpt(
+    `<${tagName}${attrs.map(({ name, value }) => ` ${name}${value && `="${value}"`}`).join('')}>`,
+  )
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 120 ? `${line.slice(0, 120)}…` : line
+}

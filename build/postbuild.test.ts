@@ -1,0 +1,300 @@
+/** @jest-environment node */
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { postbuild as postbuildWith } from './postbuild.ts'
+import { keepRelease } from './release.ts'
+
+const FLIGHT = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>`
+
+interface Parts {
+  head?: string
+  body?: string
+  scripts?: string
+}
+
+/** Returns a page's own policy. */
+const policyIn = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]
+
+/** Returns a page as Next writes it. */
+const page = ({ head = '', body = '<main>One<!-- --> two – ẞ</main>', scripts = '' }: Parts = {}) =>
+  `<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/><link rel="preconnect" href="/" crossorigin=""/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/main.js" async=""></script><title>A page</title>${head}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div>${body}<script type="application/ld+json">{"a":"\\u003c/script>"}</script><script defer="" src="/site.js"></script><script src="/_next/static/chunks/main.js" async=""></script>${scripts}${FLIGHT}</body></html>`
+
+const ISLAND_PAGE = page({
+  head: '<link rel="preload" href="/_next/static/chunks/a.css" as="style"/>',
+  body: '<main>Write<!-- --> us<div class="hero-cube-scene" data-island="HeroCube" data-props="{}"><button type="button">A<!-- -->b</button></div></main>',
+})
+
+const SITEMAP =
+  '<urlset><url><loc>https://a.example/</loc></url><url><loc>https://a.example/careers</loc></url></urlset>'
+
+const FILES = {
+  'index.html': page(),
+  'careers.html': ISLAND_PAGE,
+  '404.html': page(),
+  '_not-found.html': page(),
+  'index.txt': 'flight',
+  'careers/__next.careers.txt': 'flight',
+  'robots.txt': 'User-agent: *',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '_next/static/chunks/main.js': 'framework',
+  '_next/static/chunks/a.css': 'p{color:red}',
+}
+
+/** Stands in for the files generated from content, which these pages do not have. */
+const GENERATED = {
+  '/sitemap.xml': SITEMAP,
+  '/site.js': 'import("/search.js")',
+  '/search.js': 'import("/search-index.js");import("/page-names.js")',
+  '/search-index.js': 'export default 1',
+  '/page-names.js': 'export default 2',
+  '/islands.js': 'load()',
+  '/react.js': 'react()',
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+const postbuild = (root: string, environment: Record<string, string> = {}, generated: Files = {}) =>
+  postbuildWith(root, environment, {
+    content: Promise.resolve(new Map(Object.entries({ ...GENERATED, ...generated }))),
+    reader: { read: async () => new Map(), files: () => new Map() },
+  })
+
+/** Creates a repository that contains an export. */
+function site(more: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
+  mkdirSync(join(root, '.next'))
+  for (const [file, content] of Object.entries({ ...FILES, ...more })) {
+    mkdirSync(dirname(join(root, 'out', file)), { recursive: true })
+    writeFileSync(join(root, 'out', file), content)
+  }
+  return root
+}
+
+const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const filesOf = (root: string) =>
+  globSync('**/*.*', { cwd: join(root, 'out') })
+    .filter((file) => !/\.(br|gz)$/.test(file))
+    .sort()
+
+describe('a good export', () => {
+  let root: string
+  const read = (file: string) => readFileSync(join(root, 'out', file), 'utf8')
+
+  beforeAll(async () => {
+    root = site()
+    await postbuild(root)
+  })
+
+  it('ships only what browsers and crawlers request', () => {
+    expect(filesOf(root).map((file) => file.replace(/\.[\da-f]{16}\./, '.#.'))).toEqual([
+      '404.html',
+      '_next/static/HeroCube.#.js',
+      '_next/static/grotesk.#.woff2',
+      '_next/static/islands.#.js',
+      '_next/static/mono.#.woff2',
+      '_next/static/page-names.#.js',
+      '_next/static/print.#.css',
+      '_next/static/react.#.js',
+      '_next/static/search-index.#.js',
+      '_next/static/search.#.js',
+      '_next/static/site.#.js',
+      'careers.html',
+      'favicon.svg',
+      'index.html',
+      'robots.txt',
+      'sitemap.xml',
+    ])
+  })
+
+  it('strips the framework from a page and leaves its text unchanged', () => {
+    const html = read('index.html')
+    expect(html).not.toMatch(/_next\/static\/chunks|__next_f|<!--|preload|preconnect|<div hidden/)
+    expect(html).toContain('<main>One two – ẞ</main>')
+    expect(html).toContain('<script type="application/ld+json">{"a":"\\u003c/script>"}</script>')
+  })
+
+  it('keeps the comments React needs in islands only', () => {
+    expect(read('careers.html')).toContain(
+      '<main>Write us<div class="hero-cube-scene" data-island="HeroCube" data-props="{}"><button type="button">A<!-- -->b</button></div></main>',
+    )
+  })
+
+  it('inlines styles, lists them in the policy, and makes their URLs valid from any page', () => {
+    for (const file of ['index.html', 'careers.html']) {
+      const html = read(file)
+      const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+      const [, font = ''] = /url\((\/_next\/static\/mono\.\w+\.woff2)\)/.exec(css) ?? []
+      expect(filesOf(root)).toContain(font.slice(1))
+      expect(css.includes('.hero-cube-scene')).toBe(file === 'careers.html')
+      expect(policyIn(html)).toContain(`style-src '${integrity(css)}' 'self'`)
+      const [, print = '', printIntegrity] =
+        /<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)" media="print,[^"]*">/.exec(
+          html,
+        ) ?? []
+      expect(printIntegrity).toBe(integrity(read(print.slice(1))))
+      expect(css).not.toContain('@media print')
+      expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'))
+    }
+    expect(policyIn(read('index.html'))).toContain("trusted-types 'none'")
+    expect(policyIn(read('careers.html'))).toContain('trusted-types islands')
+  })
+
+  it('gives each script its integrity and each module a name with the hash of its content', () => {
+    const html = read('careers.html')
+    const scripts = [
+      ...html.matchAll(/ src="([^"]+)" integrity="([^"]+)"/g),
+      ...html.matchAll(/(\/\S+\.js)#(sha256-[^" ]+)/g),
+    ].map(([, path = '', hash]) => [path, hash])
+    expect(scripts).toHaveLength(4)
+    for (const [path = '', hash] of scripts) expect(hash).toBe(integrity(read(path)))
+    const [site = '', search = ''] = ['site', 'search'].map((name) =>
+      filesOf(root).find((file) => file.startsWith(`_next/static/${name}.`)),
+    )
+    expect(read(site)).toBe(`import("/${search}")`)
+    expect(read(search)).toMatch(/^import\("\/_next\/static\/search-index\.[\da-f]{16}\.js"\);/)
+  })
+
+  it('writes compressed copies of the same content', () => {
+    const bytes = (file: string) => readFileSync(join(root, 'out', file))
+    expect(brotliDecompressSync(bytes('index.html.br')).toString()).toBe(read('index.html'))
+    expect(gunzipSync(bytes('robots.txt.gz')).toString()).toBe(read('robots.txt'))
+    expect(globSync(join(root, 'out/**/*.woff2.br'))).toEqual([])
+  })
+
+  it('keeps the hashed files of one release for the next', async () => {
+    const names = () => filesOf(root).filter((file) => file.includes('page-names.'))
+    const release = async (word: string) => {
+      keepRelease(root)
+      rmSync(join(root, 'out'), { recursive: true })
+      cpSync(join(site(), 'out'), join(root, 'out'), { recursive: true })
+      await postbuild(root, {}, { '/page-names.js': word })
+      return names()
+    }
+    const [first = ''] = names()
+    const second = await release('2')
+    expect(second).toHaveLength(2)
+    expect(second).toContain(first)
+    const third = await release('3')
+    expect(third).toHaveLength(2)
+    expect(third).not.toContain(first)
+  })
+})
+
+describe('a build with lead tracking', () => {
+  it('adds its script, styles and origin to each page, and the IndexNow key to the site', async () => {
+    const root = site()
+    await postbuild(root, {
+      LEAD_TRACKING_SRC: ' https://tracker.example/t.js?id=7\n',
+      INDEXNOW_KEY: '0123456789',
+    })
+    for (const file of ['index.html', 'careers.html']) {
+      const html = readFileSync(join(root, 'out', file), 'utf8')
+      expect(policyIn(html)).toContain("script-src 'self' https://tracker.example;")
+      for (const [, css = ''] of html.matchAll(/<style>([\s\S]*?)<\/style>/g))
+        expect(policyIn(html)).toContain(`'${integrity(css)}'`)
+      expect(html).toMatch(
+        /<script defer fetchpriority="low" src="\/_next\/static\/consent\.[\da-f]{16}\.js"/,
+      )
+    }
+    expect(readFileSync(join(root, 'out/0123456789.txt'), 'utf8')).toBe('0123456789')
+  })
+
+  it('rejects an unusable script URL without showing it', async () => {
+    const value = 'https://me:secret@tracker.example/t.js'
+    const message = await refusal(site(), { LEAD_TRACKING_SRC: value })
+    expect(message).toMatch(/^LEAD_TRACKING_SRC must be an https:\/\/ address .* \.env\.example/)
+    expect(message).not.toContain(value)
+  })
+})
+
+/** Returns the error of a build that fails and ships nothing. */
+async function refusal(
+  root: string,
+  ...options: [environment?: Record<string, string>, generated?: Files]
+) {
+  const error: Error = await postbuild(root, ...options).catch((reason) => reason)
+  expect(existsSync(join(root, 'out'))).toBe(false)
+  return error.message
+}
+
+const inMain = (html: string) => page({ body: `<main>${html}</main>` })
+
+/** What no page may contain, and how it is reported. */
+const HOSTILE: [html: string, found: string][] = [
+  [page({ scripts: '<script>track()</script>' }), 'the script "track()"'],
+  [
+    inMain('<script src="https://evil.example/x.js"></script>'),
+    'a script from "https://evil.example/x.js"',
+  ],
+  [inMain('<script type="module">x()</script>'), 'the script "x()"'],
+  [page().replace('<script defer="" src="/site.js"></script>', ''), 'no site script'],
+  [
+    inMain('<!--$?--><template id="B:0"></template><!--/$-->'),
+    'content that a script must put in place',
+  ],
+  [inMain('<div hidden id="S:0">Late</div>'), 'content that a script must put in place'],
+  [inMain('<!--$!--><!--/$-->'), 'the comment "<!--$!-->"'],
+  [inMain('<p style="opacity:0">Hidden</p>'), '<p style="opacity:0">'],
+  [inMain('<p onclick="x()">Press</p>'), '<p onclick="x()">'],
+  [inMain('<a href="javascript:x()">Press</a>'), '<a href="javascript:x()">'],
+  [inMain('<iframe src="/"></iframe>'), '<iframe src="/">'],
+  [page({ head: '<meta http-equiv="refresh" content="0"/>' }), '<meta http-equiv="refresh"'],
+  [
+    page({ head: '<link rel="stylesheet" href="/x.css"/>' }),
+    '<link rel="stylesheet" href="/x.css">',
+  ],
+  [inMain('<img src="data:image/png;base64,AA=="/>'), '<img src="data:'],
+]
+
+describe('a failed build ships nothing and reports everything that is wrong', () => {
+  it('with pages', async () => {
+    const names = HOSTILE.map((_, index) => `hostile-${index}`)
+    const pages = HOSTILE.map(([html], index) => [`${names[index]}.html`, html] as const)
+    const message = await refusal(site(Object.fromEntries(pages)))
+    const reported = message.split('\n  out/').slice(1)
+    for (const [index, [, found]] of HOSTILE.entries()) {
+      const file = `${names[index]}.html`
+      const lines = reported.filter((problem) => problem.startsWith(`${file}\n    found: `))
+      expect([file, lines.join()]).toEqual([file, expect.stringContaining(found)])
+      expect(lines.join()).toMatch(/\n {4}expected: \S/)
+    }
+  })
+
+  it('with islands', async () => {
+    expect(
+      await refusal(site({ 'index.html': inMain('<div data-island="Nowhere"></div>') })),
+    ).toContain('Could not resolve "./components/islands/Nowhere/Nowhere.tsx"')
+  })
+
+  it('with sizes and their parts', async () => {
+    const message = await refusal(
+      site({ 'index.html': inMain(randomBytes(20_000).toString('hex')) }),
+      {},
+      {
+        '/site.js': `"${randomBytes(2_500).toString('base64')}"`,
+        '/big.woff2': randomBytes(50_000),
+        '/og/index.png': randomBytes(110_000),
+      },
+    )
+    expect(message).toMatch(
+      /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB /,
+    )
+    expect(message).toMatch(
+      /out\/careers\.html\n {4}found: scripts before load \(site\.\w+\.js [\d.]+ KB \+ .* of /,
+    )
+    for (const found of ['total (', 'file of ']) expect(message).toContain(`found: ${found}`)
+  })
+})

@@ -1,0 +1,54 @@
+/** Bundles the site's scripts. */
+import { existsSync } from 'node:fs'
+import type { BuildOptions } from 'esbuild'
+import { bundle } from './bundle.ts'
+import { minifiedStyles } from './styles.ts'
+
+const ISLAND = {
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+} satisfies BuildOptions
+
+/**
+ * Bundles the scripts that do not depend on pages, by path.
+ *
+ * `import()` has no integrity attribute. The name of the search's file contains the hash of its content instead, in a
+ * script whose integrity the page names. This also keeps a page of the last release on the index it was built with.
+ */
+export async function buildScripts(): Promise<[path: string, code: string][]> {
+  const [styles] = await minifiedStyles(['lib/search/dialog.scss'])
+  // With this, Chrome compiles everything off the main thread, including React's outermost function.
+  const banner = { js: '//# allFunctionsCalledOnLoad' }
+  const bundles = {
+    '/site.js': bundle('lib/client/main.ts'),
+    '/search.js': bundle('lib/search/main.ts', {
+      format: 'esm',
+      define: { STYLES: JSON.stringify(styles) },
+    }),
+    '/islands.js': bundle('lib/client/islands/main.ts'),
+    // React and the code that hydrates islands, once for all of them.
+    '/react.js': bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
+  }
+  return Promise.all(
+    Object.entries(bundles).map(
+      async ([path, code]): Promise<[string, string]> => [path, await code],
+    ),
+  )
+}
+
+/** Bundles an island. See components/islands/Island/start.tsx. */
+export async function buildIsland(name: string): Promise<string> {
+  const tool = name.charAt(0).toLowerCase() + name.slice(1)
+  // A calculator is data, which the shared frame turns into an island.
+  const entry = existsSync(`lib/calculators/${tool}.ts`)
+    ? `import { islandFor } from './components/islands/Calculator/CalculatorFrame.tsx'
+       import { ${tool} } from './lib/calculators/${tool}.ts'
+       export const ${name} = islandFor(${tool})`
+    : `export { ${name} } from './components/islands/${name}/${name}.tsx'`
+  const code = await bundle(
+    { contents: entry, resolveDir: '.' },
+    { ...ISLAND, format: 'cjs', external: ['react', 'react/jsx-runtime'] },
+  )
+  return `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`
+}

@@ -1,0 +1,83 @@
+/** Generates the files other than pages: Markdown alternates, files for crawlers, the search index, share images. */
+import { selectAll } from 'hast-util-select'
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { getData, getPages } from '#lib/content/pages.ts'
+import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { wordsOfPath } from '#lib/search/terms.ts'
+import { robotsTxt, SECURITY_TXT, securityTxt, sitemap } from '#lib/seo/crawlers.ts'
+import { shareWords, webManifest } from '#lib/seo/metadata.ts'
+import { findDrawing } from '#lib/seo/shareFigure.ts'
+import { shareImage } from '#lib/seo/shareImage.ts'
+import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
+import { markdownAlternate } from '#lib/text/alternate.ts'
+import { contentOf } from '#lib/text/content.ts'
+import { LLMS_FULL_PATH, llmsIndex } from '#lib/text/llms.ts'
+import { buildScripts } from './scripts.ts'
+
+/** Contents by path. */
+export type Files = Map<string, string | Uint8Array>
+
+/** Wraps data in a module. Browsers parse long data faster as JSON than as code. */
+const moduleOf = (data: unknown) =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
+
+/** The files that do not need the export, so that this can run alongside it. */
+export async function filesOfContent(): Promise<Files> {
+  const { site } = getData()
+  return new Map([
+    ['/robots.txt', robotsTxt(site)],
+    ['/manifest.webmanifest', JSON.stringify(webManifest())],
+    [SECURITY_TXT, securityTxt(site)],
+    ['/llms.txt', llmsIndex()],
+    ...(await buildScripts()),
+  ])
+}
+
+/**
+ * Reads finished pages in any order: `read` returns the files made from one page, and `files` then those made from all
+ * of them. Only what the latter need is kept.
+ */
+export function pageReader() {
+  const texts = new Map<
+    string,
+    { alternate: string; document: SearchPage; photographs: string[] }
+  >()
+  const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
+  return {
+    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
+      const page = pages.get(file)
+      if (!page) return new Map()
+      const content = contentOf(tree)
+      const alternate = markdownAlternate(page, content)
+      const photographs = selectAll('img[src^="/photos/"]', content).map(({ properties }) =>
+        String(properties.src),
+      )
+      texts.set(file, { alternate, document: searchDocument(page, content), photographs })
+      return new Map<string, string | Uint8Array>([
+        [alternatePath(page.path), alternate],
+        [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
+      ])
+    },
+    files(): Files {
+      const all = [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
+      // All that the 404 page needs for its suggestions.
+      const names = all.map(({ document: { path, title, words } }): SearchPage => {
+        return {
+          path,
+          title,
+          words: [...words, wordsOfPath(path)],
+          trail: [],
+          text: '',
+          rest: '',
+          sections: [],
+        }
+      })
+      return new Map([
+        ['/sitemap.xml', sitemap(({ path }) => texts.get(pageFile(path))?.photographs ?? [])],
+        [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
+        ['/search-index.js', moduleOf(all.map(({ document }) => document))],
+        ['/page-names.js', moduleOf(names)],
+      ])
+    },
+  }
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { contentCheck } from './disk.ts'
+import { DETAIL, makeTestFolder } from './testing/testSite.ts'
+
+const script = resolve('check/main.mjs')
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
+
+let site: ReturnType<typeof makeTestFolder>
+beforeEach(() => {
+  site = makeTestFolder()
+})
+afterEach(() => site.dispose())
+
+it('reports how much it checked and exits with 0 if there are no errors', () => {
+  const { stdout, stderr, status } = run(site.root)
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(
+    /^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m,
+  )
+  expect(status).toBe(0)
+})
+
+it('prints problems and exits with 1 if there are errors', () => {
+  site.write('content/data/contract.yaml', '- /etl-testing\n- /mobile-testing\n')
+  const { stdout, status } = run(site.root, '--format', 'github', '/etl-testing')
+  expect(stdout).toContain(
+    '::error file=content/etl-testing.mdx,line=1,col=1,title=contract::the page /etl-testing is missing.',
+  )
+  expect(stdout).not.toContain('/mobile-testing')
+  expect(status).toBe(1)
+})
+
+it('fixes what it can with --fix, reports the changes, and prints the rest', () => {
+  site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
+  const { stdout } = run(site.root, '--fix', '/alpha')
+  expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
+  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is not in the dictionary.')
+  expect(stdout).toContain(
+    '\n    | - The color and how we receive a point on alpha at first with four words\n',
+  )
+  expect(site.read(DETAIL)).toContain('- The color and how we recieve a point')
+})
+
+it('takes from a JSON file the byte order mark that would stop the build', () => {
+  const file = 'content/data/redirects.json'
+  site.write(file, `\uFEFF${site.read(file).replace('}', '},')}`)
+  const { output } = contentCheck({ root: site.root })
+  expect(output).toContain(`${file}:1:1 an invisible mark at the start of the file`)
+  expect(output).toContain('a comma after the last entry')
+  contentCheck({ root: site.root, fix: true })
+  expect(site.read(file)).toMatch(/^\[/)
+})
+
+it('prints its usage and exits with 2 if called wrongly', () => {
+  for (const [args, reason] of [
+    [['--format', 'html'], '--format takes text or github, not html.'],
+    [['alhpa.mdx'], 'There is no page, file or folder alhpa.mdx.'],
+  ] as const) {
+    const { stderr, status } = run(site.root, ...args)
+    expect(stderr).toContain(reason)
+    expect(stderr).toContain('Usage:')
+    expect(status).toBe(2)
+  }
+})

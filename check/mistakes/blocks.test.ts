@@ -1,0 +1,370 @@
+/** @jest-environment node */
+/** Messages about mistakes in blocks, tags and the outline of a page. */
+import { describe, expect, it } from '@jest/globals'
+import { all, catalog, data, detail, landing, point, reading } from '../testing/catalog.ts'
+
+catalog('blocks and props', {
+  'a misspelled opening tag': landing('<CardGrid>', '<CardGird>'),
+  'a misspelled block': all(
+    landing('<CardGrid>', '<CardGird>'),
+    landing('</CardGrid>', '</CardGird>'),
+  ),
+  'a button': point('<Button href="/beta">Write to us</Button>\n\n- A point'),
+  'an FAQ block': point('<Faqs />\n\n- A point'),
+  'an HTML tag': point('<br />\n\n- A point'),
+  'an HTML tag that is never closed': point('<br>\n\n- A point'),
+  'a misspelled icon': landing('icon="gear"', 'icon="geer"'),
+  'a missing prop': landing('icon="gear" ', ''),
+  'a prop that the block does not take': landing('icon="gear"', 'icon="gear" colour="red"'),
+  'a misspelled prop': landing('icon="gear"', 'icno="gear"'),
+  'a duplicate prop': landing('icon="gear"', 'icon="gear" icon="cube"'),
+  'a bare word in braces': landing('icon="gear"', 'icon={gear}'),
+  'code in braces': landing('icon="gear"', "icon={pick('gear')}"),
+  'spread props': landing('icon="gear"', 'icon="gear" {...props}'),
+  'a misspelled drawing': detail('name="loop"', 'name="lop"'),
+  'a figure without a drawing': detail('name="loop"', ''),
+  'a label that is too long for the drawing': detail(
+    "'plan', 'run'",
+    "'plan', 'run the whole of it again'",
+  ),
+  'too few entries for the drawing': detail("'plan', 'run', 'learn'", "'plan', 'run'"),
+  'a comma too many in a list': detail("'plan', 'run'", "'plan',, 'run'"),
+  'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
+  'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
+  'typographic quotes in a list': detail("'plan', 'run'", '‘plan’, “run”'),
+  'text instead of a list in a drawing': detail(
+    "steps={['plan', 'run', 'learn']}",
+    'steps="plan, run, learn"',
+  ),
+  'a prop of another drawing': detail('center="weekly"', 'center="weekly" levels={[\'a\']}'),
+  'a mark that marks nothing': detail(
+    /name="ports"[^/]*\/>/,
+    `name="ports" title="A core with its three ports" caption="An example" core="one" left={['left']} right={['right', 'top']} mark="rihgt" />`,
+  ),
+  'a row that does not fit its columns': detail(
+    /name="ports"[^/]*\/>/,
+    `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} />`,
+  ),
+  'a misspelled tool': detail('</Section>', '</Section>\n\n<Calculator name="eror-budget" />'),
+  'a tool in a section': detail('</Section>', '<Calculator name="error-budget" />\n\n</Section>'),
+  'a note in a drawing': detail("'plan', 'run'", "'TODO', 'run'"),
+  'Markdown in a drawing': detail("'plan', 'run'", "'**plan**', 'run'"),
+})(`
+a misspelled opening tag: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
+a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Did you mean <CardGrid>?
+a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
+an FAQ block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
+an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
+an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
+a misspelled icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer"; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Did you mean "gear"?
+a missing prop: content/services/checks.mdx:35:1 prop icon of <Card> is missing; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.
+a prop that the block does not take: content/services/checks.mdx:35:33 unknown prop colour of <Card>; known here: title, icon, href. It would silently be ignored. Remove it.
+a misspelled prop: content/services/checks.mdx:35:21 unknown prop icno of <Card>; known here: title, icon, href. It would silently be ignored. Did you mean icon?
+a duplicate prop: content/services/checks.mdx:35:33 the prop icon appears twice in <Card>. A block shows what its props say and silently ignores anything else. Keep one.
+a bare word in braces: content/services/checks.mdx:35:27 prop icon of <Card> cannot be read from here on: gear. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
+code in braces: content/services/checks.mdx:35:27 prop icon of <Card> cannot be read from here on: pick('gear'). A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
+spread props: content/services/checks.mdx:35:33 {...props} in <Card>; props hold only texts, numbers and lists of them. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
+a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
+a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Add it.
+a label that is too long for the drawing: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Remove 11 characters.
+too few entries for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
+a comma too many in a list: content/alpha.mdx:33:10 prop steps of <Figure> cannot be read from here on: ['plan',, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+a word without quotes in a list: content/alpha.mdx:33:19 prop steps of <Figure> cannot be read from here on: run, 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+a missing quote in a list: content/alpha.mdx:33:19 prop steps of <Figure> cannot be read from here on: run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+typographic quotes in a list: content/alpha.mdx:33:11 prop steps of <Figure> has typographic quotes around a text: ‘plan’, “run”, 'learn']. A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', 'run', 'learn'].
+text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
+a prop of another drawing: content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
+a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?
+a mark that marks nothing: content/alpha.mdx:49:131 "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
+a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what its props say and silently ignores anything else. Write one character per column.
+a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
+a misspelled tool: content/alpha.mdx:39:12 prop name of <Calculator> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
+a tool in a section: content/alpha.mdx:37:1 <Calculator> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
+a note in a drawing: content/alpha.mdx:33:12 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+Markdown in a drawing: content/alpha.mdx:33:12 **plan** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+`)
+
+catalog('MDX syntax', {
+  'a stray <': point('- Answers in <200 ms, a point'),
+  'two stray < in one file': all(
+    point('- Answers in <200 ms, a point'),
+    detail('- Another point', '- Answers in <100 ms, another point'),
+  ),
+  'braces in a sentence': point('- Fill in {your name here} point'),
+  'a stray {': point('- Fill in {your name point'),
+  'an HTML comment': point('<!-- note to self -->\n\n- A point'),
+  'an MDX comment, which is welcome': point('{/* fine */}\n\n- A point'),
+  'an address in angle brackets': point('See <https://w3.org>.\n\n- A point'),
+  'a mailbox in angle brackets': point('See <HELLO@TESTER.EXAMPLE>.\n\n- A point'),
+  'an import': detail('<Section>', "import { Chart } from './chart'\n\n<Section>"),
+  'an export': detail('<Section>', 'export const x = 1\n\n<Section>'),
+  'a sentence that starts with import': point('import the data first.\n\n- A point'),
+  'an expression': point('- {name} point'),
+  'an expression of another system': point('- {{name}} point'),
+  'an unclosed section': detail('</Section>', ''),
+  'a closing tag without an opening one': detail('<Section>\n', ''),
+  'a closing tag of another block': landing('</CardGrid>', '</Card>'),
+  'a closing tag at the end of a line': landing(
+    / {2}Where alpha leads, in a sentence.\n<\/Card>/,
+    '  Where alpha leads, in a sentence.</Card>',
+  ),
+  'text behind a closing tag': detail('</Section>', '</Section> And more words.'),
+  'a block on one line, which is fine': landing(
+    />\n {2}Where alpha leads, in a sentence.\n<\/Card>/,
+    '>Where alpha leads, in a sentence.</Card>',
+  ),
+  'a figure that does not close itself': detail(/(?<=week'\]\})\n\/>/, '\n>'),
+  'typographic quotes around a prop': landing('icon="gear"', 'icon=“gear”'),
+  'a prop without quotes': landing('icon="gear"', 'icon=gear'),
+  'an unclosed quote': landing('icon="gear"', 'icon="gear'),
+  'an unfinished tag': landing('<CardGrid>', '<CardGrid'),
+})(`
+a stray <: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+two stray < in one file: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+two stray < in one file: content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+braces in a sentence: content/alpha.mdx:26:11 code in the text: {your name here}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{your name here\\} to show the braces.
+a stray {: content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. One wrong character keeps the whole page from being read. Write \\{ to show the character.
+an HTML comment: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Write it as {/* note to self */} or remove it.
+an MDX comment, which is welcome: nothing
+an address in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](https://w3.org).
+a mailbox in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <HELLO@TESTER.EXAMPLE>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](mailto:HELLO@TESTER.EXAMPLE).
+an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove the line; all blocks are available without it.
+an export: content/alpha.mdx:20:1 an export; pages cannot export anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove it; the title and description belong between the two "---".
+a sentence that starts with import: content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One wrong character keeps the whole page from being read. Start the sentence with another word; pages cannot import or export.
+an expression: content/alpha.mdx:26:3 code in the text: {name}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{name\\} to show the braces.
+an expression of another system: content/alpha.mdx:26:3 code in the text: {{name}}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\{name\\}\\} to show the braces.
+an unclosed section: content/alpha.mdx:20:1 <Section> is not closed. Every tag that opens must close. Write </Section> above line 39, on its own line with an empty line above; <Section> needs its own line, too.
+a closing tag without an opening one: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
+a closing tag of another block: content/services/checks.mdx:43:1 </Card> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
+a closing tag at the end of a line: content/services/checks.mdx:36:36 text on the same line as </Card>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on its own line.
+text behind a closing tag: content/alpha.mdx:37:1 text on the same line as </Section>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Section> on its own line.
+a block on one line, which is fine: nothing
+a figure that does not close itself: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
+typographic quotes around a prop: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".
+a prop without quotes: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".
+an unclosed quote: content/services/checks.mdx:35:26 the quote of icon is not closed. One wrong character keeps the whole page from being read. Write icon="gear".
+an unfinished tag: content/services/checks.mdx:33:1 the tag <CardGrid never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+`)
+
+catalog('nothing is reported as unused or unknown because of an unreadable file', {
+  'words, links and claims on a page': all(
+    landing('</CardGrid>', ''),
+    landing('## Where', '## Qdrant, where'),
+    data('dictionary', '[]', '- Qdrant\n'),
+  ),
+  'names in a data file': all(
+    data('people', 'name: Ada', 'name: "Zbigniew'),
+    point('- Zbigniew knows this point'),
+  ),
+})(`
+words, links and claims on a page: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
+names in a data file: content/data/people.yaml:2:9 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+`)
+
+catalog('nesting', {
+  'cards without a grid': all(landing('<CardGrid>', ''), landing('</CardGrid>', '')),
+  'a grid of one card': landing(/<Card title="Beta"[\s\S]*?<\/Card>/, ''),
+  'text among the cards': landing('<CardGrid>', '<CardGrid>\n\nSome text among cards.'),
+  'a figure in a card': landing(
+    'Where alpha leads, in a sentence.',
+    'Where alpha leads, in a sentence.\n\n  <Figure name="loop" title="A loop of three steps" caption="An example" steps={[\'a\', \'b\', \'c\']} center="d" />',
+  ),
+  'a figure between two sections': detail(
+    '</Section>',
+    '</Section>\n\n<Figure name="funnel" title="A funnel with three steps" caption="An example" stages={[\'a\', \'b\', \'c\']} />',
+  ),
+  'an empty card': landing(/ {2}Where alpha leads, in a sentence.\n/, ''),
+  'nested sections': all(
+    detail('<Section>\n', '<Section>\n\n<Section>\n'),
+    detail('</Section>', '</Section>\n\n</Section>'),
+  ),
+  'text outside all sections': detail('<Section>', 'A text that stands above it.\n\n<Section>'),
+  'text in a block that takes no content': landing(
+    '<Claim id="cycle-time" />',
+    '<Claim id="cycle-time">x</Claim>',
+  ),
+  'a block inside a sentence': detail(
+    'For alpha at first we read log number 1401',
+    'For <Note title="Hello">you</Note> we read log',
+  ),
+})(`
+cards without a grid: content/services/checks.mdx:35:1 <Card> inside <Section>; it belongs directly in <CardGrid>. Each block has its place on the grid; anywhere else it would break the page. Move it to <CardGrid>.
+cards without a grid: content/services/checks.mdx:39:1 <Card> inside <Section>; it belongs directly in <CardGrid>. Each block has its place on the grid; anywhere else it would break the page. Move it to <CardGrid>.
+a grid of one card: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card>; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
+text among the cards: content/services/checks.mdx:35:1 <CardGrid> can contain only <Card>. Each block has its place on the grid; anywhere else it would break the page. Move this above or below <CardGrid>.
+a figure in a card: content/services/checks.mdx:38:3 <Figure> inside <Card>; it belongs directly in <Section>. Each block has its place on the grid; anywhere else it would break the page. Move it to <Section>.
+a figure between two sections: content/alpha.mdx:39:1 <Figure> outside any block; it belongs directly in <Section>. Each block has its place on the grid; anywhere else it would break the page. Put <Section> and </Section> around it.
+an empty card: content/services/checks.mdx:35:1 <Card> is empty. Empty blocks leave a gap on the page. Fill it or remove it.
+nested sections: content/alpha.mdx:22:1 <Section> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
+text outside all sections: content/alpha.mdx:20:1 text or a picture outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
+text in a block that takes no content: content/services/checks.mdx:31:1931 <Claim> contains text; it cannot have content. Each block has its place on the grid; anywhere else it would break the page. Write <Claim … /> and put the text outside.
+a block inside a sentence: content/alpha.mdx:24:5 <Note> in the middle of a sentence; it needs its own line. Each block has its place on the grid; anywhere else it would break the page. Put an empty line above and below it.
+`)
+
+catalog('headings and figures', {
+  'a second title': detail('## How alpha at first', '# How alpha at first'),
+  'a section without a heading': detail(/## How alpha at first.*\n/, ''),
+  'two headings in one section': point('## A second heading\n\n- A point'),
+  'a skipped level': point('#### A small heading\n\n- A point'),
+  'a # without a space': point('###A small heading\n\n- A point'),
+  'a section that is only a heading': landing(
+    '</Section>',
+    '</Section>\n\n<Section>\n\n## A heading alone\n\n</Section>',
+  ),
+  'two cards with the same title': landing('<Card title="Beta"', '<Card title="Alpha"'),
+  'text before the heading': detail('## How', 'Some text first.\n\n## How'),
+  'the same heading twice on a page': detail('alpha later on is done', 'alpha at first is done'),
+  'the same heading on two pages': detail('## How alpha at first', '## How beta at first'),
+  'an anchor that the page frame uses': detail('<Section>', '<Section id="related">'),
+  'an anchor that a heading uses': detail('<Section>', '<Section id="how-alpha-at-first-is-done">'),
+  'an anchor with capitals and spaces': detail('<Section>', '<Section id="How To">'),
+  'sections that all have the same layout': detail(' layout="pinned"', ''),
+  'a wide section with a drawing that gains nothing from it': detail(
+    'layout="pinned"',
+    'layout="wide"',
+  ),
+  'too few sections': detail(/<\/Section>\n\n<Section[^>]*>\n\n## .*\n/, ''),
+  'a section without a figure': detail(/<Figure[\s\S]*?\/>/, ''),
+  'the same drawing twice': detail(
+    /name="ports"[^/]*\/>/,
+    `name="loop" title="A loop of three steps" caption="An example" steps={['a', 'b', 'c']} center="d" />`,
+  ),
+})(`
+a second title: content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done; the title in the front matter is the only one. Readers skim headings, and screen reader users jump between them by level. Write ## instead of #.
+a section without a heading: content/alpha.mdx:20:1 the section has no heading, which is its first line and starts with ##. Readers skim headings, and screen reader users jump between them by level. Write ## and a heading that sums up the section.
+two headings in one section: content/alpha.mdx:26:1 a second ## in the same section; each section has one. Readers skim headings, and screen reader users jump between them by level. Use ### for a subsection, or close the Section above and open a new one.
+a skipped level: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
+a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ###, a space and the heading.
+a section that is only a heading: content/services/checks.mdx:47:1 <Section> contains nothing but its heading. Readers would find nothing under it. Write the text, or remove the section.
+two cards with the same title: content/services/checks.mdx:39:13 the title "Alpha" also appears on line 35. Two things with the same name cannot be told apart. Say in the title what is different about this one.
+text before the heading: content/alpha.mdx:20:1 the section does not start with its heading. Readers skim headings, and screen reader users jump between them by level. Move "## How alpha at first is done" to its first line.
+the same heading twice on a page: content/alpha.mdx:41:1 the heading "How alpha at first is done" also appears on line 22. A heading that fits in two places says too little in either. Name what this section says.
+the same heading on two pages: advice content/alpha.mdx:22:1 the heading "How beta at first is done" also appears in content/beta.mdx:22. A heading that fits in two places says too little in either. Name what this section says.
+an anchor that the page frame uses: content/alpha.mdx:20:13 the anchor #related appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
+an anchor that a heading uses: content/alpha.mdx:22:1 the anchor #how-alpha-at-first-is-done appears twice on this page. Headings become anchors, and the page frame adds a few of its own. Give the section another id, or reword the heading.
+an anchor with capitals and spaces: content/alpha.mdx:20:13 prop id of <Section> is "How To"; it takes lower-case letters, digits and hyphens. Anchor to link to: lower-case letters, digits, hyphens. Correct it.
+sections that all have the same layout: content/alpha.mdx:20:1 all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long.
+a wide section with a drawing that gains nothing from it: content/alpha.mdx:39:17 the drawing ports in a wide section; these make better use of the width: anomaly, bars, lanes, matrix, measured, pipeline, reconcile, schedule, sequence, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
+too few sections: content/alpha.mdx:20:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add what is missing, or merge those that belong together.
+too few sections: content/alpha.mdx:43:1 a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.
+a section without a figure: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+the same drawing twice: content/alpha.mdx:49:8 the drawing loop appears twice on this page, first on line 29. A repeated drawing tells readers nothing new. Choose another drawing for one of them.
+`)
+
+const figure = (props: string) => detail(/name="ports"[^/]*\/>/, `name=${props} />`)
+const bars = `"bars" title="Three bars and a level" caption="An example" bars={[{ label: 'a', value: 80 }, { label: 'b', value: 60 }, { label: 'c', value: 50 }]} mark="c"`
+
+describe('a drawing that contradicts its words', () => {
+  it.each([
+    [
+      'a bar that reaches the level it is said to miss',
+      `${bars} note="50 %" level={{ value: 70, label: 'agreed' }}`,
+      'level.value of <Figure name="bars"> is 70, but "b" is 60.',
+    ],
+    [
+      'a note that counts something else',
+      `${bars} note="20 % only"`,
+      'note of <Figure name="bars"> says 20 %, but "c" is drawn at 50.',
+    ],
+  ])('%s', (_, props, problem) => {
+    expect(reading(figure(props))).toContain(problem)
+  })
+})
+
+catalog('tables, quotes and notes', {
+  'an extra cell': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| one | two | three |\n\n</Table>\n\n- A point`,
+  ),
+  'a row pasted with tabs': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\none\ttwo\n\n</Table>\n\n- A point`,
+  ),
+  'columns without names': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| | |\n| --- | --- |\n| one | two |\n\n</Table>\n\n- A point`,
+  ),
+  'five columns': detail(
+    '- A point',
+    `<Table caption="What is compared">\n\n| a | b | c | d | e |\n| --- | --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 | 5 |\n\n</Table>\n\n- A point`,
+  ),
+  'a missing quote at the end of a line': detail('center="weekly"', 'center="weekly'),
+  'a typographic quote at the end': landing('<Section id="all">', '<Section id="all”>'),
+  'a missing opening quote': detail('center="weekly"', 'center=each week"'),
+  backticks: detail('center="weekly"', 'center=`each week`'),
+  'an unfinished code block': detail('- A point', '```\nselect\n\n- A point'),
+  'a < between letters': point('- A point where a<b'),
+  'an unfinished note': point('- A point {/* ask Anna }'),
+})(`
+an extra cell: content/alpha.mdx:30:1 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a row pasted with tabs: content/alpha.mdx:30:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+columns without names: content/alpha.mdx:28:1 a column of the table has no name. Phones and screen readers say it before each cell. Write the names of the columns in the table's first row.
+five columns: content/alpha.mdx:28:1 a table with 5 columns; it takes two to four. More do not fit next to each other on a phone. Split it, or move some of it into the text.
+a missing quote at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
+a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".
+a missing opening quote: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
+backticks: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
+an unfinished code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Remove the lines of backticks; a few words of code in a sentence go between \`backticks\`.
+a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+an unfinished note: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
+`)
+
+catalog('malformed tags', {
+  'a space after <': landing('<Section id="all">', '< Section id="all">'),
+  'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
+  'a comma after a prop': landing('icon="gear"', 'icon="gear",'),
+  'a name in angle brackets': point('- <Client> tests a point'),
+  'a placeholder in angle brackets': point('- A point of <<client name>>'),
+})(`
+a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
+a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a comma after a prop: content/services/checks.mdx:35:32 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Remove it.
+a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is no block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
+a placeholder in angle brackets: content/alpha.mdx:26:15 <client name>>, which stands for something that is still missing. Visitors would read it. Write the words themselves.
+`)
+
+catalog('HTML from other programs', {
+  'a paragraph of a word processor': point('<p class=MsoNormal>A point</p>\n\n- A point'),
+  'a document type': point('<!DOCTYPE html>\n\n- A point'),
+  'a style': point('<style>a</style>\n\n- A point'),
+  'a table': point('<table><tr><td>One</td><td>Two</td></tr></table>\n\n- A point'),
+  'a table without the line below its head': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| c | d |\n\n</Table>\n\n- A point',
+  ),
+})(`
+a paragraph of a word processor: content/alpha.mdx:26:1 HTML tag <p class=MsoNormal>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a document type: content/alpha.mdx:26:1 HTML tag <!DOCTYPE html>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write it in Markdown or use one of them.
+a table: content/alpha.mdx:26:1 unknown component <table>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
+a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
+`)
+
+catalog('headings that are written differently', {
+  'a line of hyphens below a text': point('- A point\n\nA text.\n---\n\n- A point'),
+  'a non-breaking space': detail('## How', '##\u00A0How'),
+})(`
+a line of hyphens below a text: content/alpha.mdx:28:1 a text that the hyphens or equals signs below it turn into a heading. Readers skim headings, and screen reader users jump between them by level. Remove the line below it. If it is a heading, write ## and a space before it.
+a non-breaking space: content/alpha.mdx:22:1 a non-breaking space after ##, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
+`)
+
+catalog('tags that have lost a character or their counterpart', {
+  'a section without its >': detail('<Section>', '<Section'),
+  'a card without its >, above text with commas': landing(
+    'href="/alpha">',
+    'href="/alpha"\n\nFirst, second, third',
+  ),
+  'a list without its {': detail("{['plan'", "['plan'"),
+  'a card without its opening tag': landing(/<Card title="Beta".*\n/, ''),
+  'lists that the design does not have': point(
+    '<Note title="Not for you if">\n\n- It rains\n\n</Note>\n\n- A list\n  - in a list\n- A point',
+  ),
+  'a # at the start of a list item': point('- # of points'),
+})(`
+a section without its >: content/alpha.mdx:20:1 the tag <Section never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a card without its >, above text with commas: content/services/checks.mdx:35:1 the tag <Card title="Alpha" ico… never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a list without its {: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write steps={['plan', 'run', 'learn']}.
+a card without its opening tag: content/services/checks.mdx:40:1 </Card> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
+lists that the design does not have: content/alpha.mdx:28:1 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+lists that the design does not have: content/alpha.mdx:33:3 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+a # at the start of a list item: content/alpha.mdx:26:3 a # at the start of a list item, which turns the item into a heading. Readers skim headings, and screen reader users jump between them by level. Write \\# to show the character, or say it in words, such as "number of".
+`)

@@ -1,0 +1,70 @@
+/** Catalogs of authors' mistakes: changes to the small site, and the messages that follow. */
+import { expect, it } from '@jest/globals'
+import { stringify } from 'yaml'
+import { fileOfData } from '#lib/content/data.ts'
+import { DATA, DETAIL, LANDING, makeTestSite, type TestSite } from './testSite.ts'
+
+/** Changes the small site; may return the day of the check. */
+export type Mistake = (site: TestSite) => unknown
+
+export const edit =
+  (file: string, from: string | RegExp, to: string): Mistake =>
+  (site) =>
+    site.edit(file, from, to)
+
+export const detail = (from: string | RegExp, to: string) => edit(DETAIL, from, to)
+export const landing = (from: string | RegExp, to: string) => edit(LANDING, from, to)
+export const data = (name: string, from: string | RegExp, to: string) =>
+  edit(`${DATA}${name}.yaml`, from, to)
+
+export const write =
+  (file: string, text: string | Uint8Array): Mistake =>
+  (site) =>
+    site.write(file, text)
+
+export const remove =
+  (file: string): Mistake =>
+  (site) =>
+    site.remove(file)
+
+export const move =
+  (from: string, to: string): Mistake =>
+  (site) =>
+    site.move(from, to)
+
+export const all =
+  (...mistakes: Mistake[]): Mistake =>
+  (site) => {
+    for (const make of mistakes) make(site)
+  }
+
+/** Checks a mistake on a given day. */
+export const on =
+  (day: string, make: Mistake): Mistake =>
+  (site) => {
+    make(site)
+    return day
+  }
+
+/** Replaces the start of a list item on the detail page. */
+export const point = (line: string) => detail('- A point', line)
+
+/** Makes a mistake on a site that has promised some addresses. */
+export const promising = (paths: readonly string[], make: Mistake): Mistake =>
+  all(write(fileOfData('contract'), stringify(paths)), make)
+
+/** Returns what an author reads after a mistake. */
+export function reading(make: Mistake): string {
+  const site = makeTestSite()
+  const day = make(site)
+  return site.report(typeof day === 'string' ? day : undefined)
+}
+
+/** Tests the messages for mistakes, one per line: the name of the mistake, a colon, and the message, or "nothing". */
+export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) =>
+  it(title, () => {
+    const read = Object.entries(mistakes).flatMap(([name, make]) =>
+      (reading(make) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
+    )
+    expect(read).toEqual(messages.trim().split('\n'))
+  })

@@ -1,0 +1,22 @@
+import { parseMdx } from '../mdx.ts'
+import { outlineOf } from '../page.ts'
+import { formatProblem, type Problem, reporter } from '../problems.ts'
+import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'
+import type { Site, SitePage } from '../site.ts'
+import { placesOf } from '../source.ts'
+
+/** Reads a text with blocks, and checks them. */
+export function readMdx(source: string): {
+  outline: ReturnType<typeof outlineOf> | undefined
+  said: string[]
+} {
+  const problems: Problem[] = []
+  const report = reporter(problems, 'a.mdx')
+  const place = placesOf(source)
+  const tree = parseMdx(source, report, place)
+  const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)
+  const page = { path: '/a', file: 'a.mdx', source, outline } as SitePage
+  for (const rule of [checkBlocks, checkNesting, checkContents]) rule(page, report)
+  checkCounts(page, report, { page: () => undefined } as unknown as Site)
+  return { outline, said: problems.map(formatProblem) }
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Island } from '#components/islands/Island/Island.tsx'
+import words from '#lib/calculators/calculators.json' with { type: 'json' }
+import { driftAlarms } from '#lib/calculators/driftAlarms.ts'
+import { errorBudget } from '#lib/calculators/errorBudget.ts'
+import { flakinessCost } from '#lib/calculators/flakinessCost.ts'
+import { loadModel } from '#lib/calculators/loadModel.ts'
+import { testCases } from '#lib/calculators/testCases.ts'
+import { testMaturity } from '#lib/calculators/testMaturity.ts'
+import type { BlockProps } from '#lib/content/blocks.ts'
+import { islandFor } from './CalculatorFrame.tsx'
+
+/** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
+export const calculators = {
+  'error-budget': islandFor(errorBudget),
+  'test-maturity': islandFor(testMaturity),
+  'test-cases': islandFor(testCases),
+  'flakiness-cost': islandFor(flakinessCost),
+  'drift-alarms': islandFor(driftAlarms),
+  'load-model': islandFor(loadModel),
+}
+
+/** `error-budget` is the island `ErrorBudget`, which `build/scripts.ts` builds from lib/calculators/errorBudget.ts. */
+const islandOf = (name: string) =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** A calculator as a section of a page. Without scripts it is a complete worked example; a touch hydrates it. */
+export function Calculator({ name }: BlockProps<'Calculator'>) {
+  const Inside = calculators[name]
+  const { title, answers, limits, help } = words[name]
+  return (
+    <section id={name} className="wrap numbered calculator">
+      <h2>{title}</h2>
+      <p className="lead">{answers}</p>
+      <noscript data-reading="repeated">
+        <p className="small">A worked example: without scripts the numbers stay as they are.</p>
+      </noscript>
+      <Island name={islandOf(name)} onTouch>
+        <Inside help={help} />
+      </Island>
+      <p className="small" data-reading="repeated">
+        {limits} What you type stays in this browser: it is put into the address behind the #, which
+        is never sent.
+      </p>
+    </section>
+  )
+}

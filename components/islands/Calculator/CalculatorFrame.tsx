@@ -1,0 +1,180 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Calculator } from '#lib/calculators/calculator.ts'
+import {
+  exampleOf,
+  type Field,
+  type Fields,
+  type Values,
+  writeFragment,
+} from '#lib/calculators/fields.ts'
+import { Plot } from './Plot.tsx'
+import { Copy, ResultTable } from './ResultTable.tsx'
+import { useCalculator } from './useCalculator.ts'
+
+/** Milliseconds of rest before URL and announcement are updated: not with every pixel of a slider. */
+const SETTLED = 500
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. */
+export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculator<F>) {
+  const example = exampleOf(fields)
+  return function Frame({ help }: { help: Readonly<Record<string, string>> }) {
+    const { inputs, values, problems, change } = useCalculator(name, fields, example)
+    const { summary, plot, advice, tables } = useMemo(() => {
+      const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
+      return resultOf(Object.fromEntries(numbers), values)
+    }, [values])
+    const [said, setSaid] = useState('')
+    const [address, setAddress] = useState('')
+
+    useEffect(() => {
+      const fragment = writeFragment(name, values)
+      const address = location.href.split('#')[0] + fragment
+      setAddress(address)
+      // A page that opens with the example keeps its URL.
+      if (fragment === writeFragment(name, example) && !location.hash.includes('?')) return
+      const timer = setTimeout(() => {
+        history.replaceState(history.state, '', address)
+        setSaid(summary)
+      }, SETTLED)
+      return () => clearTimeout(timer)
+    }, [values, summary])
+
+    return (
+      <div className="calculator-grid">
+        {/* Not a form, which Enter would submit before the script has loaded. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
+        <div
+          ref={inputs}
+          className="calculator-inputs"
+          role="group"
+          aria-label="Inputs"
+          onInput={({ target }) => (target as HTMLInputElement).name && change()}
+        >
+          {Object.entries<Field>(fields).map(([key, field]) => (
+            <Input
+              key={key}
+              calculator={name}
+              name={key}
+              field={field}
+              value={values[key]}
+              problem={problems[key]}
+            />
+          ))}
+        </div>
+        <div className="calculator-results">
+          <p className="calculator-summary">{summary}</p>
+          <Plot {...plot} change={(next) => change(next as Values<F>)} />
+          {advice && (
+            <div>
+              <h3>{advice.heading}</h3>
+              <ol>
+                {advice.points.map(([subject, words]) => (
+                  <li key={subject}>
+                    <strong>{subject}</strong>
+                    {/* One text in an element: if the browser has translated the page, React finds no others. */}
+                    <span>{`, ${words}`}</span>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          {tables.map((table) => (
+            <ResultTable key={table.id} {...table} />
+          ))}
+          <p className="calculator-help">
+            {Object.entries(help).map(([path, words]) => (
+              <a key={path} href={path}>
+                {words}
+              </a>
+            ))}
+          </p>
+          <p className="unseen" role="status">
+            {said}
+          </p>
+          {/* A printed sheet shows the date of its result and where to reproduce it. */}
+          {address && <p className="calculator-source">{`${DATE.format()}, ${address}`}</p>}
+        </div>
+        <div className="calculator-share" data-reading="skip">
+          <label htmlFor={`${name}-address`} id={`${name}-share`}>
+            Address of this result
+          </label>
+          <input id={`${name}-address`} type="text" readOnly value={address} />
+          <Copy text={address} about={`${name}-share`} label="Copy" />
+          <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
+            Print
+          </button>
+          <button type="button" onClick={() => change(example)}>
+            Back to the example
+          </button>
+        </div>
+      </div>
+    )
+  }
+}
+
+type InputProps = {
+  calculator: string
+  name: string
+  field: Field
+  value: string | undefined
+  problem: string | undefined
+}
+
+function Input({ calculator, name, field, value, problem }: InputProps) {
+  const id = `${calculator}-${name}`
+  // Hydrating a textarea, React sets its default and then this as its text, unless a visitor has written it.
+  const [text] = useState(() => {
+    if (typeof document === 'undefined' || field.kind !== 'text') return field.value
+    const area = document.getElementById(id) as HTMLTextAreaElement
+    area.setRangeText('', 0, 0)
+    return area.value
+  })
+  if (field.kind === 'choice')
+    return (
+      <fieldset>
+        <legend>{field.label}</legend>
+        {field.options.map((option, index) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              value={index}
+              defaultChecked={field.value === `${index}`}
+            />
+            {option}
+          </label>
+        ))}
+      </fieldset>
+    )
+  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
+  const about = { id, name, defaultValue: text, ...wrong }
+  return (
+    <p className="calculator-field">
+      <label htmlFor={id}>{field.label}</label>
+      {/* Hidden, because a slider announces its own value. */}
+      {field.kind === 'range' && (
+        <data value={value} aria-hidden="true">
+          {value}
+        </data>
+      )}
+      {field.kind === 'text' ? (
+        <textarea {...about} rows={5} spellCheck={false} />
+      ) : field.kind === 'range' ? (
+        <input {...about} type="range" min={field.min} max={field.max} />
+      ) : (
+        <input {...about} type="text" inputMode="decimal" autoComplete="off" />
+      )}
+      {problem && <span id={`${id}-problem`}>{`${problem} The result stays as it was.`}</span>}
+    </p>
+  )
+}
+
+/** Prints only the calculator: Calculator.scss hides everything around a section marked like this. */
+function printSheet(button: Element): void {
+  const section = button.closest('section')
+  section?.toggleAttribute('data-sheet', true)
+  addEventListener('afterprint', () => section?.removeAttribute('data-sheet'), { once: true })
+  print()
+}

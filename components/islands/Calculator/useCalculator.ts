@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Fields,
+  plainNumber,
+  problemOf,
+  readFragment,
+  type Values,
+} from '#lib/calculators/fields.ts'
+
+/**
+ * The state of a calculator. It lives in the page's inputs, so that text typed before hydration counts. The URL fragment
+ * follows it, and sets it when the page is opened with one.
+ */
+export function useCalculator<F extends Fields>(name: string, fields: F, example: Values<F>) {
+  const inputs = useRef<HTMLDivElement>(null)
+  /** The last valid value of each field. */
+  const [values, setValues] = useState(example)
+  const [problems, setProblems] = useState<Partial<Values>>({})
+
+  /** Writes the given values into the fields, then reads and validates all fields. */
+  const change = (written: Partial<Values> = {}) => {
+    const controls = [...(inputs.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+    for (const control of controls) {
+      const value = written[control.name]
+      if (control.type === 'radio') control.checked ||= control.value === value
+      else if (value !== undefined) control.value = value
+    }
+    const invalid: Partial<Values> = {}
+    const valid: Partial<Values> = {}
+    for (const { name, type, checked, value } of controls) {
+      if (type === 'radio' && !checked) continue
+      const text = plainNumber(value.trim())
+      const problem = problemOf(fields[name] as F[string], text)
+      if (problem) invalid[name] = problem
+      else valid[name] = text
+    }
+    setProblems(invalid)
+    setValues((last) => ({ ...last, ...valid }))
+  }
+
+  // In the layout phase, before the browser handles further keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page opens and when it changes.
+  useLayoutEffect(() => {
+    const open = () => {
+      const given = readFragment(location.hash, name)
+      if (!given) return
+      change(given)
+      // The result, which is far below the inputs on narrow screens.
+      inputs.current?.nextElementSibling?.scrollIntoView()
+    }
+    change()
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+
+  return { inputs, values, problems, change }
+}

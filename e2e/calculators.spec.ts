@@ -1,0 +1,198 @@
+/** Checks each calculator in one visit: by keyboard, shared, opened elsewhere, printed; and all without scripts. */
+import type { calculators } from '#components/islands/Calculator/Calculator.tsx'
+import { violationsInBothSchemes } from './support/axe.ts'
+import { textsOf } from './support/html.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+type Name = keyof typeof calculators
+
+/** A calculator's page, what a visitor types into which field, an invalid value, and the expected result. */
+type Visit = { path: string; field: string; typed: string; wrong?: string; result: RegExp }
+
+const VISITS: Record<Name, Visit> = {
+  'test-maturity': {
+    path: '/services/test-maturity-model-assesment',
+    field: '2.1 What says why you test?',
+    typed: 'Nothing',
+    result: /describe level 1, Initial/,
+  },
+  'test-cases': {
+    path: '/functional-testing',
+    field: 'Parameters, one a line',
+    typed: 'age: 18..65\nplan: free, team, firm',
+    wrong: 'age',
+    result: /^11 cases for single values, 6 of them/,
+  },
+  'error-budget': {
+    path: '/site-reliability-engineering',
+    field: 'Objective, % of requests that succeed',
+    typed: '99.5',
+    wrong: '200',
+    result: /15,000 failed requests, or 3 hours 36 minutes of full outage.* burn rate of 1,/,
+  },
+  'flakiness-cost': {
+    path: '/automation-testing',
+    field: 'Tests in the suite',
+    typed: '100',
+    wrong: '1.5',
+    result: /^18\.1% of runs are red/,
+  },
+  'drift-alarms': {
+    path: '/model-monitoring-validation',
+    field: 'Values in each sample',
+    typed: '20',
+    wrong: 'many',
+    result: /PSI says look/,
+  },
+  'load-model': {
+    path: '/performance-engineering',
+    field: 'The system stops once, for s',
+    typed: '0',
+    wrong: '-1',
+    result: /p99 of 120 ms; for visitors who keep coming it is 120 ms/,
+  },
+}
+
+const partsOf = (page: Page, name: Name) => {
+  const calculator = page.locator(`#${name}`)
+  return {
+    calculator,
+    island: calculator.locator('[data-island]'),
+    summary: calculator.locator('.calculator-summary'),
+    address: calculator.getByLabel('Address of this result'),
+    button: (words: string) => calculator.getByRole('button', { name: words, exact: true }),
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each calculator shows its whole example and explains why it is not interactive', async ({
+    page,
+  }) => {
+    for (const [name, { path }] of Object.entries(VISITS) as [Name, Visit][]) {
+      await page.goto(path)
+      const { calculator, address } = partsOf(page, name)
+      await expect(calculator.locator('noscript p')).toBeVisible()
+      await expect(calculator.getByRole('img')).not.toHaveAttribute('aria-label', '')
+      await expect(calculator.getByRole('table').first()).toBeVisible()
+      await expect(address).toBeHidden()
+    }
+  })
+})
+
+for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [
+  Name,
+  Visit,
+][]) {
+  test(`${name}: typed, shared, and opened elsewhere`, async ({ page, context }) => {
+    const [example = ''] = textsOf(path, `#${name} .calculator-summary`)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    await page.goto(path)
+    const { calculator, island, summary, address, button } = partsOf(page, name)
+    await island.scrollIntoViewIfNeeded()
+    await expect(summary).toHaveText(example)
+    expect(
+      asked.filter((url) => url.includes('/react.')),
+      'before it is touched',
+    ).toEqual([])
+
+    // The first input happens before the script loads and is not lost.
+    if (wrong === undefined)
+      await calculator.getByRole('group', { name: field }).getByLabel(typed).press('Space')
+    else await calculator.getByLabel(field).fill(typed)
+    await expect(summary).toHaveText(result)
+    await expect(page).toHaveURL(new RegExp(`#${name}\\?`))
+    await expect(calculator.getByRole('status'), 'read out once').toHaveText(result)
+    await expect(address).toHaveValue(page.url())
+    if (wrong !== undefined) {
+      await calculator.getByLabel(field).fill(wrong)
+      await expect(calculator.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(summary, 'the last valid result stays').toHaveText(result)
+    }
+
+    const elsewhere = await context.newPage()
+    await elsewhere.goto(page.url())
+    await expect(partsOf(elsewhere, name).summary).toHaveText(result)
+    await expect(partsOf(elsewhere, name).summary).toBeInViewport()
+    await elsewhere.close()
+
+    await button('Back to the example').press('Enter')
+    await expect(summary).toHaveText(example)
+    expect(
+      asked.filter((url) => /[?#]/.test(url)),
+      'nothing typed leaves the browser',
+    ).toEqual([])
+  })
+}
+
+test('the cursor stays in its place when the script arrives', async ({ page }) => {
+  const { path, field } = VISITS['test-cases']
+  await page.goto(path)
+  const { calculator, island } = partsOf(page, 'test-cases')
+  const area = calculator.getByLabel(field)
+  await area.evaluate((one: HTMLTextAreaElement) => {
+    one.focus()
+    one.setSelectionRange(4, 9)
+  })
+  await expect(island.and(page.locator('[data-alive]'))).toHaveCount(1)
+  expect(
+    await area.evaluate((one: HTMLTextAreaElement) => [one.selectionStart, one.selectionEnd]),
+  ).toEqual([4, 9])
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
+
+  test('a drag moves the nearest peak as soon as the script has arrived', async ({
+    page,
+    context,
+  }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/\/DriftAlarms\./, (route) => script.promise.then(() => route.continue()))
+    await page.goto(VISITS['drift-alarms'].path)
+    const { calculator } = partsOf(page, 'drift-alarms')
+    const knob = calculator.locator('.calculator-handles circle').first()
+    await knob.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0 } = (await knob.boundingBox()) ?? {}
+    const browser = await context.newCDPSession(page)
+    let left = x + width / 2
+    for (const type of ['touchStart', 'touchMove', 'touchMove', 'touchMove', 'touchEnd'] as const) {
+      const touchPoints = type === 'touchEnd' ? [] : [{ x: left, y: y + width / 2 }]
+      await browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+      left -= 20
+      script.resolve()
+      await calculator.locator('[data-alive]').waitFor()
+    }
+    await expect(calculator.getByLabel('Baseline, mean')).toHaveValue(/^2\d$/)
+    await expect(calculator.getByLabel('Now, mean')).toHaveValue('49')
+  })
+})
+
+// All calculators share this behavior.
+test('invalid values are explained, also those in a URL, and only the calculator prints', async ({
+  page,
+}) => {
+  const { path, field, wrong = '' } = VISITS['error-budget']
+  await page.addInitScript(() => {
+    window.print = () => dispatchEvent(new Event('beforeprint'))
+  })
+  await page.goto(`${path}#error-budget?hostile=<script>&objective=${wrong}`)
+  const { calculator, summary, button } = partsOf(page, 'error-budget')
+  await expect(calculator.getByLabel(field)).toHaveAccessibleDescription(/^A number from 50 to/)
+  await expect(summary).toHaveText(textsOf(path, '#error-budget .calculator-summary'))
+  expect(await violationsInBothSchemes(page, '#error-budget')).toEqual([])
+
+  await button('Print').press('Enter')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toContainText(`${new Date().getFullYear()}`, {
+    useInnerText: true,
+  })
+  for (const part of [summary, calculator.getByLabel(field)]) await expect(part).toBeVisible()
+  for (const other of ['h1', 'body > header', 'body > footer'])
+    await expect(page.locator(other), 'nothing but the calculator').toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
+  await expect(page.locator('h1')).toBeVisible()
+})

@@ -1,0 +1,217 @@
+/**
+ * Test cases from parameters: boundary values and invalid classes (ISTQB Certified Tester Foundation Level syllabus
+ * 4.0, sections 4.2.1 and 4.2.2), and all pairs of valid values, found with a greedy algorithm like AETG (Cohen et al.,
+ * IEEE Transactions on Software Engineering 23, 1997).
+ */
+
+import { calculator, counted, line, percent } from './calculator.ts'
+import { choice, type Field } from './fields.ts'
+
+/** A range with its decimals, or listed values; `values` are the valid ones to combine: of a range, bounds and middle. */
+export type Parameter = {
+  name: string
+  values: string[]
+  range?: { min: number; max: number; digits: number }
+}
+
+const RANGE = /^(-?\d{1,9}(?:\.\d{1,4})?)\s*\.\.\s*(-?\d{1,9}(?:\.\d{1,4})?)$/
+const MOST = 12
+
+/** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
+function readParameter(line: string): Parameter | undefined {
+  const [, name = '', given = ''] = /^\s*([^:]{1,40}):(.+)$/.exec(line) ?? []
+  // Without thousands separators, which would make its numbers a list of values.
+  const ends = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))?.slice(1)
+  const [min = 0, max = 0] = ends?.map(Number) ?? []
+  const digits = Math.max(0, ...(ends ?? []).map((end) => end.split('.')[1]?.length ?? 0))
+  const all = ends
+    ? [min, (min + max) / 2, max].map((value) => value.toFixed(digits).replace(/^-(?=[0.]+$)/, ''))
+    : given.split(',')
+  const values = [...new Set(all.map((value) => value.trim()))]
+  const isValid = ends
+    ? min < max
+    : all.length > 1 && values.length === all.length && !values.includes('')
+  if (!isValid || values.length > MOST) return undefined
+  return { name: name.trim(), values, ...(ends && { range: { min, max, digits } }) }
+}
+
+/** Parses lines of parameters. Returns an error message if one is invalid. */
+export function readParameters(text: string): Parameter[] | string {
+  const lines = text.split('\n').filter((line) => line.trim())
+  const parameters = lines.map(readParameter)
+  const wrong = lines[parameters.indexOf(undefined)]
+  if (wrong)
+    return `“${wrong}” needs a name of up to 40 characters, a colon, and a range such as 0..30 or two to ${MOST} different values with commas.`
+  const names = new Set(parameters.map((parameter) => parameter?.name))
+  if (names.size < 2 || names.size < lines.length || lines.length > MOST)
+    return `Two to ${MOST} parameters of different names, one a line.`
+  return parameters as Parameter[]
+}
+
+/**
+ * Both boundaries of each range with their neighbors, and one value of each invalid class.
+ *
+ * @param three whether to include the neighbor on the valid side (three-value analysis).
+ */
+export const boundaryCases = (parameters: readonly Parameter[], three: boolean) =>
+  parameters.flatMap(({ name, values, range }) => {
+    const valid = (value: string, why: string) => ({ name, value, valid: true, why })
+    const refused = (value: string, why: string) => ({ name, value, valid: false, why })
+    const missing = refused('(empty)', 'missing')
+    if (!range)
+      return [
+        ...values.map((value) => valid(value, 'listed')),
+        refused('(another)', 'not listed'),
+        missing,
+      ]
+    const { min, max, digits } = range
+    const step = 10 ** -digits
+    const at = (value: number) => value.toFixed(digits)
+    const all = [
+      refused(at(min - step), 'just below'),
+      valid(at(min), 'lower bound'),
+      ...(three
+        ? [valid(at(min + step), 'just inside'), valid(at(max - step), 'just inside')]
+        : []),
+      valid(at(max), 'upper bound'),
+      refused(at(max + step), 'just above'),
+    ]
+    // In a short range, both bounds may share a neighbor.
+    const once = all.filter(
+      (one, index) => all.findIndex(({ value }) => value === one.value) === index,
+    )
+    return [...once, refused('abc', 'not a number'), missing]
+  })
+
+/** A case: the index of one value of each parameter. */
+type Row = number[]
+
+/** A pair as one number, because the search looks up millions: parameter, value, parameter, value, two digits each. */
+const pairKey = (a: number, i: number, b: number, j: number): number =>
+  a < b ? ((a * 100 + i) * 100 + b) * 100 + j : pairKey(b, j, a, i)
+
+function allPairs(sizes: readonly number[]): Set<number> {
+  const pairs = new Set<number>()
+  for (const [a, most] of sizes.entries())
+    for (let b = a + 1; b < sizes.length; b++)
+      for (let i = 0; i < most; i++)
+        for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(pairKey(a, i, b, j))
+  return pairs
+}
+
+const pairsIn = (row: Row) =>
+  row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
+
+/** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
+function rowAround(
+  sizes: readonly number[],
+  uncovered: ReadonlySet<number>,
+  seed: number,
+  turn: number,
+): Row {
+  const row: (number | undefined)[] = sizes.map(() => undefined)
+  for (const part of [Math.floor(seed / 10_000), seed % 10_000])
+    row[Math.floor(part / 100)] = part % 100
+  for (let n = 0; n < sizes.length; n++) {
+    const at = (n + turn) % sizes.length
+    if (row[at] !== undefined) continue
+    const gain = (value: number) =>
+      row.filter((other, b) => other !== undefined && uncovered.has(pairKey(at, value, b, other)))
+        .length
+    let best = turn % (sizes[at] ?? 1)
+    for (let value = 0; value < (sizes[at] ?? 0); value++)
+      if (gain(value) > gain(best)) best = value
+    row[at] = best
+  }
+  return row as Row
+}
+
+/** Returns cases that cover each pair of values at least once. The same input always yields the same cases. */
+export function pairwise(sizes: readonly number[]): Row[] {
+  const uncovered = allPairs(sizes)
+  const rows: Row[] = []
+  while (uncovered.size > 0) {
+    const [seed = 0] = uncovered
+    const gain = (row: Row) => pairsIn(row).filter((pair) => uncovered.has(pair)).length
+    const candidates = sizes.map((_, turn) => rowAround(sizes, uncovered, seed, turn))
+    const best = candidates.reduce((a, b) => (gain(b) > gain(a) ? b : a))
+    for (const pair of pairsIn(best)) uncovered.delete(pair)
+    rows.push(best)
+  }
+  return rows
+}
+
+const problem = (text: string) => {
+  const read = readParameters(text)
+  return typeof read === 'string' ? read : ''
+}
+
+const FIELDS = {
+  parameters: {
+    kind: 'text',
+    label: 'Parameters, one a line',
+    value:
+      'days since delivery: 0..30\namount: 0.01..500.00\npayment: card, gift card, invoice\ncustomer: guest, member',
+    problem,
+  } satisfies Field,
+  values: choice('Boundary values', 0, [
+    'Two: the bound and its neighbor outside',
+    'Three: the neighbor inside as well',
+  ]),
+}
+
+export const testCases = calculator('test-cases', FIELDS, (_, given) => {
+  const parameters = readParameters(given.parameters) as Parameter[]
+  const cases = boundaryCases(parameters, given.values === '1')
+  const values = parameters.map((parameter) => parameter.values)
+  const sizes = values.map(({ length }) => length)
+  const rows = pairwise(sizes)
+  const product = sizes.reduce((product, size) => product * size, 1)
+  // Recounted from the finished cases.
+  const open = allPairs(sizes)
+  const pairs = open.size
+  const covered = rows.map((row) => {
+    for (const pair of pairsIn(row)) open.delete(pair)
+    return pairs - open.size
+  })
+  const count = rows.length
+  const share = 1 - open.size / pairs
+  const refused = cases.filter(({ valid }) => !valid).length
+  return {
+    summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${counted(pairs, 'pair')} of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
+    plot: {
+      title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${counted(pairs, 'pair')}.`,
+      caption: 'Pairs of values covered, combination by combination',
+      axes: [counted(pairs, 'pair'), '0', `${count} combinations`],
+      paths: [
+        ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+        ['', 'M0 0V100H100'],
+        [
+          'a',
+          line([0, ...covered].map((done, at) => [(100 * at) / count, 100 - (100 * done) / pairs])),
+        ],
+      ],
+    },
+    tables: [
+      {
+        id: 'single-values',
+        caption: 'Boundary values and invalid classes',
+        head: ['Case', 'Parameter', 'Value', 'Expected', 'Reason'],
+        rows: cases.map((one, index) => {
+          return [index + 1, one.name, one.value, one.valid ? 'accept' : 'refuse', one.why]
+        }),
+        csv: true,
+      },
+      {
+        id: 'pairs',
+        caption: 'All pairs of valid values; of a range its bounds and its middle',
+        head: ['Case', ...parameters.map(({ name }) => name)],
+        rows: rows.map((row, index) => [
+          index + 1,
+          ...row.map((value, at) => values[at]?.[value] ?? ''),
+        ]),
+        csv: true,
+      },
+    ],
+  }
+})

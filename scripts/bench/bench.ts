@@ -1,0 +1,115 @@
+/**
+ * `npm run bench`: measures what a page costs a visitor on a throttled phone, in five forms in one run: ours, ours with
+ * preloaded fonts, without fonts and scripts, its text in hand-written HTML, and Next's own export. Leaves a build in `out/`.
+ */
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Flags, Result } from 'lighthouse'
+import { median } from '#build/budget.ts'
+import { compressFiles } from '#build/compress.ts'
+import { pageFile } from '#lib/site/url.ts'
+import { startVisits } from '#scripts/lighthouse/visits.ts'
+import { buildSite } from '#scripts/site.ts'
+import { record } from './results.ts'
+
+/** One page of each kind. */
+const PAGES = ['/etl-testing', '/', '/contact-us']
+const VISITS = 7
+
+/** Column title, audit, and number of decimals. */
+const AUDITS = [
+  ['First paint (ms)', 'first-contentful-paint', 0],
+  ['Largest paint (ms)', 'largest-contentful-paint', 0],
+  ['Blocking (ms)', 'total-blocking-time', 0],
+  ['Shift', 'cumulative-layout-shift', 3],
+  ['Bytes', 'total-byte-weight', 0],
+] as const
+
+/** Network and processor are really throttled, so the figures are observed, not simulated. */
+const PHONE: Flags = {
+  onlyAudits: AUDITS.map(([, id]) => id),
+  throttlingMethod: 'devtools',
+  throttling: {
+    requestLatencyMs: 150,
+    downloadThroughputKbps: 1600,
+    uploadThroughputKbps: 750,
+    cpuSlowdownMultiplier: 4,
+  },
+}
+
+function withPreloads(html: string): string {
+  const fonts = Array.from(html.matchAll(/url\(["']?([^"')]+\.woff2)/g), ([, url]) => url)
+  const links = fonts.map(
+    (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+  )
+  return html.replace('<title>', `${links.join('')}<title>`)
+}
+
+const withoutFontsAndScripts = (html: string) =>
+  html
+    // It allows styles by hash, which changes with them.
+    .replace(/<meta[^>]*Content-Security-Policy[^>]*>/, '')
+    .replace(/@font-face\s*\{[^}]*\}/g, '')
+    .replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+
+const STYLE =
+  '<style>body{font:18px/1.6 system-ui,sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#10141b;background:#f7f5ef}</style>'
+
+function writtenByHand(html: string): string {
+  const title = /<title>.*?<\/title>/.exec(html)?.[0]
+  const words = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+    .replace(/<(svg|script|picture|template|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+|role)=(?:"[^"]*"|[^\s>]+)/g, '')
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${STYLE}${words}</html>`
+}
+
+/** How each form but the framework's own rewrites a page of ours. */
+const FORMS: Record<string, (html: string) => string> = {
+  ours: (html) => html,
+  'ours, fonts preloaded': withPreloads,
+  'ours, without fonts and scripts': withoutFontsAndScripts,
+  'hand-written': writtenByHand,
+}
+const NEXT = 'Next alone'
+
+const folderOf = (form: string) => join('.cache/bench', form)
+
+rmSync('.cache/bench', { recursive: true, force: true })
+buildSite({ POSTBUILD: '0' })
+cpSync('out', folderOf(NEXT), { recursive: true })
+// Compressed like ours, although Next does not compress its files.
+await compressFiles('.', globSync(`${folderOf(NEXT)}/**/*.{html,js,css}`))
+buildSite()
+for (const [form, rewrite] of Object.entries(FORMS)) {
+  cpSync('out', folderOf(form), { recursive: true })
+  const pages = PAGES.map((path) => join(folderOf(form), pageFile(path)))
+  for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
+  await compressFiles('.', pages)
+}
+
+const { visit, close } = await startVisits([...Object.keys(FORMS), NEXT].map(folderOf))
+const rows: string[][] = []
+for (const path of PAGES) {
+  const visits = [...Object.keys(FORMS), NEXT].map((form) => ({
+    form,
+    seen: [] as Result['audits'][],
+  }))
+  // Alternating, so that a busy moment of the machine affects all of them.
+  for (let round = 0; round < VISITS; round++)
+    for (const { form, seen } of visits)
+      seen.push((await visit(folderOf(form), path, PHONE)).audits)
+  for (const { form, seen } of visits) {
+    const figures = AUDITS.map(([, id, digits]) =>
+      median(seen.map((audits) => audits[id]?.numericValue ?? Number.NaN)).toFixed(digits),
+    )
+    rows.push([`\`${path}\`, ${form}`, ...figures])
+  }
+}
+await close()
+
+record(
+  'bench',
+  ['Page, Form', ...AUDITS.map(([title]) => title)],
+  rows,
+  `, slowed 4 times, at 1.6 Mbit/s with 150 ms, applied by Lighthouse; medians of ${VISITS} visits. The bytes are all that were sent.`,
+)

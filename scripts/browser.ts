@@ -1,0 +1,50 @@
+/** Finds or installs Chromium. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Lets Chromium run in containers and stops its background requests. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function findInstalled(): string | undefined {
+  const commands: string | null = spawnSync('which', COMMANDS, { encoding: 'utf8' }).stdout
+  const paths = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    ...(commands ?? '').split('\n'),
+  ]
+  return paths.find((path) => path && existsSync(path))
+}
+
+const INSTALLERS = [
+  'npx playwright install chromium',
+  'apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell',
+  // Not every distribution has the shell.
+  'apt-get install -y --no-install-recommends chromium',
+]
+
+/** Returns the path of a Chromium, installing it if necessary. Throws an error that says what to install. */
+export function ensureBrowser(): string {
+  let found = findInstalled()
+  for (const installer of found ? [] : INSTALLERS) {
+    console.log(`No Chromium found; trying: ${installer}`)
+    spawnSync('sh', ['-c', installer], { stdio: ['ignore', 'inherit', 'inherit'] })
+    found ??= findInstalled()
+    if (found) break
+  }
+  if (found) return found
+  throw new Error(
+    'No Chromium was found or could be installed. Install the package "chromium", or set CHROMIUM_PATH.',
+  )
+}
+
+export const launchBrowser = (...args: string[]) =>
+  chromium.launch({ executablePath: ensureBrowser(), args: [...CHROMIUM_ARGS, ...args] })

@@ -1,0 +1,24 @@
+/** `npm run release:paths`, last in a release: lists the addresses that work. Removing one then requires a redirect. */
+import { writeFileSync } from 'node:fs'
+import { checkFolder } from '#check/disk.ts'
+import { answering } from '#check/site.ts'
+import { fileOfData } from '#lib/content/data.ts'
+
+const FILE = fileOfData('released')
+
+const { site, problems } = checkFolder()
+// The list itself is about to be rewritten.
+if (problems.some(({ severity, file }) => severity === 'error' && file !== FILE)) {
+  console.error(
+    'The list is not written while the content has errors. `npm run content:check` lists them.',
+  )
+  process.exit(1)
+}
+const paths = answering(site)
+writeFileSync(
+  FILE,
+  `# Every address that worked in the last release, redirects included. Written by \`npm run release:paths\`, never by hand.
+# The check uses this list to notice addresses that no longer work.
+${paths.map((path) => `- ${path}\n`).join('')}`,
+)
+console.log(`${FILE}: ${paths.length} addresses`)

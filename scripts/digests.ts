@@ -1,0 +1,30 @@
+/**
+ * `npm run digests`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for the record
+ * of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files and fails,
+ * otherwise records the result in `docs/benchmarks.md`.
+ */
+import { hash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { filesIn } from '#build/files.ts'
+import { record } from '#scripts/bench/results.ts'
+import { buildSite } from '#scripts/site.ts'
+
+const digests = () =>
+  filesIn('out').map((file) => `${hash('sha256', readFileSync(`out/${file}`))}  out/${file}`)
+
+function buildAndDigest(): string[] {
+  // Leftovers of an earlier build could hide a difference.
+  rmSync('.next', { recursive: true, force: true })
+  buildSite()
+  return digests()
+}
+
+if (process.argv.includes('--twice')) {
+  const [first, second] = [buildAndDigest(), buildAndDigest()]
+  const differing = [...new Set(first).symmetricDifference(new Set(second))]
+  if (differing.length > 0)
+    throw new Error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
+  const head = ['Files', 'That differ', 'SHA-256 of the list of their digests']
+  const digest = `\`${hash('sha256', first.join('\n'))}\``
+  record('reproducible', head, [[first.length, 0, digest]], '; built twice from nothing.')
+} else console.log(digests().join('\n'))

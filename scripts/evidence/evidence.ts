@@ -1,0 +1,96 @@
+/**
+ * `npm run evidence`, after `npm test`: writes the results of that run and of the benchmarks into
+ * `content/data/evidence.yaml`, builds the site with them, and prints the documents under /evidence as PDFs into
+ * `public/print`, so that the next build links them. `--no-print` only writes.
+ */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stringify } from 'yaml'
+import { dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { dayOf } from '#lib/content/days.ts'
+import { pageFile } from '#lib/site/url.ts'
+import { currentCommit, machine, recordedResults } from '#scripts/bench/results.ts'
+import { buildSite, builtPaths, openSites } from '#scripts/site.ts'
+import * as measure from './measure.ts'
+
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const builtAt = changedAt('out/sitemap.xml')
+
+/** Reads a report of the last test run, which must be about the build in `out/`. */
+function report<T>(file: string): T {
+  if (builtAt && changedAt(file) >= builtAt) return JSON.parse(readFileSync(file, 'utf8')) as T
+  console.error(`There is no ${file} about the build in out/. Run "npm test" first.`)
+  process.exit(1)
+}
+
+const jest = report<measure.JestReport>('reports/jest.json')
+const playwright = report<measure.PlaywrightReport>('reports/playwright.json')
+
+const paths = builtPaths()
+const weightOf = (file: string) => statSync(`out/${file}.br`).size
+const pages = paths.map((path) => {
+  const file = pageFile(path)
+  const html = readFileSync(`out/${file}`, 'utf8')
+  const sources = Array.from(
+    html.matchAll(/<script\b[^>]*\bsrc="\/([^"]+)"/g),
+    ([, source = '']) => source,
+  )
+  return {
+    html,
+    bytes: weightOf(file),
+    scripts: sources.reduce((sum, source) => sum + weightOf(source), 0),
+  }
+})
+
+const [day, conditions] = [dayOf(new Date(builtAt)), `${machine()}.`]
+const run = { command: 'npm test', day, commit: currentCommit(), conditions }
+const bench = recordedResults('bench')
+const steps = recordedResults('bench:edge steps')
+const results = [
+  { of: 'tests', ...run, ...measure.testsResult(jest, playwright, process.cwd()) },
+  { of: 'axe', ...run, ...measure.axeResult(playwright) },
+  { of: 'links', ...run, ...measure.linksResult(playwright) },
+  { of: 'policy', ...run, ...measure.policyResult(pages) },
+  { of: 'weights', ...run, ...measure.weightsResult(pages) },
+  { of: 'paint', ...bench, ...measure.paintResult(bench) },
+  { of: 'lighthouse', ...recordedResults('lighthouse') },
+  { of: 'load', ...recordedResults('bench:edge') },
+  { of: 'steps', ...steps, ...measure.stepsResult(steps) },
+  { of: 'spread', ...steps, ...measure.spreadResult(steps) },
+  { of: 'durability', ...recordedResults('test:durability') },
+  { of: 'digest', ...recordedResults('reproducible') },
+]
+const grouped = (cell: string | number) =>
+  String(cell).replace(/^\d{4,}$/, (digits) => Number(digits).toLocaleString('en-US'))
+const shown = dataSchemas.evidence.parse(
+  results.map((result) => ({ ...result, rows: result.rows.map((row) => row.map(grouped)) })),
+)
+writeFileSync(
+  fileOfData('evidence'),
+  `# Written by \`npm run evidence\`, and by nobody else.\n${stringify(shown)}`,
+)
+console.log(`Wrote ${results.length} results to ${fileOfData('evidence')}.`)
+
+if (!process.argv.includes('--no-print')) {
+  buildSite()
+  const documents = paths.filter((path) => path.startsWith('/evidence'))
+  rmSync('public/print', { recursive: true, force: true })
+  const { browser, urlOf, close } = await openSites(['out'])
+  for (const path of documents) {
+    const file = join('public/print', `${path}.pdf`)
+    mkdirSync(dirname(file), { recursive: true })
+    // Without motion, because a page still animating out of its blur would be printed as one large image.
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.goto(urlOf('out', path))
+    // With tags and outline for screen readers.
+    await page.pdf({
+      path: file,
+      preferCSSPageSize: true,
+      format: 'A4',
+      tagged: true,
+      outline: true,
+    })
+  }
+  await close()
+  console.log(`Printed ${documents.length} documents. The next "npm run build" links them.`)
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run indexnow`, after a deployment: tells search engines which pages have changed since the last announcement,
+ * according to the sitemap. Off without INDEXNOW_KEY, which the build needs, too, to write the key's file into `out/`.
+ * An address as argument replaces api.indexnow.org.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dayOf } from '#lib/content/days.ts'
+
+/** Contains the day of the last announcement. */
+const LAST = '.cache/indexnow'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const key = process.env.INDEXNOW_KEY?.trim()
+const since = existsSync(LAST) ? readFileSync(LAST, 'utf8') : ''
+const pages = readFileSync('out/sitemap.xml', 'utf8').matchAll(
+  /<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*))?/g,
+)
+// A page without a date in the sitemap may have changed.
+const urlList = [...pages].flatMap(([, url = '', changed = since]) =>
+  changed >= since ? [url] : [],
+)
+if (!key) console.log('IndexNow is off: INDEXNOW_KEY is not set, see .env.example.')
+else if (urlList[0]) {
+  const { origin, host } = new URL(urlList[0])
+  const keyLocation = `${origin}/${key}.txt`
+  const { ok, status } = await fetch(process.argv[2] ?? 'https://api.indexnow.org/indexnow', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({ host, key, keyLocation, urlList }),
+  })
+  if (!ok)
+    throw new Error(`IndexNow answered ${status}. Is ${keyLocation} served? Else try again later.`)
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(LAST, dayOf(new Date()))
+  console.log(`Pages announced: ${urlList.length}.`)
+}

@@ -1,0 +1,23 @@
+/** Lighthouse visits to folders of built pages, in one browser. */
+import lighthouse, { type Flags, type Result } from 'lighthouse'
+import { openSites } from '#scripts/site.ts'
+
+/** Where Lighthouse reaches the browser: the usual port for debugging. */
+const PORT = 9222
+
+export async function startVisits(folders: readonly string[]) {
+  const { urlOf, close } = await openSites(folders, `--remote-debugging-port=${PORT}`)
+  const visit = async (folder: string, path: string, flags: Flags, more = 2): Promise<Result> => {
+    const result = await lighthouse(urlOf(folder, path), {
+      port: PORT,
+      logLevel: 'error',
+      ...flags,
+    })
+    const error = result ? result.lhr.runtimeError?.message : 'no result'
+    if (result && !error) return result.lhr
+    // On a busy machine the browser sometimes loses a trace, which must not ruin an hour-long run.
+    if (more > 0) return visit(folder, path, flags, more - 1)
+    throw new Error(`Lighthouse could not visit ${path}: ${error}`)
+  }
+  return { visit, close }
+}

@@ -1,0 +1,53 @@
+/**
+ * `npm run content:new -- --title "Chaos Engineering" --parent /services/devops`: writes a page as a draft that passes the
+ * check, with a card on its parent. Never overwrites anything; exits 1 if there is no such page to write.
+ *
+ *   --kind detail     for one service, the default, or `landing` for a group of them
+ *   --path PATH       the page's address; default: made from its title
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesIn } from '#check/disk.ts'
+import { lint } from '#check/lint.ts'
+import { textReport } from '#check/report.ts'
+import { readSite } from '#check/site.ts'
+import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
+import { fault, filesOfPage, KINDS, suggestedPath } from './newPage.ts'
+
+const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
+
+function refuse(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+const TEXT = { type: 'string', default: '' } as const
+const { values } = parseArgs({
+  options: { kind: { ...TEXT, default: 'detail' }, title: TEXT, path: TEXT, parent: TEXT },
+})
+const { title, parent } = values
+const kind =
+  KINDS.find((one) => one === values.kind) ?? refuse(`The kind is ${KINDS.join(' or ')}.`)
+const answers = { kind, title, parent, path: values.path || suggestedPath(kind, title) }
+
+const files = filesIn(repositoryRoot())
+const site = readSite(files)
+const wrong = fault(site, answers)
+if (wrong) refuse(wrong)
+const file = fileOfPath(answers.path)
+const made = filesOfPage(site, answers, JSON.parse(readFileSync(SNIPPETS, 'utf8')))
+const list = () => [...files.list(), file]
+const { problems } = lint({ ...files, list, read: (one) => made[one] ?? files.read(one) })
+const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
+if (errors.length > 0)
+  refuse(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
+
+mkdirSync(dirname(file), { recursive: true })
+for (const [one, text] of Object.entries(made)) writeFileSync(one, text)
+const card = made[fileOfPath(parent)]
+  ? 'has a card for it, which shows when the page is published'
+  : 'has no cards with room for one more. When the page is published, link it from there'
+console.log(`${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
+${fileOfPath(parent)} ${card}.
+\`npm run content:check\` lists what is left to write, in the card once the page is no draft.`)

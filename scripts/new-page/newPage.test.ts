@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { readSite, type Site, type SitePage } from '#check/site.ts'
+import { LANDING, makeTestSite, type TestSite } from '#check/testing/testSite.ts'
+import {
+  type Answers,
+  fault,
+  KINDS,
+  neighbors,
+  newPage,
+  suggestedPath,
+  withCard,
+} from './newPage.ts'
+
+let folder: TestSite
+let site: Site
+beforeEach(() => {
+  folder = makeTestSite()
+  site = readSite(folder.files)
+})
+
+const answers: Answers = {
+  kind: 'detail',
+  title: 'All about gamma',
+  path: '/gamma',
+  parent: '/services/checks',
+}
+const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
+const page = (about: Answers) => newPage(about, neighbors(site, about), snippets)
+const parent = () => site.page('/services/checks') as SitePage
+const errors = () =>
+  folder
+    .report()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('advice '))
+
+describe.each(KINDS)('a new page of the kind %s', (kind) => {
+  it('is valid along with a second one', () => {
+    folder.write('content/gamma.mdx', page({ ...answers, kind }))
+    folder.write(
+      'content/services/delta.mdx',
+      page({ ...answers, kind, title: 'All "about": delta', path: '/services/delta' }),
+    )
+    expect(errors()).toEqual([])
+    expect(folder.report()).toContain('advice content/gamma.mdx:4:1 the page is a draft')
+  })
+
+  it('is valid with the longest title', () => {
+    const title = 'A title that is as long as a title may be on this small site'
+    expect(title).toHaveLength(60)
+    folder.write('content/gamma.mdx', page({ ...answers, kind, title }))
+    folder.write(LANDING, withCard(parent(), { ...answers, kind, title }) ?? '')
+    expect(errors()).toEqual([])
+  })
+
+  it('cannot be published until its placeholder text is replaced', () => {
+    folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
+    expect(errors().join('\n')).toContain('placeholder text: "the last offer of the page"')
+  })
+})
+
+it('makes a card that is like any other once its text is written', () => {
+  folder.write(LANDING, withCard(parent(), { ...answers, path: '/industries' }) ?? '')
+  folder.edit(LANDING, /REPLACE: .*/, 'The sentence that somebody wrote.')
+  expect(folder.report()).toBe('')
+})
+
+it('explains why a page cannot be made', () => {
+  folder.edit('content/beta.mdx', 'intro:', 'draft: true\nintro:')
+  site = readSite(folder.files)
+  const wrong: Partial<Answers>[] = [
+    { title: '!' },
+    { path: 'gamma' },
+    { path: '/Gamma' },
+    { path: '/alpha' },
+    { path: '/index' },
+    { path: '/blog/gamma' },
+    { parent: '/services/check' },
+    { parent: '' },
+    { parent: '/beta' },
+  ]
+  expect(
+    wrong.map((one) => `${Object.entries(one).join()}: ${fault(site, { ...answers, ...one })}`),
+  ).toEqual(
+    `
+title,!: The title needs letters from A to Z, of which its address is made.
+path,gamma: "gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path,/Gamma: "/Gamma" is no address: it starts with "/", is lower-case and has no slash at its end.
+path,/alpha: content/alpha.mdx is there already.
+path,/index: content/index.mdx is there already.
+path,/blog/gamma: At /blog/gamma, the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
+parent,/services/check: There is no page at "/services/check" to put it under. Did you mean /services/checks?
+parent,: There is no page at "" to put it under. Did you mean /?
+parent,/beta: content/beta.mdx is not published yet; name a page that is.`
+      .trim()
+      .split('\n'),
+  )
+})
+
+it.each([
+  ['detail', 'Chaos Engineering', '/chaos-engineering'],
+  ['landing', 'AI & Größe!', '/services/ai-grosse'],
+] as const)('suggests the address of a %s page titled %s', (kind, title, path) => {
+  expect(suggestedPath(kind, title)).toBe(path)
+})

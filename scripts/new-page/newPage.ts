@@ -1,0 +1,116 @@
+/** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
+
+import { REPLACE } from '#check/passages.ts'
+import { findingText } from '#check/problems.ts'
+import { field, nameFinding, type Site, type SitePage } from '#check/site.ts'
+import { slugOf } from '#check/source.ts'
+import { blockChildren } from '#lib/content/blocks.ts'
+import { fileOfPath } from '#lib/content/files.ts'
+import { didYouMean } from '#lib/content/nearest.ts'
+import { pagePath } from '#lib/content/schema.ts'
+
+export const KINDS = ['detail', 'landing'] as const
+type Kind = (typeof KINDS)[number]
+
+export interface Answers {
+  kind: Kind
+  title: string
+  path: string
+  parent: string
+}
+
+/** The longest title on a card or in the contact button's name. */
+const MOST_ON_CARD = 48
+
+/** Returns a message about an address that cannot be that of another page. */
+export function addressFault(site: Site, path: string): string | undefined {
+  if (!pagePath.safeParse(path).success)
+    return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
+  const finding = nameFinding(fileOfPath(path))
+  if (finding) return `At ${path}, ${findingText(finding)}`
+  const file = fileOfPath(path)
+  return site.pages.some((page) => page.file === file) ? `${file} is there already.` : undefined
+}
+
+export function fault(site: Site, { title, path, parent }: Answers): string | undefined {
+  if (!slugOf(title)) return 'The title needs letters from A to Z, of which its address is made.'
+  const above = site.page(parent)
+  const paths = site.pages.map((page) => page.path)
+  if (!above)
+    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (one) => one, '')}`.trim()
+  if (!site.published.includes(above))
+    return `${above.file} is not published yet; name a page that is.`
+  return addressFault(site, path)
+}
+
+export const suggestedPath = (kind: Kind, title: string): string =>
+  `${kind === 'landing' ? '/services' : ''}/${slugOf(title)}`
+
+/** Two pages that readers of the new one may want next, preferably siblings. */
+export function neighbors(
+  site: Site,
+  { path, parent }: Pick<Answers, 'path' | 'parent'>,
+): string[] {
+  const usable = site.published.filter((page) => page.path !== path && field(page, 'parent'))
+  const isOther = (page: SitePage) => Number(field(page, 'parent')?.value !== parent)
+  const near = usable.toSorted((a, b) => isOther(a) - isOther(b))
+  return near.slice(0, 2).map((page) => page.path)
+}
+
+/** The snippets authors get in Visual Studio Code by typing `page-detail`, filled in here. */
+export type Snippets = Record<`Page: ${Kind}`, { body: string }>
+
+export function newPage(
+  { kind, title, parent }: Answers,
+  related: string[],
+  snippets: Snippets,
+): string {
+  const { body } = snippets[`Page: ${kind}`]
+  const addresses = [parent, ...related]
+  const inQuotes = JSON.stringify(title).slice(1, -1)
+  return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
+    if (words === '/') return addresses.shift() ?? '/'
+    if (words === `${REPLACE} the title`) return inQuotes
+    if (words === `${REPLACE} what the visitor asks about` && title.length <= MOST_ON_CARD)
+      return inQuotes
+    return words
+  })
+}
+
+/** Returns the parent's text with a card in its last grid with room; undefined if there is no such grid. */
+export function withCard(
+  { outline, source }: SitePage,
+  { title, path }: Answers,
+): string | undefined {
+  const { blocks = [] } = outline ?? {}
+  const most = Number(blockChildren.CardGrid?.most)
+  const grid = blocks.findLast(
+    (one) => one.name === 'CardGrid' && blocks.filter(({ parent }) => parent === one).length < most,
+  )
+  const end = grid?.node.position?.end.offset
+  const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
+  if (closing === -1) return undefined
+  const name = title.length <= MOST_ON_CARD ? title : `${REPLACE} a short title`
+  const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
+
+${REPLACE} one or two sentences on what a reader finds there.
+
+</Card>
+
+`
+  return source.slice(0, closing) + card + source.slice(closing)
+}
+
+/** Returns the files of a new page: its own and, if a grid of its parent has room for a card, its parent's. */
+export function filesOfPage(
+  site: Site,
+  answers: Answers,
+  snippets: Snippets,
+): Record<string, string> {
+  const above = site.page(answers.parent)
+  const listed = above && withCard(above, answers)
+  return {
+    [fileOfPath(answers.path)]: newPage(answers, neighbors(site, answers), snippets),
+    ...(listed && { [above.file]: listed }),
+  }
+}

@@ -1,0 +1,114 @@
+/** Creates the files of all photographs under content/, and the manifest that pages use to find them. */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import sharp from 'sharp'
+import { type Finding, say } from '#check/problems.ts'
+import { MANIFEST, type Photo, type PhotoManifest, readPhotos } from '#lib/content/photos.ts'
+import { isPhotograph, MAX_PIXELS, photoRefusal } from './rules.ts'
+
+const OUT = 'public/photos'
+
+/**
+ * How files are encoded: from a round portrait of 56 CSS pixels to half of a wide screen. More effort would take several
+ * times as long and save a few percent of the size.
+ */
+export const RECIPE = {
+  /** In pixels, narrowest first. */
+  widths: [320, 640, 1280],
+  avif: { quality: 55, effort: 3 },
+  webp: { quality: 78, effort: 4 },
+  jpeg: { quality: 80 },
+}
+
+const FORMATS = ['avif', 'webp', 'jpeg'] as const
+
+const filesOf = (photo: Photo) =>
+  FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
+
+/** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
+async function makePhoto(
+  root: string,
+  stem: string,
+  hash: string,
+  bytes: Buffer,
+  recipe: typeof RECIPE,
+) {
+  // Rotated and converted: without metadata, browsers know neither orientation nor color space.
+  const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColorspace('srgb')
+  const { width, height } = (await upright.metadata()).autoOrient
+  const largest = Math.min(width, Math.max(...recipe.widths))
+  const photo: Photo = {
+    width: largest,
+    height: Math.round((height * largest) / width),
+    avif: [],
+    webp: [],
+    jpeg: [],
+  }
+  for (const format of FORMATS) {
+    for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
+      const url = `/photos/${stem}-${wide}.${hash}.${format}`
+      await upright
+        .clone()
+        .resize({ width: wide })
+        .toFormat(format, recipe[format])
+        .toFile(join(root, 'public', url))
+      photo[format].push({ url, width: wide })
+    }
+  }
+  return photo
+}
+
+/** Updates `public/photos/`: creates files of new photographs, and removes those of deleted ones. */
+export async function buildPhotos(root: string, recipe = RECIPE) {
+  const before = readPhotos(root)
+  const built = { photos: {} as PhotoManifest, refused: [] as { file: string; refusal: Finding }[] }
+  mkdirSync(join(root, OUT), { recursive: true })
+  for (const path of globSync('content/**', { cwd: root }).filter(isPhotograph).sort()) {
+    const file = path.replaceAll('\\', '/')
+    const bytes = readFileSync(join(root, file))
+    const refusal = photoRefusal(basename(file), bytes)
+    const hash = createHash('sha256')
+      .update(JSON.stringify(recipe))
+      .update(bytes)
+      .digest('hex')
+      .slice(0, 16)
+    const old = before[file]
+    if (refusal) built.refused.push({ file, refusal })
+    else if (
+      old &&
+      filesOf(old).every((name) => name.includes(hash) && existsSync(join(root, name)))
+    )
+      built.photos[file] = old
+    else {
+      try {
+        built.photos[file] = await makePhoto(
+          root,
+          basename(file, extname(file)),
+          hash,
+          bytes,
+          recipe,
+        )
+      } catch {
+        built.refused.push({ file, refusal: say('photo.damaged') })
+      }
+    }
+  }
+  const wanted = new Set(Object.values(built.photos).flatMap(filesOf))
+  for (const name of readdirSync(join(root, OUT)))
+    if (!wanted.has(join(OUT, name))) rmSync(join(root, OUT, name))
+  mkdirSync(join(root, dirname(MANIFEST)), { recursive: true })
+  writeFileSync(join(root, MANIFEST), `${JSON.stringify(built.photos, null, 2)}\n`)
+  return built
+}

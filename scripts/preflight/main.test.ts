@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from '@jest/globals'
+import { makeTestFolder } from '#check/testing/testSite.ts'
+
+it('lists what is left, such as made-up people, and stops a deploy before anything is uploaded', () => {
+  const site = makeTestFolder()
+  try {
+    site.write('.env.example', 'MAIL_API_KEY=\nNEWS_API_KEY=\n')
+    // The worker cannot use the mail server.
+    site.write('.env', 'NEWS_API_KEY=key\nSMTP_URL=smtps://mail.example\n')
+    site.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  placeholder: true')
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      [resolve('scripts/deploy/deploy.ts')],
+      {
+        cwd: site.root,
+        encoding: 'utf8',
+        // An empty PATH, so that nothing can be uploaded even if this fails.
+        env: { NODE_ENV: 'test', PATH: '' },
+      },
+    )
+    expect(stdout).toContain('Ada Example is a placeholder.')
+    expect(stdout).toContain('url is https://tester.example, on a host reserved for examples.')
+    expect(stdout).toContain('.env.example MAIL_API_KEY is not set')
+    expect(stdout).not.toContain('NEWS_API_KEY')
+    expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)
+    expect(stderr).toBe('Nothing was deployed.\n')
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})

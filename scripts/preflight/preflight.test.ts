@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it } from '@jest/globals'
+import { REASONS } from '#check/problems.ts'
+import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#check/testing/testSite.ts'
+import { dayOf } from '#lib/content/days.ts'
+import { environmentNames, NODE_ONLY, OPTIONAL, preflight, withoutTerms } from './preflight.ts'
+
+const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
+
+let folder: TestSite
+beforeEach(() => {
+  folder = makeTestSite()
+  // The small site has one placeholder and reserved hosts.
+  folder.edit(`${DATA}site.yaml`, /^.*placeholder.*\n/m, '')
+  for (const from of ['https://tester.example', 'hello@tester.example', 'careers@tester.example'])
+    folder.edit(`${DATA}site.yaml`, from, from.replace('.example', '.biz'))
+})
+
+function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day = TODAY): string[] {
+  const { site, problems } = folder.check(day)
+  return preflight(site, problems, EXAMPLE, variables)
+}
+
+it('reports nothing if nothing is left', () => {
+  expect(left()).toEqual([])
+})
+
+it('lists the pages whose owner has not set length and price', () => {
+  const { site } = folder.check(TODAY)
+  expect(withoutTerms(site)).toEqual(['/alpha', '/beta', '/services/checks'])
+})
+
+it('lists placeholders', () => {
+  folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
+  folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
+  folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
+  const remedy = `${REASONS.placeholder}. Replace it with the real thing and remove this line.`
+  expect(left()).toEqual([
+    `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
+    `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
+    `content/data/people.yaml:7:3 Ada Example is a placeholder. ${remedy}`,
+  ])
+})
+
+it('lists claims and pages due for review', () => {
+  folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
+  folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
+  expect(left()).toEqual([
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
+  ])
+  expect(left(undefined, '2026-06-16')).toEqual([
+    `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. ${REASONS.review}. Check it again and set the next date.`,
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
+  ])
+})
+
+it('lists addresses on reserved hosts', () => {
+  folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
+  folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
+  expect(left()).toEqual([
+    `content/data/site.yaml:3:6 url is https://tester.example, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
+    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
+  ])
+})
+
+it('lists a security.txt that expires soon, has expired, or is valid for too long', () => {
+  const about = (day: string) =>
+    left(undefined, day).filter((line) => line.includes('security.txt'))
+  const problem = (first: string, last: string) =>
+    `content/data/site.yaml:21:12 security.txt is valid until 2027-03-31, which is not between ${first} and ${last}. An expired file tells people who find a vulnerability that nobody reads the mailbox. Make sure somebody reads the mailbox, then set a day between these.`
+  expect(about('2026-03-30')).toEqual([problem('2026-04-29', '2027-03-30')])
+  expect(about('2026-03-31')).toEqual([])
+  expect(about('2027-03-01')).toEqual([])
+  expect(about('2027-03-02')).toEqual([problem('2027-04-01', '2028-03-01')])
+  expect(about('2028-01-01')).toHaveLength(1)
+})
+
+it('watches this site’s security.txt', () => {
+  folder.write(`${DATA}site.yaml`, readFileSync(`${DATA}site.yaml`, 'utf8'))
+  expect(
+    left(undefined, dayOf(new Date())).filter((line) => line.includes('security.txt')),
+  ).toEqual([])
+})
+
+it('lists variables that are not set, and values the server would refuse', () => {
+  const line =
+    '.env.example MAIL_API_KEY is not set in this environment. The file says what it is for.'
+  expect(left({})).toEqual([line])
+  expect(left({ MAIL_API_KEY: ' ' })).toEqual([line])
+  expect(left({ MAIL_API_KEY: 'a key' })).toEqual([
+    expect.stringMatching(/^\.env\.example MAIL_API_KEY must be/),
+  ])
+})
+
+it('lists addresses missing from the released ones', () => {
+  folder.edit(`${DATA}released.yaml`, '- /beta\n', '')
+  expect(left()).toEqual([
+    'content/data/released.yaml:1:1 the list of released addresses lacks /beta. Without it, nobody would notice if one of them got lost later. Run `npm run release:paths` and commit the file.',
+  ])
+})
+
+it('lets a page go live on its day', () => {
+  folder.edit(DETAIL, 'parent:', `publishAt: ${TODAY}\nparent:`)
+  folder.edit(`${DATA}released.yaml`, '- /alpha\n', '')
+  expect(left()).toEqual([])
+})
+
+it('reports content errors', () => {
+  folder.edit(DETAIL, '- A point', '- Leverage a point')
+  expect(left()).toEqual(['Errors in the content: 1. `npm run content:check` lists them.'])
+})
+
+it('lists addresses that only examples and tests have', () => {
+  const trial = {
+    NEWS_API_URL: 'https://news.example/api',
+    MAIL_API_URL: 'http://localhost:9555/send',
+    CONTACT_TO_EMAIL: 'you@example.com',
+  }
+  const { site, problems } = folder.check(TODAY)
+  const lines = preflight(site, problems, `${Object.keys(trial).join('=\n')}=\n`, trial)
+  for (const name of Object.keys(trial))
+    expect(lines).toContain(
+      `.env.example ${name} is an address for examples and tests. Set it to the one you use.`,
+    )
+})
+
+it('knows the variables in .env.example, and which may stay empty', () => {
+  const names = environmentNames(readFileSync('.env.example', 'utf8'))
+  expect(names).toEqual(
+    expect.arrayContaining(['NEWS_API_URL', 'MAIL_API_KEY', ...OPTIONAL, ...NODE_ONLY]),
+  )
+  expect(names).not.toContain('EDGE_TUNING')
+})

@@ -1,0 +1,55 @@
+/**
+ * `npm run content:report -- --base main`: shows how a change affects the pages visitors see. Builds this side and the commit
+ * where it branched off, compares all finished pages, and writes a report for a pull request and pictures of both sides.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { git } from '#lib/content/git.ts'
+import { buildSite } from '#scripts/site.ts'
+import { compareSites } from './compare.ts'
+import { takePictures } from './pictures.ts'
+import { COMMENT_FILE } from './postComment.ts'
+import { headline, reportMarkdown } from './render.ts'
+
+const FOLDER = 'reports/change'
+const WORKTREE = '.cache/report/base'
+
+/** Pages with pictures, which take seconds each. */
+const PICTURED = 12
+
+function buildBase(commit: string): string {
+  // May be left behind by an interrupted report.
+  rmSync(WORKTREE, { recursive: true, force: true })
+  git(['worktree', 'prune'])
+  git(['worktree', 'add', '--detach', WORKTREE, commit])
+  // Hard links, because the bundler does not follow symbolic links out of its folder.
+  spawnSync('cp', ['-Rl', 'node_modules', WORKTREE])
+  return buildSite({}, WORKTREE)
+}
+
+const { base: name } = parseArgs({ options: { base: { type: 'string', default: 'main' } } }).values
+const base = git(['merge-base', name, 'HEAD'])?.trim()
+if (!base) {
+  const fetch = `git fetch origin ${name.replace(/^origin\//, '')}`
+  console.error(
+    `There is no known common ancestor with "${name}". Fetch it with: ${fetch}, after a shallow clone with: git fetch --unshallow origin`,
+  )
+  process.exit(1)
+}
+rmSync(FOLDER, { recursive: true, force: true })
+const sides = { after: buildSite(), before: buildBase(base) }
+const changes = compareSites(sides)
+// Pages with changed text before those that only look different.
+const chosen = changes.toSorted(
+  (a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'),
+)
+mkdirSync(FOLDER, { recursive: true })
+await takePictures(chosen.slice(0, PICTURED), sides, FOLDER)
+git(['worktree', 'remove', '--force', WORKTREE])
+const note = `Compared with ${name} (${base.slice(0, 8)}); this side is ${git(['describe', '--always', '--dirty'])?.trim()}. Both were built with the same packages.`
+writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(changes, note))
+console.log(
+  `${headline(changes)}. Written: ${join(FOLDER, COMMENT_FILE)} and pictures of up to ${PICTURED} pages`,
+)

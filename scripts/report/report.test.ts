@@ -1,0 +1,132 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { compareSites } from './compare.ts'
+import { harmless, MARKER } from './postComment.ts'
+import { MAX_LENGTH, reportMarkdown } from './render.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Written {
+  text: string
+  title?: string
+  label?: string
+  look?: string
+}
+
+/** Writes a finished site with some pages to a folder. */
+function side(name: string, pages: Record<string, Written>): string {
+  for (const [
+    path,
+    { text, title = `The page ${path}`, label = 'Home', look = '' },
+  ] of Object.entries(pages)) {
+    const file = join(folder, name, path === '/' ? 'index' : path.slice(1))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(`${file}.md`, `# A page\n\n${text}\n`)
+    writeFileSync(
+      `${file}.html`,
+      `<html><head><title>${title}</title><meta name="description" content="What it is"></head><body><header>${label}</header><main class="${look}">x</main></body></html>`,
+    )
+  }
+  return join(folder, name)
+}
+
+function compare(before: Record<string, Written>, after: Record<string, Written>) {
+  const changes = compareSites({ before: side('before', before), after: side('after', after) })
+  return { changes, markdown: reportMarkdown(changes, 'A note') }
+}
+
+const BEFORE = {
+  '/': { text: 'We test the app. [Beta](/beta)', title: 'Old title' },
+  '/alpha': { text: 'To be removed' },
+  '/beta': { text: 'To be moved' },
+  '/same': { text: 'Stays' },
+  '/look': { text: 'Stays' },
+}
+const AFTER = {
+  '/': { text: 'We test each app. [Beta](/delta)', title: 'New title' },
+  '/delta': { text: 'Is moved' },
+  '/gamma': { text: 'Is new here' },
+  '/same': { text: 'Stays' },
+  '/look': { text: 'Stays', look: 'new' },
+}
+
+it('reports which pages changed, and which words, links and titles', () => {
+  const { changes, markdown } = compare(BEFORE, AFTER)
+  expect(changes.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    'changed /',
+    'removed /alpha',
+    'removed /beta',
+    'added /delta',
+    'added /gamma',
+    'restyled /look',
+  ])
+  expect(markdown).toContain('1 page changed, 2 removed, 2 added, 1 restyled')
+  expect(markdown).toContain('-We test the app. [Beta](/beta)\n+We test each app. [Beta](/delta)')
+  expect(markdown).toContain('-title: Old title\n+title: New title')
+  expect(markdown).toMatch(/\| `\/` \| changed \| \+3 −3 \| \d\.\d KB → \d\.\d KB \|/)
+})
+
+it('reports a change of header or footer once', () => {
+  const { changes, markdown } = compare(
+    { '/': { text: 'a' }, '/b': { text: 'b' } },
+    { '/': { text: 'a', label: 'Start' }, '/b': { text: 'b', label: 'Start' } },
+  )
+  expect(changes.map(({ path }) => path)).toEqual(['Header and footer'])
+  expect(markdown).toContain('-Home\n+Start')
+})
+
+it('reports that nothing changed', () => {
+  expect(compare(BEFORE, BEFORE).markdown).toContain('No page changed')
+})
+
+it('shows page content as text, whatever it contains', () => {
+  const text = '~~~~\n</script><img src=x onerror=alert(1)> @everyone'
+  const { markdown } = compare({ '/': { text: 'a' } }, { '/': { text } })
+  expect(markdown.match(/^~~~/gm)).toHaveLength(2)
+})
+
+it('omits the changed lines if they would exceed the maximum length of a comment', () => {
+  const long = (word: string) =>
+    Object.fromEntries(
+      ['', ...Array(20).keys()].map((name) => [
+        `/${name}`,
+        { text: `${word}${' same'.repeat(1200)}` },
+      ]),
+    )
+  const { markdown } = compare(long('one'), long('two'))
+  expect(markdown.length).toBeLessThanOrEqual(MAX_LENGTH)
+  expect(markdown).toContain('| `/19` | changed |')
+  expect(markdown).toMatch(/The changed lines do not fit in here\.$/)
+})
+
+describe('the comment', () => {
+  it('has no mentions, links, images or foreign tags, whoever wrote the report', () => {
+    const text = harmless(
+      `${MARKER}\n@team #1 ![x](https://evil.example/x.png) [y](//evil.example) [z][r]\n[r]: https://evil.example\n<img src=x> <details><summary>s</summary><a href="x">b</a></details>`,
+    )
+    expect(text).not.toMatch(/@\w|#\d|\]\(|\]\[|\]:|:\/\/|<img|<a/)
+    expect(text).toContain('<details><summary>s</summary>')
+  })
+
+  it('is refused without its marker', () => {
+    expect(() => harmless('Hello')).toThrow('report.md does not begin with its marker.')
+  })
+})
+
+it.each([
+  ['an unknown option', ['--bass', 'main'], "Unknown option '--bass'"],
+  ['how to fetch a missing revision', ['--base', 'next'], 'Fetch it with: git fetch origin next'],
+])('the command reports %s', (_, args, output) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/report/main.ts', ...args], {
+    encoding: 'utf8',
+  })
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(output) })
+})

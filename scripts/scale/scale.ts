@@ -1,0 +1,80 @@
+/**
+ * `npm run bench:scale`: measures how the build scales with the site. Builds copies with ten and a hundred times as many
+ * pages, reworded from its own, and writes time and memory into `docs/benchmarks.md`.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { record } from '#scripts/bench/results.ts'
+import { multiplyPages } from './multiply.ts'
+
+/** Inside the repository, to find its packages in a parent folder. */
+const COPY = resolve('.cache/scale')
+
+/** Memory of a process and its descendants in MB, on Linux; shared memory is divided among its users. */
+function memoryOf(pid: number): number {
+  // A process may end while being inspected.
+  try {
+    const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+    const children = readdirSync(`/proc/${pid}/task`).flatMap(
+      (thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? [],
+    )
+    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+async function build(asked: number) {
+  rmSync(COPY, { recursive: true, force: true })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  // With a lock file, Next would take the copy for a repository with packages of its own.
+  for (const file of files.trim().split('\n'))
+    if (file !== 'package-lock.json') cpSync(file, join(COPY, file))
+  multiplyPages(COPY, asked)
+  const started = performance.now()
+  // The search and the site index grow with the site, and their budgets are for the real one.
+  const env = { ...process.env, BUDGETS: '0' }
+  const child = spawn('npm', ['run', '--silent', 'build'], {
+    cwd: COPY,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
+  let memory = 0
+  const timer = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid ?? 0))
+  }, 250)
+  const [[status], log] = await Promise.all([once(child, 'close'), text(child.stdout)])
+  clearInterval(timer)
+  const [, pages, postbuild] = /^Finished (\d+) pages in ([\d.]+) s/m.exec(log) ?? []
+  if (status !== 0) throw new Error(`The build of ${asked} pages failed:\n${log}`)
+  return {
+    pages: Number(pages),
+    seconds: (performance.now() - started) / 1000,
+    postbuild: Number(postbuild),
+    memory,
+  }
+}
+
+const results: Awaited<ReturnType<typeof build>>[] = []
+for (const pages of [64, 640, 6400]) results.push(await build(pages))
+rmSync(COPY, { recursive: true, force: true })
+
+record(
+  'bench:scale',
+  ['Pages', 'Seconds', 'Peak memory (MB)', 'ms per further page', 'of it after the export'],
+  results.map((result, index) => {
+    const smaller = results[index - 1]
+    const perPage = (key: 'seconds' | 'postbuild') =>
+      smaller
+        ? (((result[key] - smaller[key]) / (result.pages - smaller.pages)) * 1000).toFixed(1)
+        : '–'
+    const { pages, seconds, memory } = result
+    return [pages, seconds.toFixed(1), memory.toFixed(0), perPage('seconds'), perPage('postbuild')]
+  }),
+  '; a build from nothing, with all checks; memory of all its processes together.',
+)

@@ -1,0 +1,15 @@
+/** `npm run schemas`: writes JSON Schemas of the data files, which code editors use for completion and hints. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
+import { dataSchemas, fileOfData } from '#lib/content/data.ts'
+
+mkdirSync('schemas/data', { recursive: true })
+for (const [name, schema] of Object.entries(dataSchemas)) {
+  // The JSON Schema draft that YAML editors understand.
+  const body = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
+  const title = fileOfData(name as keyof typeof dataSchemas)
+  writeFileSync(
+    `schemas/data/${name}.schema.json`,
+    `${JSON.stringify({ title, ...body }, null, 2)}\n`,
+  )
+}
