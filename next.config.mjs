@@ -14,6 +14,7 @@ const config = {
   serverExternalPackages: [
     'acorn',
     'esbuild',
+    'gray-matter',
     'hast-util-to-jsx-runtime',
     'mdast-util-from-markdown',
     'mdast-util-gfm-table',
