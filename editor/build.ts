@@ -14,8 +14,7 @@ const ASSETS = join(OUTPUT, 'assets')
 const MOST_FIRST_LOAD = 700_000
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
-const READS_DISK =
-  /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
+const READS_DISK = /\/lib\/content\/(?:lastUpdated|load|photos)\.ts$/
 
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>

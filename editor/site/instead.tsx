@@ -1,5 +1,4 @@
 /** Replaces the site's modules that read from disk, which `editor/build.ts` lists. */
-import type { ReactNode } from 'react'
 import { perObject } from '#check/source.ts'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
@@ -10,9 +9,6 @@ import type { Page } from '#lib/content/schema.ts'
 import { readHeader } from '#scripts/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf } from '../text/spots.ts'
-
-/** The editor shows findings next to the page instead. */
-export const Report = ({ children }: { children: ReactNode }) => children
 
 /** A change in progress has no date. */
 export const lastUpdated = (): undefined => undefined
