@@ -6,7 +6,7 @@ import { Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
-import { printOf } from '#lib/site/drawings.ts'
+import { printOf } from '#lib/site/print.ts'
 
 type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 
