@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { allStyles, compileStyles } from '#build/styles.ts'
 import { readTerms, readTrie } from '#check/english.ts'
-import { getDrawing } from '#lib/site/drawings.ts'
+import { getDrawing } from '#components/drawings/drawings.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
@@ -14,7 +14,7 @@ const ASSETS = join(OUTPUT, 'assets')
 const MOST_FIRST_LOAD = 700_000
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
-const READS_DISK = /\/lib\/content\/(?:lastUpdated|load|photos)\.ts$/
+const READS_DISK = /\/lib\/(?:content\/(?:lastUpdated|load|photos)|site\/print)\.ts$/
 
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
@@ -24,7 +24,6 @@ function drawings(): string {
     }),
   )
   return `import { namesOf } from '#lib/site/redirects.ts'
-export { printOf } from '#editor/site/instead.tsx'
 const kept = ${JSON.stringify(Object.fromEntries(kept))}
 export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
@@ -41,7 +40,7 @@ const site: Plugin = {
         return { contents, resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
       })
     load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
-    load(/\/lib\/site\/drawings\.ts$/, drawings)
+    load(/\/components\/drawings\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages, which the check replaces with its own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
