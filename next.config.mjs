@@ -14,8 +14,6 @@ const config = {
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
   serverExternalPackages: ['esbuild', 'yaml', 'zod'],
-  // `npm run build` does its own work while Next renders.
-  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
   adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
   turbopack: {
     rules: {
