@@ -44,6 +44,8 @@ const site: Plugin = {
     load(/\/lib\/site\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages, which the check replaces with its own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
+    // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
+    load(/\/gray-matter\/lib\/engines\.js$/, () => 'module.exports = {}')
     load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
     // Virtual modules: all pages' style sheets in one, and the dictionary.
     onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
@@ -80,7 +82,12 @@ export async function buildEditor(): Promise<void> {
     // Zod compiles schemas with `new Function` if allowed to, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
     // There is no working directory in a browser.
-    define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.cwd': 'String',
+      // gray-matter keeps a copy of each text in a buffer, which a browser has not.
+      'Buffer.from': 'String',
+    },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [site],
   })

@@ -1,7 +1,8 @@
 /** Replaces the site's modules that read from disk, which `editor/build.ts` lists. */
 import { perObject } from '#check/source.ts'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
-import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import type { Content } from '#lib/content/load.ts'
 import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
