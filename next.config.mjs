@@ -13,9 +13,7 @@ const config = {
   // `route.dev.ts` is a route only in development.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
-  serverExternalPackages: ['esbuild', 'gray-matter', 'yaml', 'zod'],
-  // `npm run build` does its own work while Next renders.
-  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
+  serverExternalPackages: ['@mdx-js/mdx', 'esbuild', 'gray-matter', 'yaml', 'zod'],
   adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
   turbopack: {
     rules: {

@@ -20,7 +20,7 @@ export type Files = Map<string, string | Uint8Array>
 const moduleOf = (data: unknown) =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/** The files that do not need the export, so that this can run alongside it. */
+/** The files that are made from content and code alone. */
 export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   return new Map([

@@ -79,11 +79,6 @@ function readPage(file: string, inDevelopment: boolean): Page {
 
 /** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
-  // A build parses all files once, for each of its processes.
-  if (process.env.PARSED_CONTENT) {
-    const { pages, data }: Content = JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
-    return { pages: pages.map(withBody), data }
-  }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
     return [name, validated(file, parseDocument(textOf(file)), schema)]
