@@ -1,3 +1,4 @@
+import { AboutTagline } from '#components/islands/AboutTagline/AboutTagline.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
@@ -19,11 +20,9 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
       <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
         <h1 className="label">{page.title}</h1>
-        <div className="about-layout-tagline" data-at-half="">
-          {page.tagline.split(' ').map((word) => (
-            <span key={word}>{word} </span>
-          ))}
-        </div>
+        <Island name="AboutTagline">
+          <AboutTagline tagline={page.tagline} />
+        </Island>
         <p className="lead">{page.intro}</p>
       </header>
 
