@@ -30,12 +30,12 @@ const config = {
   // `npm run build` does its own work while Next renders.
   compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
   adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
+  // Sheets get scales and mixins by `@use 'tools' as *`.
+  sassOptions: { loadPaths: [join(import.meta.dirname, 'lib/styles')] },
   turbopack: {
     rules: {
       // Only for the development server: see components/layout/Page/Report.tsx.
       '*.mdx': { type: 'raw' },
-      // The postbuild reads style sheets itself, and a loader would cost another process.
-      '*.scss': ships ? { type: 'raw' } : { loaders: ['./build/styles.ts'], as: '*.css' },
     },
   },
   // A page that fails to render stops the build with its name; source maps for the stack would slow every build.
@@ -47,7 +47,6 @@ const config = {
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    turbopackUseBuiltinSass: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
     globalNotFound: true,

@@ -10,6 +10,7 @@ import { testCases } from '#lib/calculators/testCases.ts'
 import { testMaturity } from '#lib/calculators/testMaturity.ts'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { islandFor } from './CalculatorFrame.tsx'
+import './Calculator.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
 export const calculators = {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import './HeroCube.scss'
 
 const ROTATION_INTERVAL = 10_000
 

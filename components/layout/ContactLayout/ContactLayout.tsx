@@ -4,6 +4,7 @@ import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { getData } from '#lib/content/pages.ts'
+import './ContactLayout.scss'
 
 /** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: LayoutProps<'contact'>) {

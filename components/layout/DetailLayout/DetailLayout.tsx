@@ -7,6 +7,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/drawings.ts'
+import './DetailLayout.scss'
 
 type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
 

@@ -2,6 +2,7 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
+import './IndustriesLayout.scss'
 
 /** The industries: at most one item is open at a time, and each has its own anchor. */
 export function IndustriesLayout({ page }: LayoutProps<'industries'>) {

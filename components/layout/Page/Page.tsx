@@ -3,6 +3,7 @@ import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 import type { Page as ContentPage, Layout } from '#lib/content/schema.ts'
 import { Frame } from './Frame.tsx'
 import { Onward } from './Onward.tsx'
+import './Page.scss'
 
 /** A layout's props: its page, and the page's rendered MDX. */
 export type LayoutProps<L extends Layout> = { page: ContentPage<L>; children: ReactNode }

@@ -2,6 +2,7 @@ import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getChildren, getData, getPage, nameOf } from '#lib/content/pages.ts'
 import type { Page as ContentPage } from '#lib/content/schema.ts'
+import './SiteIndexLayout.scss'
 
 /** Every page except this one: services as in the menu with the pages below them, then all others. */
 export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {

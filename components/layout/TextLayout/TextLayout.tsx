@@ -2,6 +2,7 @@ import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { longDay } from '#lib/content/days.ts'
 import { getData } from '#lib/content/pages.ts'
+import './TextLayout.scss'
 
 /** A text-only page: its sections, the date of the last change, and whom to ask about it. */
 export function TextLayout({ page, children }: LayoutProps<'text'>) {
