@@ -1,6 +1,6 @@
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { Breadcrumbs } from '#components/layout/PageTitle/Breadcrumbs.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
@@ -17,7 +17,7 @@ function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'pho
 export function AboutLayout({ page, children }: LayoutProps<'about'>) {
   const { people, testimonials } = getData()
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
         <h1 className="label">{page.title}</h1>
@@ -73,7 +73,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           />
         </Island>
       </section>
-    </Page>
+    </PageFrame>
   )
 }
 
