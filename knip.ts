@@ -2,7 +2,7 @@
 import type { KnipConfig } from 'knip'
 
 export default {
-  project: '**/*.{ts,tsx,mjs}',
+  project: ['**/*.{ts,tsx,mjs}', '{app,components}/**/*.scss'],
   // What only a path in a string names, for a bundler, for Next or for another process.
   entry: [
     'app/**/route.dev.ts',
@@ -11,6 +11,7 @@ export default {
     'editor/{check/worker.ts,page/main.tsx,site/instead.tsx}',
     'lib/client/{main,links}.ts',
     'lib/client/{consent/consent,islands/main}.ts',
+    'lib/mdx/{rehype,remark}*.ts',
     'lib/search/main.ts',
   ],
   ignoreDependencies: [
@@ -21,10 +22,7 @@ export default {
     '@cspell/dict-software-terms',
     // The parser that .dependency-cruiser.mjs asks for.
     '@swc/core',
-    '@next/mdx',
-    'framer-motion',
     'remark-frontmatter',
-    'remark-gfm',
   ],
   // What the editor's build makes.
   ignoreUnresolved: ['../english.bin', '../terms.txt'],
