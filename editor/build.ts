@@ -45,6 +45,7 @@ const site: Plugin = {
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
     load(/\/gray-matter\/lib\/engines\.js$/, () => 'module.exports = {}')
+    load(/\/LazyCalculator\.tsx$/, () => `export { Calculator } from './Calculator.tsx'`)
     // The preview gets the sheets of all components together.
     load(/\/components\/.*\.scss$/, () => '', 'empty')
     load(/\.scss$/, compileSheet, 'css')

@@ -5,7 +5,6 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Page } from '#lib/content/schema.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import './PageTitle.scss'
-import './Breadcrumbs.scss'
 
 /** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
 export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) {
