@@ -6,8 +6,8 @@ import { hash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { filesIn } from '#build/files.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
+import { filesIn } from '#lib/site/folder.ts'
 
 /** Where releases are kept, relative to the repository. */
 export const RELEASES = 'dist'
