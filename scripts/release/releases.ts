@@ -3,17 +3,24 @@
  * folder of another name and renamed when it is complete, so that a folder under its own name is always a whole release.
  */
 import { hash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
+import { RELEASE_MANIFEST } from '#edge/node/siteFolder.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 
 /** Where releases are kept, relative to the repository. */
 export const RELEASES = 'dist'
-
-/** Describes a release. It is written last. */
-const MANIFEST = 'release.json'
 
 export interface Release {
   /** Name of the folder: time of the release in UTC and its commit, such as `20261128-041500-351db2f5`. */
@@ -28,7 +35,7 @@ export interface Release {
 
 /** The release in a folder, undefined if there is none or it is incomplete. */
 export function readRelease(folder: string): Release | undefined {
-  const file = join(folder, MANIFEST)
+  const file = join(folder, RELEASE_MANIFEST)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
@@ -46,7 +53,7 @@ export function listReleases(root: string): string[] {
 /** Digest of all files of a release but its manifest. */
 export function digestOf(folder: string): string {
   const lines = filesIn(folder)
-    .filter((file) => file !== MANIFEST)
+    .filter((file) => file !== RELEASE_MANIFEST)
     .map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}`)
   return hash('sha256', lines.join('\n'))
 }
@@ -106,7 +113,7 @@ export async function makeRelease({ root, id, commit, previous }: ReleaseOptions
     digest: digestOf(draft),
     ...(previous && { previous: basename(previous) }),
   }
-  writeFileSync(join(draft, MANIFEST), `${JSON.stringify(release, null, 2)}\n`)
+  writeFileSync(join(draft, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`)
   renameSync(draft, folder)
   return folder
 }
