@@ -10,6 +10,8 @@ const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !==
 const config = {
   // In development the option would show an export error in place of the 404 page.
   ...(process.env.NODE_ENV !== 'development' && { output: 'export' }),
+  // The export is not what ships. `out/` stays as it is until a build has finished, since a server may be serving it.
+  ...(ships && { distDir: '.next/export' }),
   // `route.dev.ts` is a route only in development.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
