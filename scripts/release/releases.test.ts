@@ -45,7 +45,7 @@ async function serve(folder: string, task: (url: string) => Promise<void>): Prom
   const cwd = mkdtempSync(join(tmpdir(), 'server-'))
   const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
     cwd,
-    env: { PORT: '0' },
+    env: { NODE_ENV: 'production', PORT: '0' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   try {
