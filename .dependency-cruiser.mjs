@@ -16,6 +16,7 @@ const LAYERS = {
 const ROOMS_OF_LIB = [
   ['calculators'],
   ['content'],
+  ['mdx'],
   ['site'],
   ['contact', 'news'],
   ['seo'],
@@ -61,8 +62,6 @@ const UNUSED_OF_NEXT = {
   image:
     'Pages use <img> or inline SVG: next/image writes style attributes, which the policy forbids.',
   script: 'Scripts belong to lib/client or to an island.',
-  dynamic:
-    'A failed chunk would blank the page. Islands are imported directly and hydrate by themselves.',
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -107,6 +106,14 @@ export default {
       from: {},
       to: { path: `(?:^|/)next/${module}(?:\\.js)?$` },
     })),
+    {
+      name: 'next-dynamic',
+      comment:
+        'Pages run none of the scripts that would load a part later. LazyCalculator.tsx splits off a sheet by it.',
+      severity: 'error',
+      from: { pathNot: '/LazyCalculator\\.tsx$' },
+      to: { path: '(?:^|/)next/dynamic(?:\\.js)?$' },
+    },
     {
       name: 'nothing-imports-tests',
       comment:

@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { allStyles, compileStyles } from '#build/styles.ts'
+import { compileSheet, sheetFiles } from '#build/styles.ts'
 import { readTerms, readTrie } from '#check/english.ts'
 import { getDrawing } from '#components/drawings/drawings.ts'
 
@@ -45,12 +45,16 @@ const site: Plugin = {
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
     // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
     load(/\/gray-matter\/lib\/engines\.js$/, () => 'module.exports = {}')
-    load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
+    load(/\/LazyCalculator\.tsx$/, () => `export { Calculator } from './Calculator.tsx'`)
+    // The preview gets the sheets of all components together.
+    load(/\/components\/.*\.scss$/, () => '', 'empty')
+    load(/\.scss$/, compileSheet, 'css')
     // Virtual modules: all pages' style sheets in one, and the dictionary.
     onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
-    load(/\/sheets$/, () => allStyles('editor/site/frame.scss'), 'css')
+    const sheets = () => [...sheetFiles(), 'editor/site/frame.scss'].map(compileSheet).join('\n')
+    load(/\/sheets$/, sheets, 'css')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
   },
