@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,8 +14,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { BUDGET } from './budget.ts'
-import { postbuild as postbuildWith } from './postbuild.ts'
-import { keepRelease } from './release.ts'
+import { EXPORT, postbuild as postbuildWith } from './postbuild.ts'
 
 const FLIGHT = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])</script>`
 
@@ -91,8 +88,8 @@ function site(more: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
   mkdirSync(join(root, '.next'))
   for (const [file, content] of Object.entries({ ...FILES, ...more })) {
-    mkdirSync(dirname(join(root, 'out', file)), { recursive: true })
-    writeFileSync(join(root, 'out', file), content)
+    mkdirSync(dirname(join(root, EXPORT, file)), { recursive: true })
+    writeFileSync(join(root, EXPORT, file), content)
   }
   return root
 }
@@ -193,24 +190,6 @@ describe('a good export', () => {
     expect(brotliDecompressSync(bytes('index.html.br')).toString()).toBe(read('index.html'))
     expect(gunzipSync(bytes('robots.txt.gz')).toString()).toBe(read('robots.txt'))
     expect(globSync(join(root, 'out/**/*.woff2.br'))).toEqual([])
-  })
-
-  it('keeps the hashed files of one release for the next', async () => {
-    const names = () => filesOf(root).filter((file) => file.includes('page-names.'))
-    const release = async (word: string) => {
-      keepRelease(root)
-      rmSync(join(root, 'out'), { recursive: true })
-      cpSync(join(site(), 'out'), join(root, 'out'), { recursive: true })
-      await postbuild(root, {}, { '/page-names.js': word })
-      return names()
-    }
-    const [first = ''] = names()
-    const second = await release('2')
-    expect(second).toHaveLength(2)
-    expect(second).toContain(first)
-    const third = await release('3')
-    expect(third).toHaveLength(2)
-    expect(third).not.toContain(first)
   })
 })
 

@@ -1,3 +1,5 @@
+import { parse } from 'acorn'
+import type { Program } from 'estree-jsx'
 import type { Root as HtmlRoot } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root } from 'mdast'
@@ -5,16 +7,30 @@ import { toHast } from 'mdast-util-to-hast'
 import { Children, isValidElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
+import { visit } from 'unist-util-visit'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 import { literalOf, type Node } from '#lib/content/literal.ts'
-import { parseBody, prepareBody } from '#lib/content/mdx.ts'
+import { parseBody } from '#lib/content/mdx.ts'
+import remarkPhotographs from '#lib/mdx/remarkPhotographs.ts'
+import { labelTables } from '#lib/mdx/remarkTables.ts'
 import { blocks } from '../../mdx-components.tsx'
 
 const isBlock = (name: string): name is BlockName => Object.hasOwn(blocks, name)
 
 const nothing = () => undefined
+
+/** Parses the props in braces. Throws for those that are not JavaScript. */
+function parseProps(tree: Root): void {
+  visit(tree, (node) => {
+    for (const { value } of 'attributes' in node ? node.attributes : []) {
+      if (typeof value !== 'object' || value === null) continue
+      const estree = parse(`(${value.value})`, { ecmaVersion: 'latest' }) as unknown as Program
+      value.data = { estree }
+    }
+  })
+}
 
 type Props = { text: string; transforms?: readonly ((tree: Root) => void)[] }
 
@@ -27,7 +43,8 @@ export function renderMdx({ text, transforms = [] }: Props): {
   body: ReactNode[]
 } {
   const body = parseBody(text)
-  for (const transform of [prepareBody, ...transforms]) transform(body)
+  for (const transform of [remarkPhotographs(), labelTables, parseProps, ...transforms])
+    transform(body)
   const tree = toHast(body, {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     // Comments.
