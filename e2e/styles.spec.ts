@@ -1,46 +1,46 @@
-/** Checks what the arrangement of the styles promises, in the finished pages. */
+/** Checks in finished pages what docs/decisions/styles-in-layers.md promises. */
 import { fileOf, KINDS, readOut } from './support/out.ts'
 import { expect, test, walk } from './support/test.ts'
 
-/** Returns how each element looks, and what is before and after it; runs in the page. */
-function looks(): string[] {
-  const parts = ['', '::before', '::after']
-  const lookOf = (element: Element, part: string) => {
-    const style = getComputedStyle(element, part)
-    return Array.from(style, (name) => style.getPropertyValue(name)).join()
-  }
-  return Array.from(document.querySelectorAll('body *'), (element) =>
-    parts.map((part) => lookOf(element, part)).join(),
-  )
-}
-
-/** Turns the order of the components' sheets around, which Next chooses; runs in the page. */
-function reverseSheets(): number {
+/**
+ * Turns the order of the components' sheets around, which Next chooses, and returns the properties that this changes; runs
+ * in the page.
+ */
+function changesIfReversed(): string[] {
   const sheet = [...document.styleSheets].at(-1) as CSSStyleSheet
-  const isComponents = (rule: CSSRule) =>
-    rule instanceof CSSLayerBlockRule && rule.name === 'components'
-  const texts: string[] = []
+  const elements = [...document.querySelectorAll('body *:not(path, tspan)')]
+  const looks = () =>
+    elements.flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`)
+      }),
+    )
+  const before = looks()
+  const reversed: string[] = []
   for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
-    const rule = sheet.cssRules[index] as CSSRule
-    if (!isComponents(rule)) continue
-    texts.push(rule.cssText)
+    const rule = sheet.cssRules[index]
+    if (!(rule instanceof CSSLayerBlockRule) || rule.name !== 'components') continue
+    reversed.push(rule.cssText)
     sheet.deleteRule(index)
   }
-  for (const text of texts) sheet.insertRule(text, sheet.cssRules.length)
-  return texts.length
+  if (reversed.length < 3) throw new Error(`Only ${reversed.length} sheets of components`)
+  for (const text of reversed) sheet.insertRule(text, sheet.cssRules.length)
+  return looks().flatMap((look, index) =>
+    look
+      .filter((property, number) => property !== before[index]?.[number])
+      .map((property) => `${elements[Math.floor(index / 3)]?.className} { ${property} }`),
+  )
 }
 
 for (const path of KINDS)
   walk(
     `${path} looks the same in whatever order the sheets of its components come`,
     async ({ page }) => {
-      await page.goto(path)
       for (const media of ['screen', 'print'] as const) {
+        await page.goto(path)
         await page.emulateMedia({ media })
-        const before = await page.evaluate(looks)
-        expect(await page.evaluate(reverseSheets)).toBeGreaterThan(3)
-        const after = await page.evaluate(looks)
-        expect(before.filter((look, index) => look !== after[index])).toEqual([])
+        expect(await page.evaluate(changesIfReversed), media).toEqual([])
       }
       await page.emulateMedia({ media: null })
     },
