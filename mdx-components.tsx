@@ -9,7 +9,7 @@ import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
-import { Calculator } from '#components/islands/Calculator/Calculator.tsx'
+import { Calculator } from '#components/islands/Calculator/LazyCalculator.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */

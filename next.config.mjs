@@ -12,16 +12,14 @@ const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !==
 const site = {
   // In development the option would show an export error in place of the 404 page.
   ...(!inDevelopment && { output: 'export' }),
+  // The export is not what ships. `out/` stays as it is until a build has finished, since a server may be serving it.
+  ...(ships && { distDir: '.next/export' }),
   // Files named `route.dev.ts` and `proxy.dev.ts` take part only in development.
   pageExtensions: inDevelopment ? ['dev.ts', 'ts', 'tsx'] : ['ts', 'tsx'],
+  // Sheets get scales and mixins by `@use 'tools' as *`.
+  sassOptions: { loadPaths: [join(import.meta.dirname, 'lib/styles')] },
   // No shipped file contains it, and a fixed id keeps builds identical.
   generateBuildId: () => 'site',
-  turbopack: {
-    rules: {
-      // The postbuild reads style sheets itself, and a loader would cost another process.
-      '*.scss': ships ? { type: 'raw' } : { loaders: ['./build/styles.ts'], as: '*.css' },
-    },
-  },
 }
 
 /** What Next does for a server and a router that do not ship, and leaves out to save time. */
@@ -40,7 +38,6 @@ const leaner = {
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    turbopackUseBuiltinSass: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
     // The router's prefetch data.
