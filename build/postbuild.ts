@@ -3,11 +3,12 @@ import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { MODULES } from '#lib/search/documents.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import { isHashed } from '#lib/site/headers.ts'
 import { metaPolicy } from '#lib/site/policy.ts'
 import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
-import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
+import { inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
@@ -26,17 +27,12 @@ type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonl
  * the failure cannot ship a half-finished site.
  *
  * @param root the repository root, containing `out/` and `.next/`.
- * @param exported settles when Next has written the export.
  * @returns the size of each page in bytes after brotli.
  */
 export async function postbuild(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
-  {
-    exported = Promise.resolve() as Promise<unknown>,
-    content = filesOfContent(),
-    reader = pageReader(),
-  } = {},
+  { content = filesOfContent(), reader = pageReader() } = {},
 ): Promise<number[]> {
   const outDir = join(root, 'out')
   const stage = new Stage(join(root, '.next/postbuild'))
@@ -44,7 +40,7 @@ export async function postbuild(
   const report = (file: string, found: string, expected: string) =>
     problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   try {
-    const [styles, files] = await Promise.all([readStyles(), content, exported])
+    const [styles, files] = await Promise.all([readStyles(), content])
     rmSync(stage.dir, { recursive: true, force: true })
 
     const exportedFiles = new Set(filesIn(outDir))

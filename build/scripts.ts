@@ -4,6 +4,9 @@ import type { BuildOptions } from 'esbuild'
 import { bundle } from './bundle.ts'
 import { minifiedStyles } from './styles.ts'
 
+/** What islands share, in the file of `start.tsx`. */
+const SHARED = ['react', 'react/jsx-runtime', '#components/islands/Island/motion.ts']
+
 const ISLAND = {
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -27,7 +30,7 @@ export async function buildScripts(): Promise<[path: string, code: string][]> {
       define: { STYLES: JSON.stringify(styles) },
     }),
     '/islands.js': bundle('lib/client/islands/main.ts'),
-    // React and the code that hydrates islands, once for all of them.
+    // React, what moves islands and the code that hydrates them, once for all.
     '/react.js': bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
   }
   return Promise.all(
@@ -48,7 +51,7 @@ export async function buildIsland(name: string): Promise<string> {
     : `export { ${name} } from './components/islands/${name}/${name}.tsx'`
   const code = await bundle(
     { contents: entry, resolveDir: '.' },
-    { ...ISLAND, format: 'cjs', external: ['react', 'react/jsx-runtime'] },
+    { ...ISLAND, format: 'cjs', external: SHARED },
   )
   return `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`
 }

@@ -29,7 +29,7 @@ export const readTerms = () =>
 /** Reads the dictionary in its lookup format, which is cached: converting it takes longer than looking up all words. */
 function keptTrie(): Uint8Array<ArrayBuffer> {
   const { version } = JSON.parse(readFileSync(join(ENGLISH, 'package.json'), 'utf8'))
-  const kept = join(import.meta.dirname, `../../.cache/en_US-${version}.btrie`)
+  const kept = join(import.meta.dirname, `../.cache/en_US-${version}.btrie`)
   if (!existsSync(kept)) {
     mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(`${kept}.${process.pid}`, encodeITrieToBTrie(decodeTrie(readTrie())))

@@ -191,33 +191,62 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
   const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
   const previous = island.getByRole('button', { name: 'Previous testimonial' })
   const next = island.getByRole('button', { name: 'Next testimonial' })
-  // The page's clock does not drive browser animations, so the duration of a fade is recorded when it begins.
-  await page.evaluate(() => {
-    const passed: unknown[] = []
-    Object.assign(window, { passed })
-    addEventListener('transitionrun', ({ target, propertyName }) => {
-      if (propertyName !== 'opacity') return
-      for (const animation of (target as Element).getAnimations())
-        passed.push(animation.effect?.getTiming().duration)
-    })
-  })
+  /** Returns the opacity of each, and how long the fade of each takes in all, in milliseconds. */
+  const fades = () =>
+    all.evaluateAll((figures) =>
+      figures.map((figure) => {
+        const timings = figure.getAnimations().map(({ effect }) => effect?.getTiming().duration)
+        return { opacity: Number(getComputedStyle(figure).opacity), lasts: timings[0] ?? 0 }
+      }),
+    )
+  /** Holds all fades at a moment, in milliseconds. */
+  const hold = (moment: number) =>
+    island.evaluate((element, moment) => {
+      for (const animation of element.getAnimations({ subtree: true })) {
+        animation.pause()
+        animation.currentTime = moment
+      }
+    }, moment)
   await island.scrollIntoViewIfNeeded()
   await next.hover()
   await expect(shown, 'hydrated: only one is visible').toHaveCount(1)
+  expect(await fades(), 'nothing fades before the first click').toEqual([
+    { opacity: 1, lasts: 0 },
+    { opacity: 0, lasts: 0 },
+  ])
   const [first = '', second = ''] = await all.locator('strong').allTextContents()
   await expect(shown).toContainText(first)
   await next.click()
-  await expect
-    .poll(() => passed(page), 'only the new one fades, and none before the first click')
-    .toEqual([1000])
+  await expect(shown).toContainText(second)
+  await hold(500)
+  const [leaving, coming] = await fades()
+  expect([leaving?.opacity, coming?.lasts]).toEqual([0, 1000])
+  expect(coming?.opacity).toBeCloseTo(0.5, 1)
+
+  await next.click()
+  await expect(shown, 'from the last to the first').toContainText(first)
+  await hold(0)
+  expect((await fades())[1]?.opacity, 'from where the first fade was').toBe(coming?.opacity)
+  await hold(1000)
+  await expect(all.nth(1), 'a faded-out one is inaccessible').toBeHidden()
+  await next.press('Enter')
   await expect(shown).toContainText(second)
   await next.press('Enter')
-  await expect(shown, 'from the last to the first').toContainText(first)
+  await expect(shown).toContainText(first)
   await previous.press('Space')
   await expect(shown, 'from the first to the last').toContainText(second)
   await previous.click()
   await expect(shown).toContainText(first)
-  await expect(all.nth(1), 'a faded-out one is inaccessible').toBeHidden()
+  await expect(all.nth(1)).toBeHidden()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await next.click()
+  await expect(shown).toContainText(second)
+  expect((await fades()).map(({ lasts }) => lasts)).toEqual([0, 0])
+  await expect(all.first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const figure of await all.all()) await expect(figure, 'all of them in print').toBeVisible()
+  expect((await fades()).map(({ opacity }) => opacity)).toEqual([1, 1])
 })
 
 const top = (page: Page) => page.evaluate(() => scrollY)

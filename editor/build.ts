@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { allStyles, compileStyles } from '../build/styles.ts'
 import { readTerms, readTrie } from '../check/english.ts'
-import { getDrawing } from '../lib/site/drawings.ts'
+import { getDrawing } from '../components/drawings/drawings.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
@@ -22,7 +22,7 @@ const BROWSER_MODULES = resolve('editor/browser')
 const browserModules: Plugin = {
   name: 'browser-modules',
   setup({ onLoad }) {
-    onLoad({ filter: /\/lib\/.*\.tsx?$/ }, ({ path }) => {
+    onLoad({ filter: /\/(?:components|lib)\/.*\.tsx?$/ }, ({ path }) => {
       const replacement = join(BROWSER_MODULES, relative('.', path))
       if (!existsSync(replacement)) return undefined
       return {
@@ -79,11 +79,15 @@ const styles: Plugin = {
   },
 }
 
-/** Zod's messages in fifty languages, which the check replaces with its own. */
-const withoutLocales: Plugin = {
-  name: 'without-locales',
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   setup({ onLoad }) {
+    // Zod's messages in fifty languages, which the check replaces with its own.
     onLoad({ filter: /\/zod\/.*\/locales\/index\.js$/ }, () => ({ contents: 'export {}' }))
+    // gray-matter's own engines, which lib/content/frontMatter.ts replaces: a second YAML parser, and `eval`.
+    onLoad({ filter: /\/gray-matter\/lib\/engines\.js$/ }, () => ({
+      contents: 'module.exports = {}',
+    }))
   },
 }
 
@@ -112,9 +116,14 @@ export async function buildEditor(): Promise<void> {
     // Zod compiles schemas with `new Function` if allowed to, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
     // There is no working directory in a browser.
-    define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.cwd': 'String',
+      // gray-matter keeps a copy of each text in a buffer, which a browser has not.
+      'Buffer.from': 'String',
+    },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
-    plugins: [browserModules, generated, styles, withoutLocales],
+    plugins: [browserModules, generated, styles, withoutUnused],
   })
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   // Only now, because another editor may be serving the same files.

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { filesIn } from '#build/files.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import { record } from '#scripts/bench/results.ts'
 import { buildSite } from '#scripts/site.ts'
 

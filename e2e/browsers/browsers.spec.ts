@@ -137,7 +137,7 @@ function suite({ launch, narrowest }: Browser) {
 
   test('shows the next testimonial and turns the hero', async ({ baseURL }) => {
     await open('/about-us', baseURL)
-    expect(await text('[data-at-half]')).toBe(ABOUT_TAGLINE)
+    expect(await text('.about-tagline')).toBe(ABOUT_TAGLINE)
     await hydrate('TestimonialCarousel')
     const quotation = () =>
       driver.run(() =>

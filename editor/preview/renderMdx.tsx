@@ -6,19 +6,23 @@ import { parse } from 'acorn'
 import type { Program } from 'estree-jsx'
 import type { Root as HtmlRoot } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Nodes, Root, Table } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { toHast } from 'mdast-util-to-hast'
-import { toString as textOf } from 'mdast-util-to-string'
-import { Children, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import rehypeSlug from 'rehype-slug'
 import { visit } from 'unist-util-visit'
+import { Figure } from '../../components/figures/Figure.tsx'
 import { Photograph } from '../../components/figures/Photograph.tsx'
-import { blocks } from '../../components/mdx.tsx'
 import { literalOf, type Node } from '../../lib/content/literal.ts'
-import { parseBody, soleImage } from '../../lib/content/mdx.ts'
+import { parseBody } from '../../lib/content/mdx.ts'
+import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
+import { labelCells } from '../../lib/mdx/remarkTables.ts'
+import { blocks } from '../../mdx-components.tsx'
 
-/** The expression in a prop's braces; throws if it is not JavaScript. */
+const nothing = () => undefined
+
+/** Parses the expressions in the braces of props; throws if they are not JavaScript. */
 function parseProps(node: Nodes): void {
   if (!('attributes' in node)) return
   for (const { value } of node.attributes)
@@ -28,32 +32,14 @@ function parseProps(node: Nodes): void {
       }
 }
 
-/** Gives each cell its role and, because phones show rows without the table head, the name of its column. */
-function labelCells(table: Table): void {
-  const [head, ...rows] = table.children
-  // It would become a style attribute, which the policy forbids.
-  table.align = null
-  for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
-  for (const { children } of rows)
-    for (const [index, cell] of children.entries())
-      cell.data =
-        index === 0
-          ? { hName: 'th', hProperties: { scope: 'row' } }
-          : { hProperties: { dataColumn: textOf(head?.children[index]) } }
-}
-
-/** Does to the tree what the site's remark plugins do when they compile a page. */
+/** Does to the tree what the site's plugins do when they compile a page. */
 function prepare(tree: Root): void {
-  visit(tree, (node, index = 0, parent) => {
-    const image = soleImage(node)
-    if (image && parent) (parent.children as Nodes[])[index] = image
-    if (node.type === 'table') labelCells(node)
-    parseProps(node)
-  })
+  remarkPhotographs()(tree)
+  visit(tree, 'table', labelCells)
+  visit(tree, parseProps)
 }
 
-const nothing = () => undefined
-
+/** The block of a tag, or the value of a prop. */
 function valueIn(node: Node): unknown {
   if (node.type === 'Identifier' && Object.hasOwn(blocks, node.name))
     return blocks[node.name as keyof typeof blocks]
@@ -61,13 +47,16 @@ function valueIn(node: Node): unknown {
 }
 
 /**
- * Renders a page's body.
+ * Renders a page's body, and apart from it the figure before the first section, as the compiled pages do.
  *
  * @param mark changes the syntax tree before it is rendered, to mark its texts
  * @throws for syntax errors, unknown blocks, and props that are no literals
  */
-export function renderMdx(body: string, mark: (tree: Root) => void = nothing): ReactNode[] {
-  const tree = parseBody(body)
+export function renderMdx(
+  text: string,
+  mark: (tree: Root) => void = nothing,
+): { lead: ReactNode; body: ReactNode[] } {
+  const tree = parseBody(text)
   prepare(tree)
   mark(tree)
   const html = toHast(tree, {
@@ -79,10 +68,9 @@ export function renderMdx(body: string, mark: (tree: Root) => void = nothing): R
   const { props } = toJsxRuntime(html, {
     ...runtime,
     components: { img: Photograph },
-    createEvaluater: () => ({
-      evaluateExpression: valueIn,
-      evaluateProgram: nothing,
-    }),
+    createEvaluater: () => ({ evaluateExpression: valueIn, evaluateProgram: nothing }),
   })
-  return Children.toArray(props.children)
+  const parts = Children.toArray(props.children)
+  const lead = parts.find((part) => isValidElement(part) && part.type === Figure)
+  return { lead, body: parts.filter((part) => part !== lead) }
 }

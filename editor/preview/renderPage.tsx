@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { layoutOf } from '../../components/layout/layouts.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
 import { getPage } from '../../lib/content/pages.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Spot, visitTexts } from '../document/texts.ts'
 import { setContents } from './contents.ts'
+import { layoutOf } from './layouts.ts'
 import { renderMdx } from './renderMdx.tsx'
 
 /**
@@ -29,5 +29,10 @@ export function renderPage(contents: Contents, file: string, spots: readonly Spo
       }
     })
   const Layout = layoutOf(page)
-  return renderToStaticMarkup(<Layout page={page}>{renderMdx(page.body, mark)}</Layout>)
+  const { lead, body } = renderMdx(page.body, mark)
+  return renderToStaticMarkup(
+    <Layout page={page} lead={lead}>
+      {body}
+    </Layout>,
+  )
 }

@@ -47,18 +47,6 @@ const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
 if (opener && !opener.command)
   opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
 
-// Tells the style sheet whether at least half of the hero is in view.
-const hero = find('[data-at-half]')
-if (hero)
-  new IntersectionObserver(
-    ([entry]) =>
-      hero.toggleAttribute(
-        'data-half-seen',
-        (entry as IntersectionObserverEntry).intersectionRatio >= 0.5,
-      ),
-    { threshold: 0.5 },
-  ).observe(hero)
-
 // The message is on the server. The form may have kept it here while it was being posted; only the id in front stays.
 if (find('[data-reference]:not([hidden])'))
   try {

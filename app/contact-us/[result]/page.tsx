@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { TITLE_SUFFIX } from '#lib/content/schema.ts'
@@ -26,7 +26,7 @@ export default async function Result({ params }: Props) {
   const { result } = await params
   const { general } = getData().site.mailboxes
   return (
-    <Page page={{ path: '/contact-us' }}>
+    <PageFrame page={{ path: '/contact-us' }}>
       <section className="wrap contact-result">
         <h1>{result === 'not-sent' ? messages.sendFailed : TITLES[result]}</h1>
         {result === 'sent' ? (
@@ -52,6 +52,6 @@ export default async function Result({ params }: Props) {
           </>
         )}
       </section>
-    </Page>
+    </PageFrame>
   )
 }

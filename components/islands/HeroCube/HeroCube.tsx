@@ -1,8 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useAnimate, useReducedMotion } from '#components/islands/Island/motion.ts'
 
 const ROTATION_INTERVAL = 10_000
+
+/** Of one turn. */
+const TURN_SECONDS = 0.9
 
 /** Four taglines on a cube that turns 90° every ten seconds, except while paused, hovered, focused or with reduced motion. */
 export function HeroCube({ taglines }: { taglines: readonly string[] }) {
@@ -10,15 +14,16 @@ export function HeroCube({ taglines }: { taglines: readonly string[] }) {
   const [turns, setTurns] = useState(0)
   const [paused, setPaused] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const [scene, animate] = useAnimate<HTMLDivElement>()
+  const prefersLessMotion = useReducedMotion()
   const current = turns % taglines.length
 
   useEffect(() => {
-    if (paused) return
+    if (paused || prefersLessMotion) return
     const timer = setInterval(() => {
       // Asked only now, because pointer and focus may have been here before this script.
       const still =
         document.hidden ||
-        matchMedia('(prefers-reduced-motion: reduce)').matches ||
         // A clicked button keeps the focus, too, which must not stop the cube permanently.
         root.current?.querySelector(':focus-visible') ||
         // On touch screens, what was tapped last stays hovered.
@@ -26,26 +31,27 @@ export function HeroCube({ taglines }: { taglines: readonly string[] }) {
       if (!still) setTurns(turns + 1)
     }, ROTATION_INTERVAL)
     return () => clearInterval(timer)
-  }, [paused, turns])
+  }, [paused, prefersLessMotion, turns])
 
-  // Server HTML has no style attribute. The style sheet animates the change from wherever the previous transition is.
-  const style = turns > 0 ? { rotate: `x ${-90 * turns}deg` } : undefined
+  // From wherever an unfinished turn has brought it.
+  useEffect(() => {
+    if (turns === 0) return
+    const duration = prefersLessMotion ? 0 : TURN_SECONDS
+    for (const [index, face] of [...scene.current.children].entries())
+      animate(face, { rotate: `x ${90 * (index - turns)}deg` }, { duration, ease: 'easeInOut' })
+  }, [animate, scene, prefersLessMotion, turns])
 
   return (
     <div ref={root}>
-      <div className="hero-cube-scene">
-        <div className="hero-cube-axis">
-          <div className="hero-cube" style={style}>
-            {taglines.map((tagline, index) => {
-              const Tag = index === 0 ? 'h1' : 'p'
-              return (
-                <Tag key={tagline} className="hero-cube-face" data-current={index === current}>
-                  {tagline}
-                </Tag>
-              )
-            })}
-          </div>
-        </div>
+      <div ref={scene} className="hero-cube-scene">
+        {taglines.map((tagline, index) => {
+          const Tag = index === 0 ? 'h1' : 'p'
+          return (
+            <Tag key={tagline} className="hero-cube-face" data-current={index === current}>
+              {tagline}
+            </Tag>
+          )
+        })}
       </div>
       <div className="hero-cube-controls">
         {taglines.map((tagline, index) => (

@@ -1,5 +1,5 @@
 /**
- * The file shared by all islands: React and the code that hydrates each island. An island's file is a module that waits
+ * The file shared by all islands: React, what moves them, and the code that hydrates each. An island's file is a module that waits
  * in `window.islands` with its name, so that files can arrive in any order.
  */
 
@@ -7,9 +7,14 @@ import type { ComponentType } from 'react'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { Boundary } from './Boundary.tsx'
+import * as motion from './motion.ts'
 
 /** What `build/scripts.ts` leaves out of the islands' files. */
-const SHARED: Readonly<Record<string, unknown>> = { react: React, 'react/jsx-runtime': jsxRuntime }
+const SHARED: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  '#components/islands/Island/motion.ts': motion,
+}
 
 type Module = { exports: Readonly<Record<string, ComponentType>> }
 type Arrival = [name: string, load: (require: (id: string) => unknown, module: Module) => void]

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useAnimate, useReducedMotion } from '#components/islands/Island/motion.ts'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
@@ -9,28 +10,49 @@ type View = Omit<Data['testimonials'][number], 'photo'> & {
   photo?: { photo: PhotoData; alt: string }
 }
 
+/** Of the new testimonial. The old one goes sooner, so that the two texts are not read on top of each other. */
+const FADE_SECONDS = 1
+const LEAVE_SECONDS = 0.3
+
 /** Shows one testimonial at a time, with arrows that wrap around and a one-second fade. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly View[] }) {
   // Until hydration, the testimonials are in a scrollable row, so all can be reached.
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  // Steps forward; a step back is all but one forward.
-  const [steps, setSteps] = useState(0)
+  const [current, setCurrent] = useState(0)
+  const [stage, animate] = useAnimate<HTMLDivElement>()
+  const prefersLessMotion = useReducedMotion()
+
+  const show = (next: number) => {
+    const fade = (position: number, opacity: number, seconds: number) =>
+      animate(
+        stage.current.children[position] as Element,
+        { opacity, visibility: opacity === 1 ? 'visible' : 'hidden' },
+        { duration: prefersLessMotion ? 0 : seconds, ease: 'easeInOut' },
+      )
+    // Each from wherever an unfinished fade has brought it.
+    fade(current, 0, LEAVE_SECONDS)
+    fade(next, 1, FADE_SECONDS)
+    setCurrent(next)
+  }
+
+  const count = testimonials.length
   return (
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
       {/* A scrollable region must be reachable with the keyboard, hence the tab stop. */}
       <div
-        className={`${alive ? 'testimonials-stage' : 'testimonials-strip'}${steps > 0 ? ' testimonials-moved' : ''}`}
+        ref={stage}
+        className={alive ? 'testimonials-stage' : 'testimonials-strip'}
         aria-live="polite"
         tabIndex={alive ? undefined : 0}
       >
         {testimonials.map((testimonial, position) => {
-          const current = !alive || position === steps % testimonials.length
+          const isShown = !alive || position === current
           return (
             <figure
               key={testimonial.name}
-              className={current ? undefined : 'testimonials-other'}
-              aria-hidden={!current}
+              className={isShown ? undefined : 'testimonials-other'}
+              aria-hidden={!isShown}
             >
               {testimonial.placeholder && <span className="label sample">Sample</span>}
               <blockquote>
@@ -58,9 +80,13 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
         <button
           type="button"
           aria-label="Previous testimonial"
-          onClick={() => setSteps(steps + testimonials.length - 1)}
+          onClick={() => show((current + count - 1) % count)}
         />
-        <button type="button" aria-label="Next testimonial" onClick={() => setSteps(steps + 1)} />
+        <button
+          type="button"
+          aria-label="Next testimonial"
+          onClick={() => show((current + 1) % count)}
+        />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
+import { AboutTagline } from '#components/islands/AboutTagline/AboutTagline.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { Breadcrumbs } from '#components/layout/PageTitle/PageTitle.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import type { Person } from '#lib/content/data.ts'
@@ -15,15 +16,13 @@ function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'pho
 export function AboutLayout({ page, children }: LayoutProps<'about'>) {
   const { people, testimonials } = getData()
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
         <h1 className="label">{page.title}</h1>
-        <div className="about-layout-tagline" data-at-half="">
-          {page.tagline.split(' ').map((word) => (
-            <span key={word}>{word} </span>
-          ))}
-        </div>
+        <Island name="AboutTagline">
+          <AboutTagline tagline={page.tagline} />
+        </Island>
         <p className="lead">{page.intro}</p>
       </header>
 
@@ -71,7 +70,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           />
         </Island>
       </section>
-    </Page>
+    </PageFrame>
   )
 }
 

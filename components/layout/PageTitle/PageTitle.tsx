@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { getDrawing } from '#components/drawings/drawings.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { getDrawing } from '#lib/site/drawings.ts'
 
 /** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
 export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) {

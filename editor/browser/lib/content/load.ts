@@ -1,6 +1,7 @@
 /** Reads the author's current content, even while it does not match its schema. */
 import { type Data, type DataName, dataSchemas, fileOfData } from '../../../../lib/content/data.ts'
-import { isPageFile, pathOfFile, splitPage } from '../../../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
+import { splitPage } from '../../../../lib/content/frontMatter.ts'
 import type { Content } from '../../../../lib/content/load.ts'
 import type { Page } from '../../../../lib/content/schema.ts'
 import { readYamlOf } from '../../../document/texts.ts'

@@ -6,6 +6,3 @@ export const getDrawing = (path: string, folder = 'components/drawings'): string
   namesOf(path)
     .map((name) => markup[folder + (name === '/' ? '/index' : name)])
     .find((drawing) => drawing !== undefined)
-
-/** PDFs are made after a page is published. */
-export const printOf = (): undefined => undefined

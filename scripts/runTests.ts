@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers'
 // As in a clone, whatever `.env` says.
 process.env.LEAD_TRACKING_SRC = ''
 // Dozens of commands would otherwise each compile the same modules again.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/compiled')
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
 const REPORTS: Record<string, string> = {
   'test:unit': 'reports/jest.json',
