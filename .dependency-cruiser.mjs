@@ -16,6 +16,7 @@ const LAYERS = {
 const ROOMS_OF_LIB = [
   ['calculators'],
   ['content'],
+  ['mdx'],
   ['site'],
   ['contact', 'news'],
   ['seo'],

@@ -8,7 +8,7 @@ export default {
   // No test waits on purpose, but a busy machine may be slow.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/jest.transform.mjs' },
+  transform: { '\\.(tsx?|scss)$': '<rootDir>/jest.transform.mjs' },
   roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),

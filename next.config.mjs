@@ -15,12 +15,8 @@ const config = {
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
   serverExternalPackages: ['@mdx-js/mdx', 'esbuild', 'gray-matter', 'yaml', 'zod'],
   adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
-  turbopack: {
-    rules: {
-      // The postbuild reads style sheets itself, and a loader would cost another process.
-      '*.scss': ships ? { type: 'raw' } : { loaders: ['./build/styles.ts'], as: '*.css' },
-    },
-  },
+  // Sheets get scales and mixins by `@use 'tools' as *`.
+  sassOptions: { loadPaths: [join(import.meta.dirname, 'lib/styles')] },
   // A page that fails to render stops the build with its name; source maps for the stack would slow every build.
   enablePrerenderSourceMaps: false,
   experimental: {
@@ -30,7 +26,6 @@ const config = {
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    turbopackUseBuiltinSass: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
     globalNotFound: true,

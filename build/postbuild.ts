@@ -1,7 +1,7 @@
 /** Turns what Next wrote into `out/` into what ships. */
-import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { MODULES } from '#lib/search/documents.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { isHashed } from '#lib/site/headers.ts'
@@ -10,14 +10,14 @@ import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
 import { inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
-import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
+import { completeHead, PAGE_SCRIPT, stripPage } from './page.ts'
 import { listHashed, restoreLastRelease } from './release.ts'
 import { buildIsland } from './scripts.ts'
-import { RARE_MEDIA, readStyles } from './styles.ts'
+import { stylesReader } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
-/** A page's file in `out/`, and the names of its islands. */
-type Page = { file: string; islands: string[] }
+/** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
+type Page = { file: string; sheets: string[]; islands: string[] }
 
 /** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
 type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
@@ -40,7 +40,7 @@ export async function postbuild(
   const report = (file: string, found: string, expected: string) =>
     problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
   try {
-    const [styles, files] = await Promise.all([readStyles(), content])
+    const files = await content
     rmSync(stage.dir, { recursive: true, force: true })
 
     const exportedFiles = new Set(filesIn(outDir))
@@ -50,19 +50,19 @@ export async function postbuild(
       // `404.html` is the same page.
       if (!file.endsWith('.html') || file === '_not-found.html') return
       const source = await readFile(join(outDir, file), 'utf8')
-      const { html, document, islands } = stripPage(source, (...problem) =>
+      const { html, document, sheets, islands } = stripPage(source, (...problem) =>
         report(file, ...problem),
       )
       stage.write(file, html)
       stage.writeAll(await reader.read(file, document))
-      pages.push({ file, islands })
+      pages.push({ file, sheets, islands })
     })
     stopFor(problems)
 
     for (const [path, text] of reader.files()) files.set(path, text)
     const scriptsOf = await writeScripts(stage, files, pages)
     const src = leadTrackingSrc(environment)
-    const consent = src && (await writeConsent(src, stage))
+    const consent = src === undefined ? undefined : await writeConsent(src, stage)
     stage.writeAll(files)
     // Proves to search engines that IndexNow announcements come from this site.
     const key = environment.INDEXNOW_KEY?.trim()
@@ -70,14 +70,15 @@ export async function postbuild(
     else if (key)
       report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 
-    const withFonts = writeFonts(stage)
-    const print = stage.writeHashed('print.css', styles.print)
-    let longest = ''
+    const stylesOf = stylesReader(outDir, stage)
     await inParallel(pages, async (page) => {
       const html = await readFile(join(stage.dir, page.file), 'utf8')
-      const css = withFonts(styles.of(html))
-      if (page.islands.length === 0 && css.length > longest.length) longest = css
-      const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scriptsOf))
+      const styles = await stylesOf(page.sheets)
+      const finished = completeHead(html, {
+        policy: metaPolicy(styles.map(integrityOf), page.islands),
+        styles,
+        scripts: scriptsMarkup(page, scriptsOf),
+      })
       stage.write(page.file, consent ? withConsent(finished, consent) : finished)
     })
 
@@ -86,7 +87,8 @@ export async function postbuild(
     if (environment.BUDGETS !== '0') {
       const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
       const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
-      await checkBudget({ pages: withScripts, styles: longest, sizes, read }, report)
+      const hasLeadTracking = consent !== undefined
+      await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
     }
     stopFor(problems)
 
@@ -152,37 +154,17 @@ async function writeScripts(
         }
 }
 
-/** Writes all fonts. Returns a function that makes their URLs in styles valid from any page. */
-function writeFonts(stage: Stage): (css: string) => string {
-  const files = globSync('app/fonts/*.woff2').map(
-    (file) => [basename(file), readFileSync(file)] as const,
-  )
-  const paths = new Map(files.map(([name, bytes]) => [name, stage.writeHashed(name, bytes).path]))
-  return (css) =>
-    css.replace(
-      /url\("?\.\/fonts\/(\w+\.woff2)"?\)/g,
-      (_, name: string) => `url(${paths.get(name)})`,
-    )
-}
-
 /**
- * Returns what replaces HEAD_MARK. The policy comes first because it governs only what follows.
- *
  * Scripts are files, not inline: one file for all pages is cached from the second page on, and the policy needs no
- * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint,
- * nor does the print sheet, which browsers fetch last. For fonts see docs/decisions/no-font-preload.md.
+ * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint.
  */
-function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: ScriptsOf): string {
+function scriptsMarkup(page: Page, scriptsOf: ScriptsOf): string {
   const { before, after } = scriptsOf(page)
   const files = after.map(({ path, integrity }) => `${path}#${integrity}`).join(' ')
-  const scripts = before.map(({ path, integrity }, index) => {
-    const data = index > 0 ? ` data-files="${files}"` : ''
-    return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
-  })
-  return [
-    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(integrityOf(css), page.islands)}">`,
-    `<style>${css}</style>`,
-    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${RARE_MEDIA}">`,
-    ...scripts,
-  ].join('')
+  return before
+    .map(({ path, integrity }, index) => {
+      const data = index > 0 ? ` data-files="${files}"` : ''
+      return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
+    })
+    .join('')
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { allStyles, compileStyles } from '../build/styles.ts'
+import { compileSheet, sheetFiles } from '../build/styles.ts'
 import { readTerms, readTrie } from '../check/english.ts'
 import { getDrawing } from '../components/drawings/drawings.ts'
 
@@ -44,10 +44,14 @@ function drawings(): Record<string, string | undefined> {
   return all
 }
 
+/** The sheets of all components, and how the preview marks what can be edited. */
+const previewStyles = () =>
+  [...sheetFiles(), 'editor/preview/frame.scss'].map(compileSheet).join('\n')
+
 /** What the build generates, by its name in imports, and how esbuild treats it. */
 const GENERATED: Record<string, { contents: () => string | Uint8Array; loader: Loader }> = {
   'virtual:drawings.json': { contents: () => JSON.stringify(drawings()), loader: 'json' },
-  'virtual:sheets.css': { contents: () => allStyles('editor/preview/frame.scss'), loader: 'css' },
+  'virtual:sheets.css': { contents: previewStyles, loader: 'css' },
   'virtual:english.bin': { contents: () => gzipSync(readTrie()), loader: 'file' },
   'virtual:terms.txt': { contents: () => readTerms().join('\n'), loader: 'file' },
 }
@@ -71,8 +75,10 @@ const generated: Plugin = {
 const styles: Plugin = {
   name: 'styles',
   setup({ onLoad }) {
+    // The preview gets the sheets of all components together.
+    onLoad({ filter: /\/components\/.*\.scss$/ }, () => ({ contents: '', loader: 'empty' }))
     onLoad({ filter: /\.scss$/ }, ({ path }) => ({
-      contents: compileStyles([path]).join(''),
+      contents: compileSheet(path),
       loader: 'css',
       resolveDir: dirname(path),
     }))

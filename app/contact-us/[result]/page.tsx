@@ -3,6 +3,7 @@ import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { TITLE_SUFFIX } from '#lib/content/schema.ts'
+import './ContactResult.scss'
 
 type Props = { params: Promise<{ result: string }> }
 

@@ -9,6 +9,7 @@ import {
   TestCases,
   TestMaturity,
 } from './calculators.ts'
+import './Calculator.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
 const calculators = {

@@ -13,6 +13,7 @@ import {
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { type Answer, sendMessage } from './send.ts'
+import './ContactForm.scss'
 
 /** What a visitor has typed, in this tab's storage until it is sent. If that is denied, all that is lost is a reload. */
 function loadDraft(): { id?: string; email?: string; comment?: string } {

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
+import './NewsStrip.scss'
 
 type State = 'loading' | 'failed' | { articles: readonly NewsItem[]; sample: boolean }
 

@@ -1,6 +1,7 @@
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
+import './CareersLayout.scss'
 
 /** Careers: hero with the dialog about open positions, four values, how we work and hire. */
 export function CareersLayout({ page, children }: LayoutProps<'careers'>) {

@@ -5,6 +5,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import './ContactLayout.scss'
 
 /** The contact page: form, what happens next, mailbox, offices. */
 export function ContactLayout({ page }: { page: Page<'contact'> }) {

@@ -6,6 +6,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/print.ts'
+import './DetailLayout.scss'
 
 /** `lead` is the figure before the first section, which goes into the page's head. */
 type Props = LayoutProps<'detail' | 'landing' | 'guide'> & { lead?: ReactNode }

@@ -1,15 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
-import { Drawing } from '#components/layout/PageTitle/PageTitle.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import './HomeLayout.scss'
+import './HeroDrawing.scss'
 
 /** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
 export function HomeLayout({ page }: { page: Page<'home'> }) {

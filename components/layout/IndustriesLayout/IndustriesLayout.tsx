@@ -3,6 +3,7 @@ import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import './IndustriesLayout.scss'
 
 /** The industries: at most one item is open at a time, and each has its own anchor. */
 export function IndustriesLayout({ page }: { page: Page<'industries'> }) {

@@ -1,6 +1,7 @@
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
+import './NotFoundLayout.scss'
 
 /** One file for all missing addresses; `lib/search/main.ts` fills in the nearest pages and searches for their words. */
 export function NotFoundLayout() {

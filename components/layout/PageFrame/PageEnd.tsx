@@ -3,6 +3,7 @@ import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from '#lib/seo/jsonLd.ts'
+import './PageEnd.scss'
 
 /** The end of a page: where to go next, the date of the last change, and structured data. */
 export function PageEnd({ page }: { page: Page }) {

@@ -4,6 +4,7 @@ import { SiteHeader } from '#components/layout/SiteHeader/SiteHeader.tsx'
 import { getData, getTrail, hasPage } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { PageEnd } from './PageEnd.tsx'
+import './PageFrame.scss'
 
 /** A layout's props: its page, and the page's body. */
 export type LayoutProps<L extends Layout> = { page: Page<L>; children: ReactNode }

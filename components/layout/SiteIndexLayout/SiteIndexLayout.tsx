@@ -2,6 +2,7 @@ import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getChildren, getData, getPage, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import './SiteIndexLayout.scss'
 
 /** Every page except this one: services as in the menu with the pages below them, then all others. */
 export function SiteIndexLayout({ page }: { page: Page<'siteIndex'> }) {

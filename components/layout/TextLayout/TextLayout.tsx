@@ -2,6 +2,7 @@ import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFr
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { longDay } from '#lib/content/days.ts'
 import { getData } from '#lib/content/pages.ts'
+import './TextLayout.scss'
 
 /** A text-only page: its sections, the date of the last change, and whom to ask about it. */
 export function TextLayout({ page, children }: LayoutProps<'text'>) {
