@@ -21,7 +21,7 @@ const WITH_TABLES = {
   mdastExtensions: [...MDX.mdastExtensions, gfmTableFromMarkdown()],
 }
 
-/** Throws a VFileMessage for the first syntax error. Props in braces are not read yet. */
+/** Throws a VFileMessage for the first syntax error. Expressions in the braces of props are not read. */
 export function parseBody(text: string): Root {
   const tree = fromMarkdown(text, text.includes('|') ? WITH_TABLES : MDX)
   unwrapBlocks(tree)
