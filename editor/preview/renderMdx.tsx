@@ -17,7 +17,7 @@ import { Photograph } from '../../components/figures/Photograph.tsx'
 import { literalOf, type Node } from '../../lib/content/literal.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
 import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
-import remarkTables from '../../lib/mdx/remarkTables.ts'
+import { labelTables } from '../../lib/mdx/remarkTables.ts'
 import { blocks } from '../../mdx-components.tsx'
 
 const nothing = () => undefined
@@ -35,7 +35,7 @@ function parseProps(node: Nodes): void {
 /** Does to the tree what the site's plugins do when they compile a page. */
 function prepare(tree: Root): void {
   remarkPhotographs()(tree)
-  remarkTables()(tree)
+  labelTables(tree)
   visit(tree, parseProps)
 }
 
