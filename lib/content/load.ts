@@ -7,7 +7,7 @@ import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot } from './files.ts'
 import { splitPage } from './frontMatter.ts'
-import { frontMatter, type Page, publishedFrom } from './schema.ts'
+import { type FrontMatter, frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export type Content = { pages: readonly Page[]; data: Data }
 
@@ -50,7 +50,7 @@ function validated<S extends z.ZodType>(file: string, yaml: Document, schema: S)
   }
 }
 
-function readFrontMatter(file: string): Omit<Page, 'body' | 'path' | 'file'> {
+function readFrontMatter(file: string): FrontMatter {
   const source = textOf(file)
   const page = splitPage(source)
   if (page) return validated(file, page.document, frontMatter)
