@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { postbuild } from '#build/postbuild.ts'
+import { EXPORT, postbuild } from '#build/postbuild.ts'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { test as base } from './test.ts'
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, Sites>({
     async ({}, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'tracked-'))
       const outDir = join(dir, 'out')
-      await cp('.next/export', outDir, { recursive: true })
+      await cp(EXPORT, join(dir, EXPORT), { recursive: true })
       await postbuild(dir, { LEAD_TRACKING_SRC: TRACKER })
       const server = await startServer({
         config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: TRACKER }),
