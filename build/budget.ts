@@ -15,7 +15,7 @@ export const BUDGET = {
   /** Inlined styles of the content page that has the most. */
   styles: 5.6 * KB,
   islandPage: 16 * KB,
-  scriptBeforeLoad: 2 * KB,
+  scriptBeforeLoad: 3 * KB,
   scriptAfterLoad: 74 * KB,
   /** All fonts together. The format is already compressed. */
   fonts: 48 * KB,

@@ -17,7 +17,9 @@ class ReducedMotion extends EventTarget {
 
 const Answer = () => <output>{String(useReducedMotion())}</output>
 
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'))
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia')
+})
 
 it('knows whether a visitor prefers less motion, also if that changes while the page is open', () => {
   const setting = new ReducedMotion(false)
