@@ -8,9 +8,13 @@ export default {
   // No test waits on purpose, but a busy machine may be slow.
   testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': '<rootDir>/jest.transform.mjs' },
+  transform: { '\\.(tsx?|scss)$': '<rootDir>/jest.transform.mjs' },
   roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
+  // See that file.
+  moduleNameMapper: {
+    '/LazyCalculator\\.tsx$': '<rootDir>/components/islands/Calculator/Calculator.tsx',
+  },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

@@ -1,6 +1,10 @@
+import { extname } from 'node:path'
 import { transformSync } from 'esbuild'
 
 const options = { jsx: 'automatic', sourcemap: 'inline' }
+
+/** What a module contains, by the end of its name. Tests see no styles. */
+const loaders = { '.ts': 'ts', '.tsx': 'tsx', '.scss': 'empty' }
 
 /** Compiles TypeScript and JSX to the ES modules that Jest runs. */
 export default {
@@ -8,6 +12,6 @@ export default {
     transformSync(source, {
       ...options,
       sourcefile,
-      loader: sourcefile.endsWith('x') ? 'tsx' : 'ts',
+      loader: loaders[extname(sourcefile)],
     }),
 }

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import createMDX from '@next/mdx'
+import { mdxOptions } from './lib/mdx/options.ts'
 
 /** False for the development server, and for the benchmarks, which measure Next's own output. */
 const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !== '0'
@@ -8,36 +10,15 @@ const ships = process.env.NODE_ENV === 'production' && process.env.POSTBUILD !==
 const config = {
   // In development the option would show an export error in place of the 404 page.
   ...(process.env.NODE_ENV !== 'development' && { output: 'export' }),
+  // The export is not what ships. `out/` stays as it is until a build has finished, since a server may be serving it.
+  ...(ships && { distDir: '.next/export' }),
   // `route.dev.ts` is a route only in development.
   pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.ts'] : []), 'ts', 'tsx'],
   // Packages that only read and compile content need no bundling; each one left out saves a second per build.
-  serverExternalPackages: [
-    'acorn',
-    'esbuild',
-    'hast-util-to-jsx-runtime',
-    'mdast-util-from-markdown',
-    'mdast-util-gfm-table',
-    'mdast-util-mdx',
-    'mdast-util-to-hast',
-    'micromark-extension-gfm-table',
-    'micromark-extension-mdx-expression',
-    'micromark-extension-mdx-jsx',
-    'micromark-extension-mdx-md',
-    'rehype-slug',
-    'yaml',
-    'zod',
-  ],
-  // `npm run build` does its own work while Next renders.
-  compiler: { runAfterProductionCompile: async () => void process.send?.('compiled') },
+  serverExternalPackages: ['@mdx-js/mdx', 'esbuild', 'gray-matter', 'yaml', 'zod'],
   adapterPath: join(import.meta.dirname, 'build/adapter.mjs'),
-  turbopack: {
-    rules: {
-      // Only for the development server: see components/layout/Page/Report.tsx.
-      '*.mdx': { type: 'raw' },
-      // The postbuild reads style sheets itself, and a loader would cost another process.
-      '*.scss': ships ? { type: 'raw' } : { loaders: ['./build/styles.ts'], as: '*.css' },
-    },
-  },
+  // Sheets get scales and mixins by `@use 'tools' as *`.
+  sassOptions: { loadPaths: [join(import.meta.dirname, 'lib/styles')] },
   // A page that fails to render stops the build with its name; source maps for the stack would slow every build.
   enablePrerenderSourceMaps: false,
   experimental: {
@@ -47,7 +28,6 @@ const config = {
     turbopackMinify: process.env.NODE_ENV === 'production' && !ships,
     turbopackSourceMaps: false,
     turbopackInputSourceMaps: false,
-    turbopackUseBuiltinSass: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
     globalNotFound: true,
@@ -60,4 +40,4 @@ const config = {
   typescript: { ignoreBuildErrors: true },
 }
 
-export default config
+export default createMDX({ options: mdxOptions })(config)

@@ -1,7 +1,7 @@
-/** Exported and finished files, and file names that change with their content. */
+/** The files that ship, with names that change with their content. */
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 type Bytes = string | Uint8Array
 
@@ -10,14 +10,6 @@ export const integrityOf = (bytes: Bytes) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 export type ScriptFile = { path: string; integrity: string }
-
-/** Lists all files in a folder, sorted and relative to it. A glob would leave out `.well-known/`. */
-export function filesIn(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
-    .sort()
-}
 
 /** A folder that is filled and then replaces the export. File names may start with a slash. */
 export class Stage {

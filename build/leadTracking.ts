@@ -3,8 +3,8 @@
 import { policyWithLeadTracking } from '#lib/site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { bundle } from './bundle.ts'
-import { integrityOf, type Stage } from './files.ts'
-import { minifiedStyles } from './styles.ts'
+import type { Stage } from './files.ts'
+import { minifiedSheet } from './styles.ts'
 
 const NAME = 'LEAD_TRACKING_SRC'
 
@@ -20,10 +20,12 @@ export function leadTrackingSrc(
 /** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
 export async function writeConsent(src: string, stage: Stage) {
   const code = await bundle('lib/client/consent/consent.ts', {
-    define: { [NAME]: JSON.stringify(src) },
+    define: {
+      [NAME]: JSON.stringify(src),
+      STYLES: JSON.stringify(await minifiedSheet('lib/client/consent/consent.scss')),
+    },
   })
-  const [css = ''] = await minifiedStyles(['lib/client/consent/consent.scss'])
-  return { origin: new URL(src).origin, css, ...stage.writeHashed('consent.js', code) }
+  return { origin: new URL(src).origin, ...stage.writeHashed('consent.js', code) }
 }
 
 /**
@@ -32,12 +34,12 @@ export async function writeConsent(src: string, stage: Stage) {
  */
 export function withConsent(
   html: string,
-  { origin, css, path, integrity }: Awaited<ReturnType<typeof writeConsent>>,
+  { origin, path, integrity }: Awaited<ReturnType<typeof writeConsent>>,
 ): string {
   const script = `<script defer fetchpriority="low" src="${path}" integrity="${integrity}"></script>`
   return html
     .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/, (policy) =>
-      policyWithLeadTracking(policy, { origin, style: integrityOf(css) }),
+      policyWithLeadTracking(policy, origin),
     )
-    .replace('</head>', () => `<style>${css}</style>${script}</head>`)
+    .replace('</head>', `${script}</head>`)
 }

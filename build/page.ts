@@ -11,8 +11,7 @@ const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 /** The path by which every exported page loads its script. */
 export const PAGE_SCRIPT = '/site.js'
 
-/** Marks the place in a stripped page's head for its policy, styles and scripts. */
-export const HEAD_MARK = '<!--postbuild-->'
+const CHARSET = '<meta charset="utf-8">'
 
 const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
 
@@ -24,8 +23,12 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 /** Elements the policy blocks. */
 const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
-/** Reports everything that may not ship. Returns the page with HEAD_MARK in its head, its islands' names and its tree. */
+/**
+ * Reports everything that may not ship. Returns the stripped page, the addresses of the sheets that Next linked on it, the
+ * names of its islands, and its tree.
+ */
 export function stripPage(source: string, report: Report) {
+  const sheets: string[] = []
   const islands = new Set<string>()
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
@@ -42,6 +45,8 @@ export function stripPage(source: string, report: Report) {
         // React's container for streamed content, always empty here: streamed content stops the build.
         const isContainer =
           node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
+        if (isFramework(node) && attribute(node, 'rel') === 'stylesheet')
+          sheets.push(attribute(node, 'href') ?? '')
         if (isContainer || isFramework(node)) detachNode(node)
       }
     }
@@ -49,10 +54,24 @@ export function stripPage(source: string, report: Report) {
   const document = parse(stripScripts(source, report), { scriptingEnabled: false })
   visit(document, false)
   const html = serialize(document)
-  const marked = html.replace(/<meta charset="utf-8">/i, `$&${HEAD_MARK}`)
-  if (marked === html)
+  if (!html.includes(`<head>${CHARSET}`))
     report('no <meta charset="utf-8">', 'the charset as the first element in the head')
-  return { html: marked, islands: [...islands], document }
+  return { html, sheets, islands: [...islands], document }
+}
+
+/**
+ * Completes the head of a stripped page. The policy comes first because it governs only what follows; the styles and
+ * scripts come last, because sites that show a link to the page read only the start of it for its title and picture.
+ */
+export function completeHead(
+  html: string,
+  { policy, styles, scripts }: { policy: string; styles: readonly string[]; scripts: string },
+): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+  const inlined = styles.map((css) => `<style>${css}</style>`).join('')
+  return html
+    .replace(CHARSET, () => CHARSET + meta)
+    .replace('</head>', () => `${inlined}${scripts}</head>`)
 }
 
 const COMPLETE =
@@ -73,7 +92,7 @@ function checkElement(element: Element, report: Report): void {
   else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
     forbid('elements that the policy allows (build/page.ts)')
   else if (attribute(element, 'rel') === 'stylesheet' && !isFramework(element))
-    forbid('style sheets next to components (build/styles.ts), which are inlined')
+    forbid('sheets that components import, which Next links and the build inlines')
   for (const { name, value } of attrs) {
     if (name === 'style') forbid('a class: the policy forbids style attributes')
     else if (/^on[a-z]/.test(name) || /^\s*javascript:/i.test(value))

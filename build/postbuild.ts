@@ -1,116 +1,120 @@
-/** Turns what Next wrote into `out/` into what ships. */
-import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
+/** Turns Next's export into what ships. */
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { MODULES } from '#lib/search/documents.ts'
+import { BUILD_MARK, type FinishedBuild } from '#lib/site/finishedBuild.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import { isHashed } from '#lib/site/headers.ts'
 import { metaPolicy } from '#lib/site/policy.ts'
+import { pagePathOf } from '#lib/site/url.ts'
 import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
-import { filesIn, inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
+import { inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
-import { HEAD_MARK, PAGE_SCRIPT, stripPage } from './page.ts'
-import { listHashed, restoreLastRelease } from './release.ts'
+import { completeHead, PAGE_SCRIPT, stripPage } from './page.ts'
 import { buildIsland } from './scripts.ts'
-import { RARE_MEDIA, readStyles } from './styles.ts'
+import { stylesReader } from './styles.ts'
 import { type Files, filesOfContent, pageReader } from './texts.ts'
 
-/** A page's file in `out/`, and the names of its islands. */
-type Page = { file: string; islands: string[] }
+/** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
+type Page = { file: string; sheets: string[]; islands: string[] }
 
 /** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
 type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
 
+/** Where Next writes its export, relative to the repository: `distDir` in next.config.mjs. */
+export const EXPORT = '.next/export'
+
 /**
- * Finishes the export in place. Throws if it finds any problem and then removes `out/`, so that a script that ignores
- * the failure cannot ship a half-finished site.
+ * Makes `out/` of Next's export. Throws if it finds any problem, and then leaves `out/` as it was.
  *
- * @param root the repository root, containing `out/` and `.next/`.
- * @param exported settles when Next has written the export.
+ * @param root the repository root.
  * @returns the size of each page in bytes after brotli.
  */
 export async function postbuild(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
-  {
-    exported = Promise.resolve() as Promise<unknown>,
-    content = filesOfContent(),
-    reader = pageReader(),
-  } = {},
+  { content = filesOfContent(), reader = pageReader() } = {},
 ): Promise<number[]> {
-  const outDir = join(root, 'out')
+  const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems: string[] = []
   const report = (file: string, found: string, expected: string) =>
     problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
-  try {
-    const [styles, files] = await Promise.all([readStyles(), content, exported])
-    rmSync(stage.dir, { recursive: true, force: true })
+  const files = await content
+  rmSync(stage.dir, { recursive: true, force: true })
 
-    const exportedFiles = new Set(filesIn(outDir))
-    const pages: Page[] = []
-    await inParallel(exportedFiles, async (file) => {
-      if (isAsset(file, exportedFiles)) stage.copy(outDir, file)
-      // `404.html` is the same page.
-      if (!file.endsWith('.html') || file === '_not-found.html') return
-      const source = await readFile(join(outDir, file), 'utf8')
-      const { html, document, islands } = stripPage(source, (...problem) =>
-        report(file, ...problem),
-      )
-      stage.write(file, html)
-      stage.writeAll(await reader.read(file, document))
-      pages.push({ file, islands })
+  const exportedFiles = new Set(filesIn(exportDir))
+  const pages: Page[] = []
+  await inParallel(exportedFiles, async (file) => {
+    if (isAsset(file, exportedFiles)) stage.copy(exportDir, file)
+    // `404.html` is the same page.
+    if (!file.endsWith('.html') || file === '_not-found.html') return
+    const source = await readFile(join(exportDir, file), 'utf8')
+    const { html, document, sheets, islands } = stripPage(source, (...problem) =>
+      report(file, ...problem),
+    )
+    stage.write(file, html)
+    stage.writeAll(await reader.read(file, document))
+    pages.push({ file, sheets, islands })
+  })
+  stopFor(problems)
+
+  for (const [path, text] of reader.files()) files.set(path, text)
+  const scriptsOf = await writeScripts(stage, files, pages)
+  const src = leadTrackingSrc(environment)
+  const consent = src === undefined ? undefined : await writeConsent(src, stage)
+  stage.writeAll(files)
+  // Proves to search engines that IndexNow announcements come from this site.
+  const key = environment.INDEXNOW_KEY?.trim()
+  if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
+  else if (key)
+    report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+
+  const stylesOf = stylesReader(exportDir, stage)
+  await inParallel(pages, async (page) => {
+    const html = await readFile(join(stage.dir, page.file), 'utf8')
+    const styles = await stylesOf(page.sheets)
+    const finished = completeHead(html, {
+      policy: metaPolicy(styles.map(integrityOf), page.islands),
+      styles,
+      scripts: scriptsMarkup(page, scriptsOf),
     })
-    stopFor(problems)
+    stage.write(page.file, consent ? withConsent(finished, consent) : finished)
+  })
 
-    for (const [path, text] of reader.files()) files.set(path, text)
-    const scriptsOf = await writeScripts(stage, files, pages)
-    const src = leadTrackingSrc(environment)
-    const consent = src && (await writeConsent(src, stage))
-    stage.writeAll(files)
-    // Proves to search engines that IndexNow announcements come from this site.
-    const key = environment.INDEXNOW_KEY?.trim()
-    if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-    else if (key)
-      report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
-
-    const withFonts = writeFonts(stage)
-    const print = stage.writeHashed('print.css', styles.print)
-    let longest = ''
-    await inParallel(pages, async (page) => {
-      const html = await readFile(join(stage.dir, page.file), 'utf8')
-      const css = withFonts(styles.of(html))
-      if (page.islands.length === 0 && css.length > longest.length) longest = css
-      const finished = html.replace(HEAD_MARK, () => headMarkup(page, css, print, scriptsOf))
-      stage.write(page.file, consent ? withConsent(finished, consent) : finished)
-    })
-
-    const sizes = await compressFiles(stage.dir, stage.files)
-    // The multiplied copies of the site in scripts/scale exceed a few budgets.
-    if (environment.BUDGETS !== '0') {
-      const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
-      const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
-      await checkBudget({ pages: withScripts, styles: longest, sizes, read }, report)
-    }
-    stopFor(problems)
-
-    listHashed(root, [...stage.files].filter((file) => isHashed(`/${file}`)).sort())
-    restoreLastRelease(root, stage.dir)
-    // Moving is faster than removing, and Next empties `.next/` anyway.
-    rmSync(join(root, '.next/export'), { recursive: true, force: true })
-    renameSync(outDir, join(root, '.next/export'))
-    renameSync(stage.dir, outDir)
-    return pages.map(({ file }) => sizes.get(file) ?? 0)
-  } catch (error) {
-    rmSync(outDir, { recursive: true, force: true })
-    throw error
+  const sizes = await compressFiles(stage.dir, stage.files)
+  // The multiplied copies of the site in scripts/scale exceed a few budgets.
+  if (environment.BUDGETS !== '0') {
+    const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
+    const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
+    const hasLeadTracking = consent !== undefined
+    await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
   }
+  stopFor(problems)
+
+  const pagePaths = [...stage.files].filter((file) => pagePathOf(file) !== undefined)
+  const hashed = [...stage.files].filter((file) => isHashed(`/${file}`)).sort()
+  const mark: FinishedBuild = { pages: pagePaths.length, hashed }
+  stage.write(BUILD_MARK, JSON.stringify(mark))
+  replaceFolder(join(root, 'out'), stage.dir)
+  return pages.map(({ file }) => sizes.get(file) ?? 0)
+}
+
+/** Puts a complete folder in the place of another. Moving takes no time, so that there is hardly a moment without it. */
+function replaceFolder(folder: string, replacement: string): void {
+  const old = `${replacement}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(folder)) renameSync(folder, old)
+  renameSync(replacement, folder)
+  rmSync(old, { recursive: true, force: true })
 }
 
 /** Throws for everything that is wrong with an export at once. */
 function stopFor(problems: string[]): void {
   if (problems.length === 0) return
-  const message = `The postbuild failed and removed out/. Problems: ${problems.length}.\n  ${problems.sort().join('\n  ')}`
+  const message = `The build failed, and out/ stays as it was. Problems: ${problems.length}.\n  ${problems.sort().join('\n  ')}`
   // The fault is in the export, so a stack trace of this code would not help.
   throw Object.assign(new Error(message), { stack: message })
 }
@@ -156,37 +160,17 @@ async function writeScripts(
         }
 }
 
-/** Writes all fonts. Returns a function that makes their URLs in styles valid from any page. */
-function writeFonts(stage: Stage): (css: string) => string {
-  const files = globSync('app/fonts/*.woff2').map(
-    (file) => [basename(file), readFileSync(file)] as const,
-  )
-  const paths = new Map(files.map(([name, bytes]) => [name, stage.writeHashed(name, bytes).path]))
-  return (css) =>
-    css.replace(
-      /url\("?\.\/fonts\/(\w+\.woff2)"?\)/g,
-      (_, name: string) => `url(${paths.get(name)})`,
-    )
-}
-
 /**
- * Returns what replaces HEAD_MARK. The policy comes first because it governs only what follows.
- *
  * Scripts are files, not inline: one file for all pages is cached from the second page on, and the policy needs no
- * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint,
- * nor does the print sheet, which browsers fetch last. For fonts see docs/decisions/no-font-preload.md.
+ * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint.
  */
-function headMarkup(page: Page, css: string, print: ScriptFile, scriptsOf: ScriptsOf): string {
+function scriptsMarkup(page: Page, scriptsOf: ScriptsOf): string {
   const { before, after } = scriptsOf(page)
   const files = after.map(({ path, integrity }) => `${path}#${integrity}`).join(' ')
-  const scripts = before.map(({ path, integrity }, index) => {
-    const data = index > 0 ? ` data-files="${files}"` : ''
-    return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
-  })
-  return [
-    `<meta http-equiv="Content-Security-Policy" content="${metaPolicy(integrityOf(css), page.islands)}">`,
-    `<style>${css}</style>`,
-    `<link rel="stylesheet" href="${print.path}" integrity="${print.integrity}" media="${RARE_MEDIA}">`,
-    ...scripts,
-  ].join('')
+  return before
+    .map(({ path, integrity }, index) => {
+      const data = index > 0 ? ` data-files="${files}"` : ''
+      return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
+    })
+    .join('')
 }

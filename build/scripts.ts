@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from './bundle.ts'
-import { minifiedStyles } from './styles.ts'
+import { minifiedSheet } from './styles.ts'
 
 /** What islands share, in the file of `start.tsx`. */
 const SHARED = ['react', 'react/jsx-runtime', '#components/islands/Island/motion.ts']
@@ -11,6 +11,8 @@ const ISLAND = {
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
+  // Next has linked the sheets on the pages.
+  loader: { '.scss': 'empty' },
 } satisfies BuildOptions
 
 /**
@@ -20,14 +22,13 @@ const ISLAND = {
  * script whose integrity the page names. This also keeps a page of the last release on the index it was built with.
  */
 export async function buildScripts(): Promise<[path: string, code: string][]> {
-  const [styles] = await minifiedStyles(['lib/search/dialog.scss'])
   // With this, Chrome compiles everything off the main thread, including React's outermost function.
   const banner = { js: '//# allFunctionsCalledOnLoad' }
   const bundles = {
     '/site.js': bundle('lib/client/main.ts'),
     '/search.js': bundle('lib/search/main.ts', {
       format: 'esm',
-      define: { STYLES: JSON.stringify(styles) },
+      define: { STYLES: JSON.stringify(await minifiedSheet('lib/search/dialog.scss')) },
     }),
     '/islands.js': bundle('lib/client/islands/main.ts'),
     // React, what moves islands and the code that hydrates them, once for all.

@@ -1,87 +1,55 @@
-/** Compiles SCSS for pages, for development, and for scripts with styles of their own. Every sheet can use `tools`. */
-import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+/** The styles of pages, as Next linked them, and the sheets that Next does not see: those of scripts and of the editor. */
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
 import { transform } from 'esbuild'
-import { compileString, type Importer } from 'sass'
+import { compile } from 'sass'
+import type { Stage } from './files.ts'
 
-/** Lists every sheet of the site in cascade order: first that of every page. */
-export const sheetFiles = () => [
-  'app/globals.scss',
-  ...globSync('{app,components}/*/**/*.scss').sort(),
-]
+/** Lists every sheet of the site. */
+export const sheetFiles = () => globSync('{app,components}/**/*.scss').sort()
 
-/** Returns the prefix of every class in a component's sheet: `site-header` for `SiteHeader.scss`. */
-export const prefixOf = (file: string) =>
-  basename(file, '.scss')
-    .replace(/(?<!^)(?=[A-Z])/g, '-')
-    .toLowerCase()
+/** Compiles a sheet as Next does (`sassOptions` in next.config.mjs). */
+export const compileSheet = (file: string) =>
+  compile(file, { loadPaths: ['lib/styles'], charset: false }).css
 
-const END = '/*! end */'
+export const minifiedSheet = (file: string) => minify(compileSheet(file))
 
-/** Compiles sheets in one run, so that the tools are read only once. */
-export function compileStyles(files: readonly string[]): string[] {
-  const { css } = compileString(
-    `@use 'sass:meta';${files.map((file) => `@include meta.load-css('${file}');${END}`).join('')}`,
-    { importers: [sheets], loadPaths: ['lib/styles'], charset: false },
-  )
-  return css.split(END, files.length)
+async function minify(css: string): Promise<string> {
+  const { code } = await transform(css, { loader: 'css', minify: true })
+  return code.trim()
 }
 
-const sheets: Importer<'sync'> = {
-  canonicalize: (file) => (file.endsWith('.scss') ? new URL(file, pathToFileURL('./')) : null),
-  load: (url) => ({ contents: `@use 'tools' as *;${readFileSync(url, 'utf8')}`, syntax: 'scss' }),
-}
+/** A font face with a file. */
+const FONT_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g
 
-export const minifiedStyles = (files: readonly string[]) =>
-  Promise.all(
-    compileStyles(files).map(async (css) => {
-      const { code } = await transform(css, { loader: 'css', minify: true })
-      return code.trim()
-    }),
-  )
-
-/** Returns all prefixes of a class: `site`, `site-header` and `site-header-bar` for `site-header-bar`. */
-const prefixes = (name: string) =>
-  [...name.matchAll(/(?=-|$)/g)].map(({ index }) => name.slice(0, index))
-
-/** The rare media, kept out of pages: paper, and visitors who choose their own colors. */
-export const RARE_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more)'
-
-/** Rules for those media, as esbuild writes them. */
-const RARE_RULES =
-  /@media(?: print|\(forced-colors:active\)|\(prefers-contrast:more\))\{(?:[^{}]*\{[^{}]*\})*\}/g
-
-/** Reads all sheets. `of` returns the styles for a page, from the sheets whose classes it uses; `print` the rest. */
-export async function readStyles(): Promise<{ of: (html: string) => string; print: string }> {
-  const files = sheetFiles()
-  const whole = await minifiedStyles(files)
-  const sheets = files.map((file, index) => ({
-    prefix: prefixOf(file),
-    css: whole[index]?.replace(RARE_RULES, '') ?? '',
-  }))
-  const print = whole.flatMap((css) => css.match(RARE_RULES) ?? []).join('')
-  return {
-    print,
-    of(html) {
-      const names = new Set(
-        Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names),
-      )
-      const used = new Set([...names].flatMap((classes) => classes.split(' ')).flatMap(prefixes))
-      return sheets
-        .flatMap(({ prefix, css }, index) => (index === 0 || used.has(prefix) ? css : []))
-        .join('')
-    },
+/**
+ * Returns a function that turns the sheets that Next linked on a page, in the order of its links, into the styles to
+ * inline in it, and copies the files that they load into the stage.
+ *
+ * The first of the styles has the font faces, the second everything else: web archives rewrite the addresses of files,
+ * and the policy then blocks the style that they are in.
+ */
+export function stylesReader(outDir: string, stage: Stage) {
+  const read = async (sheet: string) => {
+    const css = await readFile(join(outDir, sheet), 'utf8')
+    // Addresses are relative to the sheet, and would be relative to the page.
+    return css.replace(/url\("?([^")]+)"?\)/g, (_, address: string) => {
+      const file = posix.resolve(posix.dirname(sheet), address)
+      stage.copy(outDir, file)
+      return `url(${file})`
+    })
   }
-}
-
-/** Compiles all sheets and the given others into one, for pages rendered outside a build. */
-export const allStyles = (...others: string[]) =>
-  compileStyles([...sheetFiles(), ...others]).join('\n')
-
-/** A webpack loader that returns all sheets as one, for the development server and the benchmarks. */
-export default function loader(this: { addDependency: (file: string) => void }) {
-  for (const file of globSync(['{app,components}/**/*.scss', 'lib/styles/*.scss']))
-    this.addDependency(resolve(file))
-  return allStyles()
+  const inline = async (sheets: readonly string[]) => {
+    const css = await minify((await Promise.all(sheets.map(read))).join('\n'))
+    return [(css.match(FONT_FACE) ?? []).join(''), css.replace(FONT_FACE, '')].filter(Boolean)
+  }
+  // Most pages have the same sheets.
+  const known = new Map<string, Promise<string[]>>()
+  return (sheets: readonly string[]): Promise<string[]> => {
+    const key = sheets.join(' ')
+    const styles = known.get(key) ?? inline(sheets)
+    known.set(key, styles)
+    return styles
+  }
 }

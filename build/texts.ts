@@ -1,11 +1,10 @@
-/** Generates the files other than pages: Markdown alternates, files for crawlers, the search index, share images. */
-import { selectAll } from 'hast-util-select'
+/** Generates the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages } from '#lib/content/pages.ts'
 import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
-import { robotsTxt, SECURITY_TXT, securityTxt, sitemap } from '#lib/seo/crawlers.ts'
-import { shareWords, webManifest } from '#lib/seo/metadata.ts'
+import { SECURITY_TXT, securityTxt } from '#lib/seo/crawlers.ts'
+import { shareWords } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
 import { shareImage } from '#lib/seo/shareImage.ts'
 import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
@@ -21,12 +20,10 @@ export type Files = Map<string, string | Uint8Array>
 const moduleOf = (data: unknown) =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
-/** The files that do not need the export, so that this can run alongside it. */
+/** The files that are made from content and code alone. */
 export async function filesOfContent(): Promise<Files> {
   const { site } = getData()
   return new Map([
-    ['/robots.txt', robotsTxt(site)],
-    ['/manifest.webmanifest', JSON.stringify(webManifest())],
     [SECURITY_TXT, securityTxt(site)],
     ['/llms.txt', llmsIndex()],
     ...(await buildScripts()),
@@ -38,10 +35,7 @@ export async function filesOfContent(): Promise<Files> {
  * of them. Only what the latter need is kept.
  */
 export function pageReader() {
-  const texts = new Map<
-    string,
-    { alternate: string; document: SearchPage; photographs: string[] }
-  >()
+  const texts = new Map<string, { alternate: string; document: SearchPage }>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   return {
     async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
@@ -49,10 +43,7 @@ export function pageReader() {
       if (!page) return new Map()
       const content = contentOf(tree)
       const alternate = markdownAlternate(page, content)
-      const photographs = selectAll('img[src^="/photos/"]', content).map(({ properties }) =>
-        String(properties.src),
-      )
-      texts.set(file, { alternate, document: searchDocument(page, content), photographs })
+      texts.set(file, { alternate, document: searchDocument(page, content) })
       return new Map<string, string | Uint8Array>([
         [alternatePath(page.path), alternate],
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
@@ -73,7 +64,6 @@ export function pageReader() {
         }
       })
       return new Map([
-        ['/sitemap.xml', sitemap(({ path }) => texts.get(pageFile(path))?.photographs ?? [])],
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
         ['/search-index.js', moduleOf(all.map(({ document }) => document))],
         ['/page-names.js', moduleOf(names)],

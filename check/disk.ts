@@ -1,10 +1,10 @@
 /** The check on disk: reads a folder and the English dictionary, and writes what `--fix` changes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn as filesBelow } from '#build/files.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
+import { filesIn as filesBelow } from '#lib/site/folder.ts'
 import { fixSite } from './fix.ts'
 import { type Checked, lint } from './lint.ts'
 import { type Problem, reporter, say } from './problems.ts'

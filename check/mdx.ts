@@ -2,7 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { type BlockName, blockProps, emptyBlocks } from '#lib/content/blocks.ts'
-import { splitPage } from '#lib/content/files.ts'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import { parseBody } from '#lib/content/mdx.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { finder } from './patterns.ts'

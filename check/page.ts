@@ -40,7 +40,7 @@ export interface Link {
 }
 
 /** `![alt](name.jpg "caption")` */
-export interface Photograph {
+interface Photograph {
   name: string
   alt: string
   caption: string

@@ -1,6 +1,15 @@
 /** The YAML of front matter and data files, with the place of every key and value. */
-import { isAlias, isMap, isScalar, isSeq, type Node, parseDocument, type Scalar } from 'yaml'
-import { splitPage } from '#lib/content/files.ts'
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type Scalar,
+} from 'yaml'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import { autofix, type Finding, isMessage, type Report, say, suggestion } from './problems.ts'
 import { type Located, placesAt, type Source, type ValueText } from './source.ts'
 
@@ -111,11 +120,17 @@ function misread(
   return /^0\d+$/.test(source) ? ['ZERO', from] : undefined
 }
 
+/** Reads a non-breaking space after a key as a plain one; the table of patterns reports it. */
+const withPlainSpaces = (text: string) => text.replace(/^([ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, '$1 ')
+
 /** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
-export function readYaml(text: string, report: Report, place: Source['place'], start = 0): Yaml {
-  // The table of patterns reports a non-breaking space after a key.
-  const meant = text.replace(/^([ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, '$1 ')
-  const document = parseDocument(meant, { prettyErrors: false, logLevel: 'error' })
+export function readYaml(
+  text: string,
+  report: Report,
+  place: Source['place'],
+  start = 0,
+  document: Document = parseDocument(withPlainSpaces(text)),
+): Yaml {
   // In another encoding, every text would be wrong.
   let broken = text.startsWith('\uFFFD')
   const reportAt = (code: string, offset: number) => {
@@ -165,14 +180,16 @@ export function readFrontMatter(
   report: Report,
   place: Source['place'],
 ): Yaml | undefined {
-  const page = splitPage(source)
-  if (page) return readYaml(page.head, report, place, page.start)
+  const page = splitPage(withPlainSpaces(source))
+  if (page) return readYaml(page.head, report, place, page.start, page.document)
   if (!/^---[ \t]*\r?\n/.test(source)) {
     const first = /^\s*[-–—*_=]+[ \t]*(?=\r?\n)|^(?=(?:layout|title): )/.exec(source)?.[0]
     // A chat assistant's answer puts words above the page.
     const isBelow = /^---[ \t]*\r?\n(?:layout|title|intro):/m.test(source)
+    const language = /^\uFEFF?---[ \t]*[a-z]\w*[ \t]*(?=\r?\n)/i.exec(source)?.[0]
     if (first !== undefined)
       report(undefined, say('front-matter.first', {}, autofix(first, first ? '---' : '---\n')))
+    else if (language) report(undefined, say('front-matter.language', { language }))
     else if (isBelow) report(undefined, say('front-matter.above'))
     else report(undefined, say('front-matter.missing'))
     return undefined

@@ -1,5 +1,5 @@
 /** Checks each calculator in one visit: by keyboard, shared, opened elsewhere, printed; and all without scripts. */
-import type { calculators } from '#components/islands/Calculator/Calculator.tsx'
+import type calculators from '#lib/calculators/calculators.json'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { textsOf } from './support/html.ts'
 import { expect, type Page, test } from './support/test.ts'

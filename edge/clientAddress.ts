@@ -1,5 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
+/** The longest address: IPv6 that ends in IPv4, with a zone, in brackets, with a port. */
+const MAX_ADDRESS_LENGTH = 80
+
+/** More proxies than anybody has in a row. */
+const MAX_HOPS = 20
+const MAX_FORWARDED_LENGTH = MAX_HOPS * MAX_ADDRESS_LENGTH
+
 /** Whom to count: the last address in `X-Forwarded-For` that is no trusted proxy; those before it can be forged. */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const networks = trustedProxies.map((text) =>
@@ -12,7 +19,9 @@ export function clientAddresses(trustedProxies: readonly string[]) {
     )
   }
   return (peer = '', forwardedFor = ''): string => {
-    const hops = [...forwardedFor.split(',').map((hop) => hop.trim()), peer].filter(Boolean)
+    // Whatever comes before the last few proxies can be forged.
+    const forwarded = forwardedFor.slice(-MAX_FORWARDED_LENGTH).split(',').slice(-MAX_HOPS)
+    const hops = [...forwarded.map((hop) => hop.trim()), peer].filter(Boolean)
     while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
     return countedAs(hops.at(-1))
   }
@@ -28,6 +37,8 @@ export function countedAs(text = ''): string {
 
 /** Strips the IPv4-in-IPv6 prefix, brackets and port that sockets and proxies add. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  // The parser's own expressions take quadratic time.
+  if (text.length > MAX_ADDRESS_LENGTH) return undefined
   const bare = /^\[([^\]]+)\]/.exec(text)?.[1] ?? text.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined
 }

@@ -22,7 +22,10 @@ const listOf = (test: Rule[0], rule: string): Rule => [(text) => partsOf(text).e
 
 const address: Rule = [isUsableUrl, USABLE_URL]
 const key = like(/^[\x21-\x7e]+$/, 'must be printable characters without spaces')
-const email = like(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'must be one plain email address')
+const email = like(
+  /^[^\s@<>,;"]+@[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)+$/,
+  'must be one plain email address',
+)
 const oneLine = like(/^\P{C}{1,100}$/u, 'must be one line of at most 100 characters')
 
 const isMailServer = (text: string) =>

@@ -3,9 +3,9 @@ import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { allStyles, compileStyles } from '#build/styles.ts'
+import { compileSheet, sheetFiles } from '#build/styles.ts'
 import { readTerms, readTrie } from '#check/english.ts'
-import { getDrawing } from '#lib/site/drawings.ts'
+import { getDrawing } from '#components/drawings/drawings.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
@@ -14,8 +14,7 @@ const ASSETS = join(OUTPUT, 'assets')
 const MOST_FIRST_LOAD = 700_000
 
 /** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
-const READS_DISK =
-  /\/(?:components\/layout\/Page\/Report|lib\/content\/(?:lastUpdated|load|photos))\.tsx?$/
+const READS_DISK = /\/lib\/(?:content\/(?:lastUpdated|load|photos)|site\/print)\.ts$/
 
 function drawings(): string {
   const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
@@ -25,7 +24,6 @@ function drawings(): string {
     }),
   )
   return `import { namesOf } from '#lib/site/redirects.ts'
-export { printOf } from '#editor/site/instead.tsx'
 const kept = ${JSON.stringify(Object.fromEntries(kept))}
 export const getDrawing = (path, folder = 'components/drawings') =>
   namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
@@ -42,15 +40,21 @@ const site: Plugin = {
         return { contents, resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
       })
     load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
-    load(/\/lib\/site\/drawings\.ts$/, drawings)
+    load(/\/components\/drawings\/drawings\.ts$/, drawings)
     // Zod's messages in fifty languages, which the check replaces with its own.
     load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
-    load(/\.scss$/, (path) => compileStyles([path]).join(''), 'css')
+    // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
+    load(/\/gray-matter\/lib\/engines\.js$/, () => 'module.exports = {}')
+    load(/\/LazyCalculator\.tsx$/, () => `export { Calculator } from './Calculator.tsx'`)
+    // The preview gets the sheets of all components together.
+    load(/\/components\/.*\.scss$/, () => '', 'empty')
+    load(/\.scss$/, compileSheet, 'css')
     // Virtual modules: all pages' style sheets in one, and the dictionary.
     onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
       path: resolve('app', basename(path)),
     }))
-    load(/\/sheets$/, () => allStyles('editor/site/frame.scss'), 'css')
+    const sheets = () => [...sheetFiles(), 'editor/site/frame.scss'].map(compileSheet).join('\n')
+    load(/\/sheets$/, sheets, 'css')
     load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
     load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
   },
@@ -81,7 +85,12 @@ export async function buildEditor(): Promise<void> {
     // Zod compiles schemas with `new Function` if allowed to, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
     // There is no working directory in a browser.
-    define: { 'process.env.NODE_ENV': '"production"', 'process.cwd': 'String' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.cwd': 'String',
+      // gray-matter keeps a copy of each text in a buffer, which a browser has not.
+      'Buffer.from': 'String',
+    },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [site],
   })

@@ -5,9 +5,19 @@
  */
 import { hash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { filesIn } from '#build/files.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import { record } from '#scripts/bench/results.ts'
 import { buildSite } from '#scripts/site.ts'
+
+const { values } = readCommandLine(
+  `Usage: npm run digests
+Prints the SHA-256 of every file in out/, in the format of \`sha256sum -c\`.
+
+Usage: npm run reproducible
+Builds twice from nothing, and fails if the results differ.`,
+  { options: { twice: { type: 'boolean' } } },
+)
 
 const digests = () =>
   filesIn('out').map((file) => `${hash('sha256', readFileSync(`out/${file}`))}  out/${file}`)
@@ -19,7 +29,7 @@ function buildAndDigest(): string[] {
   return digests()
 }
 
-if (process.argv.includes('--twice')) {
+if (values.twice) {
   const [first, second] = [buildAndDigest(), buildAndDigest()]
   const differing = [...new Set(first).symmetricDifference(new Set(second))]
   if (differing.length > 0)

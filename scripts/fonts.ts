@@ -5,6 +5,13 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 // @ts-expect-error: it has no types.
 import subsetFont from 'subset-font'
+import { readCommandLine } from '#lib/commandLine.ts'
+
+readCommandLine(
+  `Usage: npm run fonts
+Subsets the two fonts to the characters that the site may show.`,
+  {},
+)
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))

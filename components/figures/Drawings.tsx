@@ -1,5 +1,3 @@
-'use client'
-
 import type { FigureName, FigureProps } from '#lib/content/figures.ts'
 import * as charts from './Charts.ts'
 import * as flows from './Flows.ts'
@@ -26,10 +24,7 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
 /** These run downward if there is no room to run across. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
 
-/**
- * The drawings of a figure, one for each width. A client component, although it has no script: Next renders the output
- * of a server component several times more, as data for a router that does not ship.
- */
+/** The drawings of a figure, one for each width. */
 export function Drawings({ of, across }: { of: DrawingProps; across: boolean }) {
   const frames = {
     ...(across && { across: FRAMES.across }),

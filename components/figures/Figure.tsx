@@ -2,6 +2,7 @@ import { longDay } from '#lib/content/days.ts'
 import type { FigureProps } from '#lib/content/figures.ts'
 import { getResult } from '#lib/content/pages.ts'
 import { Drawings } from './Drawings.tsx'
+import './Figure.scss'
 
 /** `across` is set by a wide section, not by authors. A result without bars is only a table. */
 export function Figure({ across = false, ...props }: FigureProps & { across?: boolean }) {

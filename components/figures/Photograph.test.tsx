@@ -16,16 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => folder.dispose())
 
-async function render(mdx: string) {
-  const { renderMdx } = await import('#components/mdx.tsx')
-  return renderToStaticMarkup(renderMdx({ text: mdx }))
+async function htmlOf(mdx: string) {
+  const { compileMdx } = await import('#components/testing/compileMdx.tsx')
+  return renderToStaticMarkup(await compileMdx(mdx))
 }
 
 const LINE = '![Anna at the whiteboard](anna-smith.jpg "Monday, *nine* o’clock")'
 
 describe('a photograph on a line of its own', () => {
   it('is a figure with a caption, in every format and width, which reserves its space and loads lazily', async () => {
-    const html = await render(`Before.\n\n${LINE}\n\nAfter.`)
+    const html = await htmlOf(`Before.\n\n${LINE}\n\nAfter.`)
     expect(html).toMatch(/^<p>Before\.<\/p>\n<figure.*<\/figure>\n<p>After\.<\/p>$/)
     expect(html).toContain('<figcaption class="label">Monday, *nine* o’clock</figcaption>')
     const { avif, webp, jpeg } = getPhoto('anna-smith.jpg', folder.root)
@@ -39,11 +39,11 @@ describe('a photograph on a line of its own', () => {
   })
 
   it('needs no caption', async () => {
-    expect(await render('![Anna at the whiteboard](anna-smith.jpg)')).not.toContain('figcaption')
+    expect(await htmlOf('![Anna at the whiteboard](anna-smith.jpg)')).not.toContain('figcaption')
   })
 
   it('is placed next to a section’s text, like a drawing', async () => {
-    const html = await render(
+    const html = await htmlOf(
       `<Section>\n\n## Heading\n\nText.\n\n${LINE}\n\nMore text.\n\n</Section>`,
     )
     expect(html).toMatch(
@@ -54,13 +54,13 @@ describe('a photograph on a line of its own', () => {
 })
 
 it('is narrower if it is taller than wide', async () => {
-  const html = await render(LINE)
+  const html = await htmlOf(LINE)
   expect(html).toContain('<figure class="figure photograph photograph-tall">')
   expect(html).toContain('sizes="(width &lt; 520px) 100vw, 480px"')
 })
 
 it('says what to do if it has not been prepared', async () => {
-  await expect(render('![Nobody at all](nobody.jpg)')).rejects.toThrow(
+  await expect(htmlOf('![Nobody at all](nobody.jpg)')).rejects.toThrow(
     'The photograph nobody.jpg has not been prepared yet. Run `npm run photos`.',
   )
 })

@@ -1,5 +1,6 @@
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { getPhoto } from '#lib/content/photos.ts'
+import './Photograph.scss'
 
 /** A photograph in a page's text, from `![what it shows](name.jpg "caption")`; it takes the place of a figure. */
 export function Photograph({ src, alt, title }: { src: string; alt: string; title?: string }) {

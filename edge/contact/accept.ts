@@ -97,10 +97,15 @@ function pageFor(errors: ContactErrors): string {
   return errors.email ? RESULT_PAGES.emailInvalid : RESULT_PAGES.commentTooLong
 }
 
+/** Browsers' types take up to seventy characters. */
+const MAX_TYPE_LENGTH = 256
+
 /** Tells the island's JSON from the plain form. Undefined for other types and charsets, and for compressed bodies. */
 export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
-  const [type, ...parameters] = (headers.get('Content-Type') ?? '').toLowerCase().split(/\s*;\s*/)
-  const charset = parameters.find((one) => one.startsWith('charset='))
+  const contentType = (headers.get('Content-Type') ?? '').toLowerCase()
+  if (contentType.length > MAX_TYPE_LENGTH) return undefined
+  const [type, ...parameters] = contentType.split(';').map((part) => part.trim())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined
   if ((headers.get('Content-Encoding') || 'identity').toLowerCase() !== 'identity') return undefined
   if (type === 'application/json') return 'json'

@@ -5,8 +5,12 @@ import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
+import { isRelease, siteFolder } from '#edge/node/siteFolder.ts'
+import { UnfinishedBuildError } from '#lib/site/finishedBuild.ts'
 
-const root = join(import.meta.dirname, '../..')
+/** A release is one file next to its pages, run from the folder that has `.env` and `data/`; a checkout has all of them. */
+const program = import.meta.dirname
+const root = isRelease(program) ? process.cwd() : join(program, '../..')
 
 try {
   const { values } = parseArgs({
@@ -20,7 +24,7 @@ try {
   process.stdout.on('error', () => {})
 
   const config = readConfig(process.env)
-  const outDir = resolve(values.out ?? join(root, 'out'))
+  const outDir = siteFolder(values.out ?? (isRelease(program) ? program : join(root, 'out')))
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
@@ -42,7 +46,7 @@ try {
 
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message
+  if (error instanceof ConfigError || error instanceof UnfinishedBuildError) return error.message
   const { code, message, stack, syscall, errcode } = error as NodeJS.ErrnoException & {
     errcode?: number
   }

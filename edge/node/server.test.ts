@@ -75,6 +75,17 @@ describe('odd requests to the Node runtime', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 
+  it('serves a page while forty requests carry a header that is slow to read carelessly', async () => {
+    const type = `Content-Type: a${' '.repeat(7900)}b`
+    const head = lines('POST /api/contact HTTP/1.1', 'Host: x', type, 'Content-Length: 0')
+    const refused = Array.from({ length: 40 }, () => rawRequest(server.port, head))
+    const begun = Date.now()
+    await rawRequest(server.port, lines('GET /about-us HTTP/1.1', 'Host: x'))
+    // It took fifteen seconds.
+    expect(Date.now() - begun).toBeLessThan(3000)
+    for (const answer of await Promise.all(refused)) expect(answer).toMatch(/^HTTP\/1\.1 415 /)
+  })
+
   it('closes a connection whose headers never end', async () => {
     const begun = Date.now()
     const answer = await rawRequest(server.port, 'GET /about-us HTTP/1.1\r\nHost: x\r\nX-Slow: ')

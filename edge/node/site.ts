@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType, mimes } from 'hono/utils/mime'
-import { filesIn } from '#build/files.ts'
+import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
@@ -16,7 +17,7 @@ export const COPIES = { br: '.br', gzip: '.gz' }
 const MEDIA_TYPES = { ...mimes, md: 'text/markdown; charset=utf-8' }
 
 /** Files meant for hosts, not visitors. */
-const HOST_FILES = ['_headers', '_redirects', '.assetsignore']
+const HOST_FILES = ['_headers', '_redirects', '.assetsignore', BUILD_MARK]
 
 /** Reads `out/` into memory: a build is served whole while another is written, and no request becomes a file name. */
 export async function readSite(dir: string) {

@@ -45,7 +45,7 @@ export interface StoredLetter {
   next_at: number
 }
 
-export interface RuntimeOptions {
+interface RuntimeOptions {
   /** Environment variables, including `EDGE_TUNING`. Nothing is inherited. */
   env?: Record<string, string>
   /** Writes the site into a folder; the usual small one by default. */
@@ -260,7 +260,7 @@ export interface Program {
  *
  * @param ready finds the port in the program's output.
  */
-export async function startProgram(
+async function startProgram(
   args: readonly string[],
   options: { cwd: string; env: Record<string, string>; diskBytes?: number | undefined },
   ready: RegExp,

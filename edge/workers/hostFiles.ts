@@ -1,6 +1,7 @@
 /** Writes Cloudflare's host files into the built site; `wrangler` runs `node edge/workers/hostFiles.ts out` to deploy. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import {
   ALTERNATES,
   HASHED_FOLDERS,
@@ -61,13 +62,14 @@ export function cloudflareRedirects(pages: readonly string[]): string {
 }
 
 export async function writeHostFiles(dir: string): Promise<void> {
+  readFinishedBuild(dir)
   const { files, pages } = await readSite(dir)
   const policies = pages.map((path) => [path, headerPolicy(String(files.get(path)?.body))] as const)
   await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.
   const copies = Object.values(COPIES).map((ending) => `*${ending}\n`)
-  await writeFile(join(dir, '.assetsignore'), copies.join(''))
+  await writeFile(join(dir, '.assetsignore'), `${BUILD_MARK}\n${copies.join('')}`)
 }
 
 if (import.meta.main) await writeHostFiles(process.argv[2] ?? 'out')

@@ -2,8 +2,6 @@ import type { Root } from 'mdast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { folded, splitter } from '#check/passages.ts'
-import { layoutOf } from '#components/layout/layouts.ts'
-import { renderMdx } from '#components/mdx.tsx'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { getPage } from '#lib/content/pages.ts'
 import type { Contents } from '../check/messages.ts'
@@ -11,6 +9,8 @@ import { setContents } from '../site/instead.tsx'
 import { type Spot, spotsOf, visitTexts } from '../text/spots.ts'
 import { Notice } from './controls.tsx'
 import { DATA_FILES } from './labels.ts'
+import { layoutOf } from './layouts.ts'
+import { renderMdx } from './renderMdx.tsx'
 import { choose, useWork } from './workspace.ts'
 
 /** A separate document with the site's styles. It inherits this page's policy, so it cannot run scripts. */
@@ -31,8 +31,11 @@ function renderPage(contents: Contents, file: string, spots: readonly Spot[]): s
       node.data = { ...node.data, hProperties }
     })
   const Layout = layoutOf(page)
+  const { lead, body } = renderMdx({ text: page.body, transforms: [mark] })
   return renderToStaticMarkup(
-    <Layout page={page}>{renderMdx({ text: page.body, transforms: [mark] })}</Layout>,
+    <Layout page={page} lead={lead}>
+      {body}
+    </Layout>,
   )
 }
 

@@ -1,17 +1,14 @@
 /** Replaces the site's modules that read from disk, which `editor/build.ts` lists. */
-import type { ReactNode } from 'react'
 import { perObject } from '#check/source.ts'
 import { type Data, dataSchemas, fileOfData } from '#lib/content/data.ts'
-import { isPageFile, pathOfFile, splitPage } from '#lib/content/files.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import type { Content } from '#lib/content/load.ts'
 import type { Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { readHeader } from '#scripts/photos/header.ts'
 import type { Contents } from '../check/messages.ts'
 import { readYamlOf } from '../text/spots.ts'
-
-/** The editor shows findings next to the page instead. */
-export const Report = ({ children }: { children: ReactNode }) => children
 
 /** A change in progress has no date. */
 export const lastUpdated = (): undefined => undefined

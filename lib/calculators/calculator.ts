@@ -46,7 +46,7 @@ export interface Plot {
 }
 
 /** A point that can be dragged to change fields; whoever cannot drag uses the fields themselves. */
-export interface Handle {
+interface Handle {
   name: string
   tone?: string
   x: number

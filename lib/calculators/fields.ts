@@ -78,7 +78,7 @@ export function problemOf(field: Field, text: string): string {
   const [kind, form] =
     field.kind === 'whole'
       ? (['whole number', /^\d+$/] as const)
-      : (['number', /^-?(\d+\.?\d*|\.\d+)$/] as const)
+      : (['number', /^-?(\d+(\.\d*)?|\.\d+)$/] as const)
   if (form.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
   return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }

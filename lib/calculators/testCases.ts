@@ -19,7 +19,7 @@ const MOST = 12
 
 /** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
 function readParameter(line: string): Parameter | undefined {
-  const [, name = '', given = ''] = /^\s*([^:]{1,40}):(.+)$/.exec(line) ?? []
+  const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
   // Without thousands separators, which would make its numbers a list of values.
   const ends = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))?.slice(1)
   const [min = 0, max = 0] = ends?.map(Number) ?? []

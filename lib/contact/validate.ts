@@ -33,7 +33,6 @@ export function validateContact(input: { email?: unknown; comment?: unknown }) {
     email.includes(ENCODED_WORD) ||
     !LOOSE_EMAIL.test(email)
   ) {
-    // Checked after the length, because the pattern is quadratic on a long run of dots.
     errors.email = messages.emailInvalid
   }
   if (comment.length > MAX_COMMENT_LENGTH) errors.comment = messages.commentTooLong

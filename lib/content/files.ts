@@ -19,13 +19,3 @@ export const PAGE_FOLDERS = ['content', 'content/services', 'content/evidence'] 
 /** Whether the site has a route for a page file: a lower-case name in one of those folders. */
 export const isPageFile = (file: string) =>
   /^content\/(?:(?:services|evidence)\/(?!index\.))?[a-z0-9_-]+\.mdx$/.test(file)
-
-/** A page's front matter and the MDX below it; undefined without closed front matter. */
-export function splitPage(
-  source: string,
-): { head: string; start: number; body: string } | undefined {
-  const match = /^\uFEFF?---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/.exec(source)
-  if (!match) return undefined
-  const [all, head = ''] = match
-  return { head, start: source.indexOf('\n') + 1, body: source.slice(all.length) }
-}

@@ -1,12 +1,13 @@
 /** Reads the pages and data of a content folder. A file that violates its schema is an error with file and field. */
 import { type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import { type Document, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
-import { isPageFile, pathOfFile, repositoryRoot, splitPage } from './files.ts'
-import { frontMatter, type Page, publishedFrom } from './schema.ts'
+import { isPageFile, pathOfFile, repositoryRoot } from './files.ts'
+import { splitPage } from './frontMatter.ts'
+import { type FrontMatter, frontMatter, type Page, publishedFrom } from './schema.ts'
 
 export type Content = { pages: readonly Page[]; data: Data }
 
@@ -23,18 +24,32 @@ export function watchContent(task: () => void): void {
   changed()
 }
 
-function parseYaml<S extends z.ZodType>(file: string, text: string, schema: S): z.infer<S> {
+const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
+
+/** Validates parsed YAML. Throws an error that names the file and everything that violates the schema. */
+function validated<S extends z.ZodType>(file: string, yaml: Document, schema: S): z.infer<S> {
   try {
-    return schema.parse(parse(text))
+    const [mistake] = yaml.errors
+    if (mistake) throw mistake
+    return schema.parse(yaml.toJS())
   } catch (error) {
-    const problem = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
-    throw new Error(
-      `${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`,
-    )
+    throw unusable(file, error instanceof z.ZodError ? z.prettifyError(error) : String(error))
   }
 }
 
-const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
+const unusable = (file: string, problem: string) =>
+  new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
+
+function readFrontMatter(file: string): FrontMatter {
+  const source = textOf(file)
+  const page = splitPage(source)
+  if (page) return validated(file, page.document, frontMatter)
+  const [firstLine] = source.split(/\r?\n/, 1)
+  throw unusable(
+    file,
+    `It takes YAML between two lines "---" at its start; its first line is ${JSON.stringify(firstLine)}.`,
+  )
+}
 
 /** Adds the body of a page, which is read only where the page is rendered, in one of a build's processes. */
 const withBody = (page: Omit<Page, 'body'>): Page =>
@@ -45,9 +60,8 @@ const withBody = (page: Omit<Page, 'body'>): Page =>
 /** Reads a page. In development, one that violates its schema has a body that cannot be rendered, so it is reported. */
 function readPage(file: string, inDevelopment: boolean): Page {
   const own = { path: pathOfFile(file), file }
-  const head = splitPage(textOf(file))?.head ?? ''
   try {
-    return withBody({ ...parseYaml(file, head, frontMatter), ...own })
+    return withBody({ ...readFrontMatter(file), ...own })
   } catch (error) {
     if (!inDevelopment) throw error
     const search = { title: file, description: '' }
@@ -65,14 +79,9 @@ function readPage(file: string, inDevelopment: boolean): Page {
 
 /** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
 export function readContent(inDevelopment: boolean): Content {
-  // A build parses all files once, for each of its processes.
-  if (process.env.PARSED_CONTENT) {
-    const { pages, data }: Content = JSON.parse(readFileSync(process.env.PARSED_CONTENT, 'utf8'))
-    return { pages: pages.map(withBody), data }
-  }
   const data = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
-    return [name, parseYaml(file, textOf(file), schema)]
+    return [name, validated(file, parseDocument(textOf(file)), schema)]
   })
   const today = dayOf(new Date())
   const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot() })

@@ -6,7 +6,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { mdxFromMarkdown } from 'mdast-util-mdx'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { mdxjs } from 'micromark-extension-mdxjs'
-import { splitPage } from './files.ts'
+import { splitPage } from './frontMatter.ts'
 import { parseBody } from './mdx.ts'
 
 /** Drops the parsed props. */

@@ -2,7 +2,7 @@
 import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent, watchContent } from './load.ts'
-import type { FrontMatterOf, Page } from './schema.ts'
+import type { FrontMatterOf, Layout, Page } from './schema.ts'
 
 interface Registry extends Content {
   byPath: ReadonlyMap<string, Page>
@@ -62,6 +62,17 @@ export const hasPage = (path: string): boolean => current().byPath.has(path)
 export function getPage(path: string): Page {
   const page = current().byPath.get(path)
   if (!page) throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.`)
+  return page
+}
+
+/** The pages with the given layouts, sorted by path. */
+export const getPagesByLayout = <L extends Layout>(...layouts: readonly L[]): Page<L>[] =>
+  getPages().filter((page): page is Page<L> => (layouts as readonly Layout[]).includes(page.layout))
+
+/** The page with a layout that only one page has. */
+export function getPageByLayout<L extends Layout>(layout: L): Page<L> {
+  const [page] = getPagesByLayout(layout)
+  if (!page) throw new Error(`No file in content/ has the layout "${layout}".`)
   return page
 }
 

@@ -33,6 +33,9 @@ const MAX_SECTIONS = 3
 /** The minimum share of the best score for a page to be shown. */
 const MIN_SHARE = 0.12
 
+/** Nobody types more, but an address may contain it. */
+const MAX_QUERY_LENGTH = 200
+
 const normalized = (text: string) => wordsIn(text.toLowerCase()).join(' ')
 
 /** Creates a search over pages. It returns hits, best first, and none for an empty query. */
@@ -87,7 +90,8 @@ export async function createSearch(
       score: (own + best) * asked.size,
     }
   }
-  return (query) => {
+  return (entered) => {
+    const query = entered.slice(0, MAX_QUERY_LENGTH)
     const asked = normalized(query)
     if (!asked) return []
     const results = index.search(query) as Result[]

@@ -7,9 +7,15 @@ const STOP_WORDS = new Set(
   with without you your`.split(/\s+/),
 )
 
+/** Longer words, such as addresses in code, are cut: the rules below take too long for what a link may contain. */
+const MAX_WORD_LENGTH = 40
+
+/** The end of an address that may hold words of a page's name. */
+const MAX_PATH_LENGTH = 200
+
 /** Returns the index term of a word, or null for a stop word. */
 export function termOf(word: string): string | null {
-  const plain = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = word.slice(0, MAX_WORD_LENGTH).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const term = stem(plain)
   return STOP_WORDS.has(plain) || STOP_WORDS.has(term) ? null : term
 }
@@ -29,6 +35,7 @@ export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
 /** Returns the words of the last step of an address, which visitors may have typed with malformed percent-encoding. */
 export function wordsOfPath(path: string): string {
-  const last = (decodedPath(path) ?? path).replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const end = (decodedPath(path) ?? path).slice(-MAX_PATH_LENGTH)
+  const last = end.split('/').findLast(Boolean) ?? ''
   return wordsIn(last.replace(/\.\w+$/, '')).join(' ')
 }

@@ -1,34 +1,64 @@
 /** @jest-environment node */
-import { describe, expect, it } from '@jest/globals'
-import { robotsTxt, sitemap } from './crawlers.ts'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import * as pages from '#lib/content/pages.ts'
+import { getPhoto } from '#lib/content/photos.ts'
+import { makePhotoFolder, type PhotoFolder } from '#scripts/photos/testing/folder.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 const url = 'https://plumbline.example'
 
-it('puts a page’s photographs after its date, as the schema of sitemaps requires', () => {
-  const entries = sitemap(({ path }) => (path === '/about-us' ? ['/photos/a.jpg'] : [])).split(
-    '</url>',
-  )
-  const about = entries.find((entry) => entry.includes(`${url}/about-us<`)) ?? ''
-  expect(about.match(/<[\w:]+/g)?.slice(-5)).toEqual([
-    '<url',
-    '<loc',
-    '<lastmod',
-    '<image:image',
-    '<image:loc',
-  ])
-  expect(about).toContain(`${url}/photos/a.jpg`)
-  expect(entries.filter((entry) => entry.includes('<image:'))).toEqual([about])
+let folder: PhotoFolder
+let robots: typeof import('./crawlers.ts')['robots']
+let sitemap: typeof import('./crawlers.ts')['sitemap']
+
+beforeAll(async () => {
+  folder = await makePhotoFolder()
+  const [person, ...others] = pages.getData().people
+  const body = 'Text.\n\n![Anna at the whiteboard](anna-smith.jpg "Monday")\n'
+  jest.unstable_mockModule('#lib/content/pages.ts', () => ({
+    ...pages,
+    getData: () => ({
+      ...pages.getData(),
+      people: [{ ...person, photo: 'client.png' }, ...others],
+    }),
+    getPages: () =>
+      pages.getPages().map((page) => (page.path === '/etl-testing' ? { ...page, body } : page)),
+  }))
+  jest.unstable_mockModule('#lib/content/photos.ts', () => ({
+    getPhoto: (name: string) => getPhoto(name, folder.root),
+  }))
+  ;({ robots, sitemap } = await import('./crawlers.ts'))
+})
+afterAll(() => folder.dispose())
+
+describe('the sitemap', () => {
+  it('has every page once, with the day of its last change if that is known', () => {
+    const entries = sitemap()
+    expect(entries.map((entry) => entry.url)).toEqual(
+      pages.getPages().map(({ path }) => url + path),
+    )
+    for (const { lastModified = '2000-01-01' } of entries)
+      expect(lastModified).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('has the photographs in a page’s text, and the portraits of the page about us', () => {
+    const illustrated = sitemap().filter(({ images }) => images?.length)
+    const photo = (name: string) => url + getPhoto(name, folder.root).jpeg.at(-1)?.url
+    expect(illustrated.map(({ url, images }) => [url, images])).toEqual([
+      [`${url}/about-us`, [photo('client.png')]],
+      [`${url}/etl-testing`, [photo('anna-smith.jpg')]],
+    ])
+  })
 })
 
-/** Returns whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
-function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {
-  const groups = robotsTxt({ url, crawlers: { training } }).split('\n\n')
-  const own = (name: string) => groups.find((group) => group.includes(`User-Agent: ${name}\n`))
-  return !/^Disallow: \/$/m.test(own(crawler) ?? own('*') ?? '')
-}
-
 describe('robots.txt', () => {
+  /** Whether a crawler may read the pages: its own group applies, otherwise the one for all (RFC 9309). */
+  function mayRead(crawler: string, training: 'allow' | 'deny'): boolean {
+    const groups = [robots({ url, crawlers: { training } }).rules].flat()
+    const groupOf = (name: string) => groups.find(({ userAgent }) => userAgent?.includes(name))
+    return (groupOf(crawler) ?? groupOf('*'))?.disallow !== '/'
+  }
+
   it.each([
     'Googlebot',
     'Bingbot',
@@ -46,8 +76,9 @@ describe('robots.txt', () => {
   })
 
   it('names the sitemap and keeps all crawlers out of the API', () => {
-    expect(robotsTxt({ url, crawlers: { training: 'allow' } })).toBe(
-      'User-Agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://plumbline.example/sitemap.xml\n',
-    )
+    expect(robots({ url, crawlers: { training: 'allow' } })).toEqual({
+      rules: [{ userAgent: '*', allow: '/', disallow: '/api/' }],
+      sitemap: `${url}/sitemap.xml`,
+    })
   })
 })

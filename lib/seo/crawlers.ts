@@ -1,44 +1,54 @@
-/** Generates robots.txt, security.txt and the sitemap. */
+/** What crawlers are told: robots.txt, security.txt and the sitemap. */
+import type { MetadataRoute } from 'next'
 import type { Data } from '#lib/content/data.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
+import { getPhoto, type Photo } from '#lib/content/photos.ts'
 import type { Page } from '#lib/content/schema.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
-/**
- * Returns the sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure.
- *
- * @param photographs the paths of each page's photographs.
- */
-export function sitemap(photographs: (page: Page) => readonly string[]): string {
+/** The sitemap. It omits priority and frequency, which search engines ignore, and any date not known for sure. */
+export function sitemap(): MetadataRoute.Sitemap {
   const { site } = getData()
-  const entries = getPages().map((page) => {
+  return getPages().map((page) => {
     const day = lastUpdated(page)
-    const images = photographs(page).map(
-      (path) => `<image:image>\n<image:loc>${site.url}${path}</image:loc>\n</image:image>\n`,
-    )
-    const date = day ? `<lastmod>${day}</lastmod>\n` : ''
-    return `<url>\n<loc>${site.url}${page.path}</loc>\n${date}${images.join('')}</url>\n`
+    return {
+      url: site.url + page.path,
+      images: photographsOn(page).map((photo) => site.url + photo.jpeg.at(-1)?.url),
+      ...(day && { lastModified: day }),
+    }
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.join('')}</urlset>
-`
+}
+
+/** The photographs in a page's text and, on the page about us, the portraits. */
+function photographsOn({ layout, body }: Page): Photo[] {
+  const { people, testimonials } = getData()
+  const portraits = layout === 'about' ? [...people, ...testimonials] : []
+  const names = [
+    ...Array.from(body.matchAll(/!\[[^\]]*\]\(([^\s)]+)/g), ([, name]) => name),
+    ...portraits.map(({ photo }) => photo),
+  ]
+  return names.filter((name) => name !== undefined).map((name) => getPhoto(name))
 }
 
 /**
- * Returns robots.txt. A crawler follows the group with its own name, or the one for all if there is none.
+ * What robots.txt says. A crawler follows the group with its own name, or the one for all if there is none.
  *
  * The listed crawlers collect text for model training. Those that fetch a page to answer a question or list it in a
  * search (OAI-SearchBot, Claude-User, PerplexityBot …) have other names and are always allowed.
  */
-export function robotsTxt({ url, crawlers }: Pick<Data['site'], 'url' | 'crawlers'>): string {
-  const denied = trainingCrawlers.map((name) => `User-Agent: ${name}\n`).join('')
-  return [
-    'User-Agent: *\nAllow: /\nDisallow: /api/\n',
-    ...(crawlers.training === 'deny' ? [`${denied}Disallow: /\n`] : []),
-    `Sitemap: ${url}/sitemap.xml\n`,
-  ].join('\n')
+export function robots({
+  url,
+  crawlers,
+}: Pick<Data['site'], 'url' | 'crawlers'>): MetadataRoute.Robots {
+  const denied = { userAgent: trainingCrawlers, disallow: '/' }
+  return {
+    rules: [
+      { userAgent: '*', allow: '/', disallow: '/api/' },
+      ...(crawlers.training === 'deny' ? [denied] : []),
+    ],
+    sitemap: `${url}/sitemap.xml`,
+  }
 }
 
 /** How to report a vulnerability in the site (RFC 9116). */

@@ -1,5 +1,5 @@
 /** Builds Next's metadata for each page's head from content. */
-import type { Metadata, Viewport } from 'next'
+import type { Metadata, MetadataRoute, Viewport } from 'next'
 import { getData, getPage } from '#lib/content/pages.ts'
 import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
@@ -18,11 +18,10 @@ export function siteMetadata(): Metadata {
       ],
       apple: '/apple-touch-icon.png',
     },
-    manifest: '/manifest.webmanifest',
   }
 }
 
-export function webManifest() {
+export function webManifest(): MetadataRoute.Manifest {
   const { site } = getData()
   return {
     name: site.legalName,

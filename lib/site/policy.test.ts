@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { COMMON_POLICY, headerPolicy, metaPolicy, policyWithLeadTracking } from './policy.ts'
 
-const policyFor = (...islands: string[]) => metaPolicy('sha256-AAA=', islands)
+const policyFor = (...islands: string[]) => metaPolicy(['sha256-AAA=', 'sha256-BBB='], islands)
 
 describe('metaPolicy', () => {
   it('allows a page without islands its own styles, script, fonts and images', () => {
@@ -19,7 +19,7 @@ describe('metaPolicy', () => {
       'connect-src',
       'manifest-src',
     ])
-    expect(policy).toContain("style-src 'sha256-AAA=' 'self'; ")
+    expect(policy).toContain("style-src 'sha256-AAA=' 'sha256-BBB='; ")
     expect(policy).toContain("form-action 'self'; base-uri 'none'; ")
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
   })
@@ -41,13 +41,13 @@ describe('metaPolicy', () => {
 })
 
 describe('policyWithLeadTracking', () => {
-  const more = { origin: 'https://tracker.example', style: 'sha256-BBB=' }
+  const origin = 'https://tracker.example'
 
-  it('adds one origin for scripts, requests and images, and the styles and Trusted Types policy for consent', () => {
-    expect(policyWithLeadTracking(policyFor(), more).split('; ')).toEqual([
+  it('adds one origin for scripts, requests and images, and the Trusted Types policy for consent', () => {
+    expect(policyWithLeadTracking(policyFor(), origin).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://tracker.example",
-      "style-src 'sha256-AAA=' 'self' 'sha256-BBB='",
+      "style-src 'sha256-AAA=' 'sha256-BBB='",
       "img-src 'self' https://tracker.example",
       "font-src 'self'",
       "connect-src 'self' https://tracker.example",
@@ -60,7 +60,7 @@ describe('policyWithLeadTracking', () => {
   })
 
   it('keeps everything a page with islands has', () => {
-    const policy = policyWithLeadTracking(policyFor('NewsStrip'), more)
+    const policy = policyWithLeadTracking(policyFor('NewsStrip'), origin)
     expect(policy).toContain("connect-src 'self' https://tracker.example;")
     expect(policy).toMatch(/trusted-types islands lead-tracking$/)
   })

@@ -4,15 +4,14 @@ export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
 /**
  * Returns the Content-Security-Policy for a page's `<meta>`: everything is denied except what the page uses. In the page,
- * it always matches the styles whose hash (`sha256-…`) it names, and works on every host, even for a copy on disk.
+ * it always matches the styles whose hashes (`sha256-…`) it names, and works on every host, even for a copy on disk.
  */
-export function metaPolicy(style: string, islands: readonly string[]): string {
+export function metaPolicy(styles: readonly string[], islands: readonly string[]): string {
   return [
     "default-src 'none'",
     // Integrity attributes pin the content of every script; 'self' blocks other origins.
     "script-src 'self'",
-    // The sheet for print and contrast is a file, pinned by its integrity attribute like scripts.
-    `style-src '${style}' 'self'`,
+    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     // Even without islands: auditors such as Lighthouse request `robots.txt` from within each page.
@@ -25,14 +24,10 @@ export function metaPolicy(style: string, islands: readonly string[]): string {
   ].join('; ')
 }
 
-/** Extends a page's policy for lead tracking: one more origin, and the hash of the consent dialog's styles. */
-export function policyWithLeadTracking(
-  policy: string,
-  { origin, style }: { origin: string; style: string },
-): string {
+/** Extends a page's policy for lead tracking by the origin of its script. */
+export function policyWithLeadTracking(policy: string, origin: string): string {
   const more: Readonly<Record<string, string>> = {
     'script-src': origin,
-    'style-src': `'${style}'`,
     'img-src': origin,
     'connect-src': origin,
     'trusted-types': LEAD_TRACKING_POLICY,

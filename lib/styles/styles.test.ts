@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { compileString } from 'sass'
-import { compileStyles, prefixOf, sheetFiles } from '#build/styles.ts'
+import { compileSheet, sheetFiles } from '#build/styles.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 
 const loadPaths = ['lib/styles']
@@ -33,14 +34,58 @@ it('has the same colors as lib/seo/colors.ts', () => {
   expect(settings).toContain(`paper: ${COLORS.paper} ${DARK_PAPER}`)
 })
 
-const [defined = ''] = compileStyles(['app/globals.scss'])
+const [, order = ''] = /^@layer ([\w, -]+);/m.exec(compileSheet('lib/styles/_layers.scss')) ?? []
+const layers = order.split(', ')
 
-const sources = globSync('{app,components,lib}/**/*.{ts,tsx,svg}')
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n')
+describe.each(['print', 'forced-colors', 'more-contrast'])('rules for %s', (mixin) => {
+  it('are in a layer after that of components, also between the rules of a component', () => {
+    const css = withTools(
+      `@layer components { .a { color: red; @include ${mixin} { margin: 0; } } }`,
+    )
+    const [, layer = '', query, rule] =
+      /@layer ([\w-]+) \{\s*@media (.+?) \{\s*(.*) \{/.exec(css) ?? []
+    expect(layers.indexOf(layer)).toBeGreaterThan(layers.indexOf('components'))
+    expect(query).toContain(mixin.replace('more-', ''))
+    expect(rule).toBe('.a')
+    expect(css).toMatch(/@layer components \{\s*\.a \{\s*color: red;\s*\}\s*\}/)
+  })
+})
 
-describe.each(sheetFiles().slice(1))('%s', (file) => {
-  const [css = ''] = compileStyles([file])
+/** What opens each of the outermost blocks of a sheet. */
+function outermost(css: string): string[] {
+  const found: string[] = []
+  let depth = 0
+  for (const [token, opening] of css.matchAll(/([^{};]*)\{|\}/g)) {
+    if (token !== '}' && depth === 0) found.push(opening?.trim() ?? '')
+    depth += token === '}' ? -1 : 1
+  }
+  return found
+}
+
+const defined = compileSheet('app/globals.scss')
+
+const modules = globSync('{app,components,lib}/**/*.{ts,tsx,svg}')
+const sources = modules.map((file) => readFileSync(file, 'utf8')).join('\n')
+
+describe.each(sheetFiles())('%s', (file) => {
+  const css = compileSheet(file)
+
+  it('is imported by a module in its folder', () => {
+    const importers = modules.filter(
+      (module) =>
+        dirname(module) === dirname(file) &&
+        readFileSync(module, 'utf8')
+          .split('\n')
+          .includes(`import './${basename(file)}'`),
+    )
+    expect(importers).toHaveLength(1)
+  })
+
+  it('starts with the order of the layers and has every rule in a layer', () => {
+    expect(css.startsWith(`@layer ${order};`)).toBe(true)
+    const allowed = ['@font-face', ...layers.map((layer) => `@layer ${layer}`)]
+    expect(outermost(css).filter((opening) => !allowed.includes(opening))).toEqual([])
+  })
 
   it('uses only custom properties that are defined', () => {
     // The compiler rejects unknown steps and colors, but not these.
@@ -48,17 +93,12 @@ describe.each(sheetFiles().slice(1))('%s', (file) => {
     expect(used.filter((name) => !defined.includes(name) && !css.includes(name))).toEqual([])
   })
 
-  it('has only classes that start with its name, which assigns it to pages, and that components use', () => {
-    const others = new Set(defined.match(/(?<=\.)[a-z][\w-]+/g)).add('drawing').add('figure')
-    const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]+/g))].filter(
-      (name) => !others.has(name),
-    )
-    const prefix = prefixOf(file)
-    expect(classes.filter((name) => name !== prefix && !name.startsWith(`${prefix}-`))).toEqual([])
+  it('has only classes that components use', () => {
+    const classes = new Set(css.match(/(?<=\.)[a-z][\w-]+/g))
     // The end of a class may be a prop (`section-${layout}`).
     const isNamed = (name: string) =>
       new RegExp(`\\b${name}\\b(?!-)`).test(sources) ||
       sources.includes(`${name.replace(/\w+$/, '')}\${`)
-    expect(classes.filter((name) => !isNamed(name))).toEqual([])
+    expect([...classes].filter((name) => !isNamed(name))).toEqual([])
   })
 })

@@ -7,8 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import autocannon, { type Options } from 'autocannon'
 import { root, startNodeRuntime } from '#edge/testing/runtimes.ts'
 import { json, startStub, taken } from '#edge/testing/stub.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import type { NewsAnswer } from '#lib/news/answer.ts'
 import { record } from '#scripts/bench/results.ts'
+
+readCommandLine(
+  `Usage: npm run bench:edge
+Loads the server over loopback, with stubs for the services it calls. Updates docs/benchmarks.md.`,
+  {},
+)
 
 const CONNECTIONS = 32
 const SECONDS = 3

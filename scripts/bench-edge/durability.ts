@@ -1,7 +1,14 @@
 /** `npm run test:durability`: the kill test on each runtime, with two kinds of mail provider, for `docs/benchmarks.md`. */
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { record } from '#scripts/bench/results.ts'
+
+readCommandLine(
+  `Usage: npm run test:durability
+Kills both runtimes at random moments, and counts what arrives. Updates docs/benchmarks.md.`,
+  {},
+)
 
 const AMOUNTS = { messages: 2000, kills: 20 }
 

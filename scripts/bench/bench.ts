@@ -7,10 +7,18 @@ import { join } from 'node:path'
 import type { Flags, Result } from 'lighthouse'
 import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#scripts/lighthouse/visits.ts'
 import { buildSite } from '#scripts/site.ts'
 import { record } from './results.ts'
+
+readCommandLine(
+  `Usage: npm run bench
+Measures what a page costs a visitor on a slow phone, beside the same words in hand-written HTML.
+Updates docs/benchmarks.md, and leaves a build in out/.`,
+  {},
+)
 
 /** One page of each kind. */
 const PAGES = ['/etl-testing', '/', '/contact-us']

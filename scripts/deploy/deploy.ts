@@ -1,25 +1,41 @@
-/**
- * `npm run deploy`: refuses as long as `npm run preflight` finds anything left, such as a made-up person; then uploads
- * `out/` and the worker to Cloudflare, and keeps the release's hashed files for the next one. Variables of `.env.example`
- * that are set here become secrets of the worker; others stay unchanged there.
- */
+/** `npm run deploy`: uploads a release to Cloudflare, once nothing is left to do before it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeHostFiles } from '#edge/workers/hostFiles.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { repositoryRoot } from '#lib/content/files.ts'
 import { environmentNames, NODE_ONLY } from '#scripts/preflight/preflight.ts'
+import { listReleases, readRelease } from '#scripts/release/releases.ts'
+
+const { values, positionals } = readCommandLine(
+  `Usage: npm run deploy [-- RELEASE] [--dry-run]
+Uploads a release to Cloudflare. Refuses as long as \`npm run preflight\` finds anything left.
+
+  RELEASE     folder of the release; by default, the newest in dist/
+  --dry-run   shows what would be uploaded, and uploads nothing`,
+  { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true },
+)
+// npm keeps an option before "--" to itself.
+const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
 // The worker cannot reach a mail server, so preflight must not take one for a reason to do without the mail API.
 process.env.SMTP_URL = ''
-if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts')) !== 0) {
-  console.error('Nothing was deployed.')
-  process.exit(1)
-}
+if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts')) !== 0)
+  endWith('Nothing was deployed.')
+
+const release = positionals[0] ?? listReleases(repositoryRoot()).at(-1)
+if (!release || !readRelease(release))
+  endWith(`${release ?? 'dist/'} has no complete release. Make one with \`npm run release\`.`)
+const outDir = join(release, 'out')
+await writeHostFiles(outDir)
 
 if (existsSync('.env')) process.loadEnvFile('.env')
+// These become secrets of the worker; others stay unchanged there.
 const names = environmentNames(readFileSync('.env.example', 'utf8')).filter(
   (name) => !NODE_ONLY.includes(name),
 )
@@ -28,8 +44,9 @@ const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
-  process.exitCode = run('npx', 'wrangler', 'deploy', '--secrets-file', file)
-  if (process.exitCode === 0) run('npm', 'run', '--silent', 'release:keep')
+  const options = ['--assets', outDir, '--secrets-file', file]
+  if (isDryRun) options.push('--dry-run')
+  process.exitCode = run('npx', 'wrangler', 'deploy', ...options)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,14 @@
 import { writeFileSync } from 'node:fs'
 import { checkFolder } from '#check/disk.ts'
 import { answering } from '#check/site.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { fileOfData } from '#lib/content/data.ts'
+
+readCommandLine(
+  `Usage: npm run release:paths
+Writes the addresses that work into content/data/released.yaml. Removing one then requires a redirect.`,
+  {},
+)
 
 const FILE = fileOfData('released')
 

@@ -19,7 +19,7 @@ const jest = {
   testResults: [
     jestFile('lib/a.test.ts', 2, 'passed', 'passed'),
     jestFile('app/b.test.tsx', 1, 'passed', 'failed'),
-    jestFile('tools/c.test.ts', 4, 'passed'),
+    jestFile('scripts/c.test.ts', 4, 'passed'),
     jestFile('edge/d.test.ts', 10, ...Array<string>(1200).fill('passed')),
   ],
 }
@@ -61,8 +61,8 @@ const playwright = {
 it('counts tests and seconds by level', () => {
   const { rows, bars } = measure.testsResult(jest, playwright, '/site')
   expect(rows).toEqual([
-    ['Rules and components', 'lib, components, app', 4, 1, 0, 3],
-    ['What authors and operators run', 'tools, editor', 1, 0, 0, 4],
+    ['Rules and components', 'lib, components, app, build', 4, 1, 0, 3],
+    ['What authors and operators run', 'check, scripts, editor', 1, 0, 0, 4],
     ['The server, over real sockets', 'edge', 1200, 0, 0, 10],
     ['The finished site, in Chromium', 'e2e', 4, 1, 1, 9],
   ])

@@ -6,12 +6,21 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#scripts/bench/results.ts'
 import { buildSite, builtPaths, openSites } from '#scripts/site.ts'
 import * as measure from './measure.ts'
+
+const { values } = readCommandLine(
+  `Usage: npm run evidence [-- --no-print]
+After \`npm test\`: puts its results into content/data/evidence.yaml and prints the documents under /evidence as PDF.
+
+  --no-print   prints no documents`,
+  { options: { print: { type: 'boolean', default: true } }, allowNegative: true },
+)
 
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const builtAt = changedAt('out/sitemap.xml')
@@ -71,7 +80,7 @@ writeFileSync(
 )
 console.log(`Wrote ${results.length} results to ${fileOfData('evidence')}.`)
 
-if (!process.argv.includes('--no-print')) {
+if (values.print) {
   buildSite()
   const documents = paths.filter((path) => path.startsWith('/evidence'))
   rmSync('public/print', { recursive: true, force: true })

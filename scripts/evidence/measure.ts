@@ -149,15 +149,15 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
     middle: median(content),
     heaviest: Math.max(...content),
   }
-  const level = { label: `of ${BUDGET.contentPage / 1024} KB`, value: 100 }
+  const level = { label: `of ${BUDGET.page / 1024} KB`, value: 100 }
   return {
     head: ['What', 'Pages', 'Lightest', 'Middle', 'Heaviest', 'Budget'],
     rows: [
-      row('HTML with styles and drawings, pages without islands', content, BUDGET.contentPage),
-      row('The same, pages with islands', having(true), BUDGET.islandPage),
+      row('HTML with styles and drawings, pages without islands', content, BUDGET.page),
+      row('The same, pages with islands', having(true), BUDGET.page),
       row('Scripts before the page has loaded', scripts, BUDGET.scriptBeforeLoad),
     ],
-    bars: { ...barsOf(values, 'heaviest', kb(values.heaviest), BUDGET.contentPage), level },
+    bars: { ...barsOf(values, 'heaviest', kb(values.heaviest), BUDGET.page), level },
   }
 }
 

@@ -4,7 +4,16 @@
  * An address as argument replaces api.indexnow.org.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { dayOf } from '#lib/content/days.ts'
+
+const { positionals } = readCommandLine(
+  `Usage: npm run indexnow [-- ADDRESS]
+After a deploy: tells search engines which pages of out/ have changed since the last announcement. Needs INDEXNOW_KEY.
+
+  ADDRESS   asked in place of https://api.indexnow.org/indexnow`,
+  { allowPositionals: true },
+)
 
 /** Contains the day of the last announcement. */
 const LAST = '.cache/indexnow'
@@ -23,7 +32,7 @@ if (!key) console.log('IndexNow is off: INDEXNOW_KEY is not set, see .env.exampl
 else if (urlList[0]) {
   const { origin, host } = new URL(urlList[0])
   const keyLocation = `${origin}/${key}.txt`
-  const { ok, status } = await fetch(process.argv[2] ?? 'https://api.indexnow.org/indexnow', {
+  const { ok, status } = await fetch(positionals[0] ?? 'https://api.indexnow.org/indexnow', {
     method: 'POST',
     headers: { 'content-type': 'application/json; charset=utf-8' },
     body: JSON.stringify({ host, key, keyLocation, urlList }),

@@ -4,9 +4,16 @@
  */
 import type { Result } from 'lighthouse'
 import { median } from '#build/budget.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { record } from '#scripts/bench/results.ts'
 import { builtPaths } from '#scripts/site.ts'
 import { startVisits } from './visits.ts'
+
+readCommandLine(
+  `Usage: npm run lighthouse
+Visits every page of out/ with Lighthouse. Updates docs/benchmarks.md; exits 1 if a score is below 100.`,
+  {},
+)
 
 const NAMES = {
   performance: 'Performance',

@@ -1,47 +1,43 @@
-/**
- * `npm run content:new -- --title "Chaos Engineering" --parent /services/devops`: writes a page as a draft that passes the
- * check, with a card on its parent. Never overwrites anything; exits 1 if there is no such page to write.
- *
- *   --kind detail     for one service, the default, or `landing` for a group of them
- *   --path PATH       the page's address; default: made from its title
- */
+/** `npm run content:new`: writes a page as a draft. Exits 1 if there is no such page to write. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { filesIn } from '#check/disk.ts'
 import { lint } from '#check/lint.ts'
 import { textReport } from '#check/report.ts'
 import { readSite } from '#check/site.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
 import { fault, filesOfPage, KINDS, suggestedPath } from './newPage.ts'
 
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
-function refuse(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
-
 const TEXT = { type: 'string', default: '' } as const
-const { values } = parseArgs({
-  options: { kind: { ...TEXT, default: 'detail' }, title: TEXT, path: TEXT, parent: TEXT },
-})
+const { values } = readCommandLine(
+  `Usage: npm run content:new -- --title "Chaos Engineering" --parent /services/devops
+Writes a page as a draft that passes the check, with a card on its parent. Never overwrites anything.
+
+  --title TITLE    the title of the page
+  --parent PATH    the page above it
+  --kind KIND      detail, for one service (the default), or landing, for a group of them
+  --path PATH      the address of the page; by default, made from its title`,
+  { options: { kind: { ...TEXT, default: 'detail' }, title: TEXT, path: TEXT, parent: TEXT } },
+)
 const { title, parent } = values
 const kind =
-  KINDS.find((one) => one === values.kind) ?? refuse(`The kind is ${KINDS.join(' or ')}.`)
+  KINDS.find((one) => one === values.kind) ?? endWith(`The kind is ${KINDS.join(' or ')}.`)
 const answers = { kind, title, parent, path: values.path || suggestedPath(kind, title) }
 
 const files = filesIn(repositoryRoot())
 const site = readSite(files)
 const wrong = fault(site, answers)
-if (wrong) refuse(wrong)
+if (wrong) endWith(wrong)
 const file = fileOfPath(answers.path)
 const made = filesOfPage(site, answers, JSON.parse(readFileSync(SNIPPETS, 'utf8')))
 const list = () => [...files.list(), file]
 const { problems } = lint({ ...files, list, read: (one) => made[one] ?? files.read(one) })
 const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
 if (errors.length > 0)
-  refuse(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
+  endWith(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
 
 mkdirSync(dirname(file), { recursive: true })
 for (const [one, text] of Object.entries(made)) writeFileSync(one, text)

@@ -6,7 +6,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { checkFolder } from '#check/disk.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { preflight, withoutTerms } from './preflight.ts'
+
+readCommandLine(
+  `Usage: npm run preflight
+Lists what is left to do before a production deploy. Exits 1 if there is anything.`,
+  {},
+)
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { site, problems } = checkFolder()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { diffWords, structuredPatch } from 'diff'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
-export type Page = ReturnType<typeof readPage>
+type Page = ReturnType<typeof readPage>
 
 export interface Change {
   kind: 'changed' | 'added' | 'removed' | 'restyled'

@@ -5,13 +5,21 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { git } from '#lib/content/git.ts'
 import { buildSite } from '#scripts/site.ts'
 import { compareSites } from './compare.ts'
 import { takePictures } from './pictures.ts'
 import { COMMENT_FILE } from './postComment.ts'
 import { headline, reportMarkdown } from './render.ts'
+
+const { base: name } = readCommandLine(
+  `Usage: npm run content:report [-- --base BRANCH]
+Builds this side and the commit where it branched off, and shows how the change affects the pages that visitors see.
+
+  --base BRANCH   the branch to compare with; main by default`,
+  { options: { base: { type: 'string', default: 'main' } } },
+).values
 
 const FOLDER = 'reports/change'
 const WORKTREE = '.cache/report/base'
@@ -29,14 +37,12 @@ function buildBase(commit: string): string {
   return buildSite({}, WORKTREE)
 }
 
-const { base: name } = parseArgs({ options: { base: { type: 'string', default: 'main' } } }).values
 const base = git(['merge-base', name, 'HEAD'])?.trim()
 if (!base) {
   const fetch = `git fetch origin ${name.replace(/^origin\//, '')}`
-  console.error(
+  endWith(
     `There is no known common ancestor with "${name}". Fetch it with: ${fetch}, after a shallow clone with: git fetch --unshallow origin`,
   )
-  process.exit(1)
 }
 rmSync(FOLDER, { recursive: true, force: true })
 const sides = { after: buildSite(), before: buildBase(base) }

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { TITLE_SUFFIX } from '#lib/content/schema.ts'
+import './ContactResult.scss'
 
 type Props = { params: Promise<{ result: string }> }
 
@@ -26,7 +27,7 @@ export default async function Result({ params }: Props) {
   const { result } = await params
   const { general } = getData().site.mailboxes
   return (
-    <Page page={{ path: '/contact-us' }}>
+    <PageFrame page={{ path: '/contact-us' }}>
       <section className="wrap contact-result">
         {result === 'sent' ? (
           <>
@@ -63,6 +64,6 @@ export default async function Result({ params }: Props) {
           </>
         )}
       </section>
-    </Page>
+    </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import type { IconName } from '#lib/content/icons.ts'
+import './Accordion.scss'
 
 /** Items that open and close using native `details`, without script; opening one closes the others in its `group`. */
 export const Accordion = ({ children }: { children: ReactNode }) => (

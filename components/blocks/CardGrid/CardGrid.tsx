@@ -2,6 +2,7 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
 import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { hasPage } from '#lib/content/pages.ts'
+import './CardGrid.scss'
 
 /** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
 export function CardGrid({

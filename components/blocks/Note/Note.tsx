@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import './Note.scss'
 
 export const Note = ({ title, children }: BlockProps<'Note'> & { children: ReactNode }) => (
   <div className="note" role="note">

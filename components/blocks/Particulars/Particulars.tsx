@@ -1,4 +1,5 @@
 import { getData } from '#lib/content/pages.ts'
+import './Particulars.scss'
 
 /** Facts only the provider can supply: address, services it uses, supervisory authority. */
 export const Particulars = () => <Terms of={getData().legal} className="particulars" />

@@ -8,6 +8,8 @@ import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import type { ResultName } from '#lib/content/data.ts'
 import { getResult } from '#lib/content/pages.ts'
+import './Section.scss'
+import './SectionList.scss'
 
 const isOneOf = (types: unknown[]) => (child: ReactNode) =>
   isValidElement(child) && types.includes(child.type)

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { longDay } from '#lib/content/days.ts'
 import { getResult } from '#lib/content/pages.ts'
+import './Table.scss'
+import './Results.scss'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getClaim } from '#lib/content/pages.ts'
+import './Tiles.scss'
 
 export const Tiles = ({ children }: { children: ReactNode }) => (
   <ul className="tiles">{children}</ul>

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { useInView } from '#components/islands/Island/motion.ts'
+import './AboutTagline.scss'
 
 /** The company's tagline, which grows slightly while at least half of it is in view. */
 export function AboutTagline({ tagline }: { tagline: string }) {

@@ -1,24 +1,24 @@
-'use client'
-
 import { Island } from '#components/islands/Island/Island.tsx'
 import words from '#lib/calculators/calculators.json' with { type: 'json' }
-import { driftAlarms } from '#lib/calculators/driftAlarms.ts'
-import { errorBudget } from '#lib/calculators/errorBudget.ts'
-import { flakinessCost } from '#lib/calculators/flakinessCost.ts'
-import { loadModel } from '#lib/calculators/loadModel.ts'
-import { testCases } from '#lib/calculators/testCases.ts'
-import { testMaturity } from '#lib/calculators/testMaturity.ts'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import { islandFor } from './CalculatorFrame.tsx'
+import {
+  DriftAlarms,
+  ErrorBudget,
+  FlakinessCost,
+  LoadModel,
+  TestCases,
+  TestMaturity,
+} from './calculators.ts'
+import './Calculator.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
-export const calculators = {
-  'error-budget': islandFor(errorBudget),
-  'test-maturity': islandFor(testMaturity),
-  'test-cases': islandFor(testCases),
-  'flakiness-cost': islandFor(flakinessCost),
-  'drift-alarms': islandFor(driftAlarms),
-  'load-model': islandFor(loadModel),
+const calculators = {
+  'error-budget': ErrorBudget,
+  'test-maturity': TestMaturity,
+  'test-cases': TestCases,
+  'flakiness-cost': FlakinessCost,
+  'drift-alarms': DriftAlarms,
+  'load-model': LoadModel,
 }
 
 /** `error-budget` is the island `ErrorBudget`, which `build/scripts.ts` builds from lib/calculators/errorBudget.ts. */

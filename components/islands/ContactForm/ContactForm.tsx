@@ -13,6 +13,7 @@ import {
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { type Answer, sendMessage } from './send.ts'
+import './ContactForm.scss'
 
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)

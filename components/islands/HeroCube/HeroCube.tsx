@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useAnimate, useReducedMotion } from '#components/islands/Island/motion.ts'
+import './HeroCube.scss'
 
 const ROTATION_INTERVAL = 10_000
 

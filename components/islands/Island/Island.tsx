@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import './Island.scss'
 
 type Props = { name: string; onTouch?: boolean; margin?: string; children: ReactElement<object> }
 

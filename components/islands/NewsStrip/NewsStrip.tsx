@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
+import './NewsStrip.scss'
 
 type News = { articles: readonly NewsItem[]; sample: boolean }
 

@@ -3,8 +3,10 @@
 import { useEffect, useState } from 'react'
 import { useAnimate, useReducedMotion } from '#components/islands/Island/motion.ts'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
+import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
+import './Testimonials.scss'
 
 type View = Omit<Data['testimonials'][number], 'photo'> & {
   photo?: { photo: PhotoData; alt: string }
@@ -60,7 +62,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
               className={isShown ? undefined : 'testimonials-other'}
               aria-hidden={!isShown}
             >
-              {testimonial.placeholder && <span className="label sample">Sample</span>}
+              {testimonial.placeholder && <Sample />}
               <blockquote>
                 <p>{testimonial.text}</p>
               </blockquote>

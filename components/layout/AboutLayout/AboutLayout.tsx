@@ -1,12 +1,14 @@
 import { AboutTagline } from '#components/islands/AboutTagline/AboutTagline.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
-import { Breadcrumbs } from '#components/layout/PageTitle/PageTitle.tsx'
+import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { Breadcrumbs } from '#components/layout/PageTitle/Breadcrumbs.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
+import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Person } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
+import './AboutLayout.scss'
 
 function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
   return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
@@ -16,7 +18,7 @@ function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'pho
 export function AboutLayout({ page, children }: LayoutProps<'about'>) {
   const { people, testimonials } = getData()
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <header className="wrap about-layout-hero">
         <Breadcrumbs path={page.path} />
         <h1 className="label">{page.title}</h1>
@@ -46,7 +48,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
                   {person.monogram}
                 </span>
               )}
-              {person.placeholder && <span className="label sample">Sample</span>}
+              {person.placeholder && <Sample />}
               <h3>{person.name}</h3>
               <p className="label about-layout-role">{person.role}</p>
               <p className="small about-layout-bio">{person.bio}</p>
@@ -70,7 +72,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           />
         </Island>
       </section>
-    </Page>
+    </PageFrame>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
+import './CareersLayout.scss'
 
 /** Careers: hero with the dialog about open positions, four values, how we work and hire. */
 export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
@@ -8,7 +9,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
   const { title, text, invitation } = page.dialog
   const [before = '', after = ''] = invitation.split('{email}')
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <PageTitle page={page} />
       <div className="wrap careers-layout-positions">
         {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
@@ -57,6 +58,6 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
         </ul>
       </section>
       {children}
-    </Page>
+    </PageFrame>
   )
 }

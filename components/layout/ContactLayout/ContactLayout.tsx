@@ -1,16 +1,18 @@
 import { ContactForm } from '#components/islands/ContactForm/ContactForm.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { getData } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
+import './ContactLayout.scss'
 
 /** The contact page: form, what happens next, mailbox, offices. */
-export function ContactLayout({ page }: LayoutProps<'contact'>) {
+export function ContactLayout({ page }: { page: Page<'contact'> }) {
   const { site, offices } = getData()
   const { heading, steps, free, confidential, guide } = page.next
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <PageTitle page={page} />
       <div className="wrap contact-layout-columns">
         <Island name="ContactForm">
@@ -35,6 +37,6 @@ export function ContactLayout({ page }: LayoutProps<'contact'>) {
           <OfficeAddresses of={offices} />
         </div>
       </div>
-    </Page>
+    </PageFrame>
   )
 }

@@ -1,25 +1,24 @@
-import { Children, isValidElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
-import { Figure } from '#components/figures/Figure.tsx'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import type { Page as ContentPage, FrontMatterOf } from '#lib/content/schema.ts'
+import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
-import { printOf } from '#lib/site/drawings.ts'
+import { printOf } from '#lib/site/print.ts'
+import './DetailLayout.scss'
 
-type Props = { page: ContentPage<'detail' | 'landing' | 'guide'>; children: ReactNode }
+/** `lead` is the figure before the first section, which goes into the page's head. */
+type Props = LayoutProps<'detail' | 'landing' | 'guide'> & { lead?: ReactNode }
 
-/** The layout of all service and detail pages. A figure before the first section goes into the page's head. */
-export function DetailLayout({ page, children }: Props) {
+/** The layout of all service pages and guides. */
+export function DetailLayout({ page, lead, children }: Props) {
   const print = printOf(page.path)
-  const parts = Children.toArray(children)
-  const figure = parts.find((part) => isValidElement(part) && part.type === Figure)
   return (
-    <Page page={page}>
-      <PageTitle page={page} figure={figure} />
+    <PageFrame page={page}>
+      <PageTitle page={page} figure={lead} />
       {'glance' in page && <AtAGlance glance={page.glance} />}
-      {parts.filter((part) => part !== figure)}
+      {children}
       {print && (
         <p className="wrap" data-reading="repeated">
           <a href={print}>This document as PDF</a>
@@ -37,7 +36,7 @@ export function DetailLayout({ page, children }: Props) {
           </Accordion>
         </section>
       )}
-    </Page>
+    </PageFrame>
   )
 }
 

@@ -1,21 +1,24 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { Drawing } from '#components/drawings/Drawing.tsx'
+import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
-import { Drawing } from '#components/layout/PageTitle/PageTitle.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
-import { getDrawing } from '#lib/site/drawings.ts'
+import type { Page } from '#lib/content/schema.ts'
+import './HomeLayout.scss'
+import './HeroDrawing.scss'
 
 /** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
-export function HomeLayout({ page }: LayoutProps<'home'>) {
+export function HomeLayout({ page }: { page: Page<'home'> }) {
   const { statistics, strengths, navigation } = getData()
   const { why, offers, symptoms, news, expert } = page
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <div className="wrap home-layout-hero">
         <div className="home-layout-say">
           <Island name="HeroCube">
@@ -108,7 +111,7 @@ export function HomeLayout({ page }: LayoutProps<'home'>) {
           <span className="unseen">: speak to an expert</span>
         </a>
       </section>
-    </Page>
+    </PageFrame>
   )
 }
 

@@ -1,13 +1,15 @@
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
+import type { Page } from '#lib/content/schema.ts'
+import './IndustriesLayout.scss'
 
 /** The industries: at most one item is open at a time, and each has its own anchor. */
-export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
+export function IndustriesLayout({ page }: { page: Page<'industries'> }) {
   const { industries } = getData()
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <PageTitle page={page} />
       <section className="wrap industries-layout-list" aria-label="Industries">
         <Accordion>
@@ -39,6 +41,6 @@ export function IndustriesLayout({ page }: LayoutProps<'industries'>) {
           ))}
         </Accordion>
       </section>
-    </Page>
+    </PageFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
+import './NotFoundLayout.scss'
 
 /** One file for all missing addresses; `lib/search/main.ts` fills in the nearest pages and searches for their words. */
 export function NotFoundLayout() {
@@ -13,7 +14,7 @@ export function NotFoundLayout() {
     '/contact-us',
   ]
   return (
-    <Page page={{ path: '/404' }}>
+    <PageFrame page={{ path: '/404' }}>
       <section className="wrap not-found-layout-missing">
         <p className="label not-found-layout-code">404</p>
         <h1>This page is out of line</h1>
@@ -39,6 +40,6 @@ export function NotFoundLayout() {
           <a href="/">home page</a>.
         </p>
       </section>
-    </Page>
+    </PageFrame>
   )
 }

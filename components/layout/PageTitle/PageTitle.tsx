@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#components/drawings/Drawing.tsx'
+import { getDrawing } from '#components/drawings/drawings.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
-import { getDrawing } from '#lib/site/drawings.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import './PageTitle.scss'
 
 /** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
 export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) {
@@ -24,33 +26,5 @@ export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) 
         {figure}
       </div>
     </header>
-  )
-}
-
-export const Drawing = ({
-  markup,
-  className,
-}: {
-  markup: string | undefined
-  className?: string
-}) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the repository.
-  <div className={className} dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-)
-
-export function Breadcrumbs({ path }: { path: string }) {
-  return (
-    <nav className="label plain breadcrumbs" aria-label="Breadcrumb">
-      <ol>
-        {getTrail(path).map((page) => (
-          <li key={page.path}>
-            <a href={page.path}>{nameOf(page)}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{getPage(path).title}</span>
-        </li>
-      </ol>
-    </nav>
   )
 }

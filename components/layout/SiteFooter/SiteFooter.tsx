@@ -1,7 +1,9 @@
 import { Logo } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
+import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
+import './SiteFooter.scss'
 
 export type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
 
@@ -19,7 +21,7 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
             <a href={site.social.href} rel="noopener">
               {site.social.label}
             </a>
-            {site.social.placeholder && <span className="label sample">Sample</span>}
+            {site.social.placeholder && <Sample />}
           </p>
           <ul className="site-footer-partners">
             {site.partners.map((partner) => (
@@ -34,7 +36,7 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
                   )}
                   {partner.name}
                 </a>
-                {partner.placeholder && <span className="label sample">Sample</span>}
+                {partner.placeholder && <Sample />}
               </li>
             ))}
           </ul>

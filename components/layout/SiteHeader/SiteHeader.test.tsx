@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 
 it('shows a menu entry only once its page is published', () => {
   const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
@@ -15,7 +15,7 @@ it('shows a menu entry only once its page is published', () => {
     writeFileSync(file, readFileSync(join(root, file), 'utf8').replace('---\n', `---\n${line}`))
     // Where lib/content/pages.ts keeps what it has read.
     Reflect.deleteProperty(globalThis, 'contentRegistry')
-    return renderToStaticMarkup(<Page page={{ path: '/' }}>{null}</Page>).includes(
+    return renderToStaticMarkup(<PageFrame page={{ path: '/' }}>{null}</PageFrame>).includes(
       '"/services/devops"',
     )
   }

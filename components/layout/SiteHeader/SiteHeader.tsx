@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Icon, Logo } from '#components/ui/Icon.tsx'
 import type { Link } from '#components/ui/LinkList.tsx'
 import type { Data } from '#lib/content/data.ts'
+import './SiteHeader.scss'
 
 /** The page's path, those of its ancestors, and data. */
 export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {

@@ -1,15 +1,16 @@
-import { type LayoutProps, Page } from '#components/layout/Page/Page.tsx'
+import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getChildren, getData, getPage, nameOf } from '#lib/content/pages.ts'
-import type { Page as ContentPage } from '#lib/content/schema.ts'
+import type { Page } from '#lib/content/schema.ts'
+import './SiteIndexLayout.scss'
 
 /** Every page except this one: services as in the menu with the pages below them, then all others. */
-export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
+export function SiteIndexLayout({ page }: { page: Page<'siteIndex'> }) {
   const services = getData().navigation.services.groups.map(({ href }) => getPage(href))
   const listed = [...services, page]
   const others = [getPage('/'), ...getChildren('/').filter((one) => !listed.includes(one))]
   return (
-    <Page page={page}>
+    <PageFrame page={page}>
       <PageTitle page={page} />
       {[...services, undefined].map((service) => (
         <section
@@ -24,11 +25,11 @@ export function SiteIndexLayout({ page }: LayoutProps<'siteIndex'>) {
           <Entries pages={service ? getChildren(service.path) : others} />
         </section>
       ))}
-    </Page>
+    </PageFrame>
   )
 }
 
-function Entries({ pages }: { pages: readonly ContentPage[] }) {
+function Entries({ pages }: { pages: readonly Page[] }) {
   return (
     <ul className="site-index-layout-entries">
       {pages.map((page) => {

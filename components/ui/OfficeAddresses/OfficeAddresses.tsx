@@ -1,4 +1,6 @@
+import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
+import './OfficeAddresses.scss'
 
 /** The offices: country and city as the name of each, then street and postal code. */
 export const OfficeAddresses = ({ of }: { of: Data['offices'] }) =>
@@ -7,7 +9,7 @@ export const OfficeAddresses = ({ of }: { of: Data['offices'] }) =>
       <strong>
         {country} ({city})
       </strong>
-      {placeholder && <p className="label sample">Sample</p>}
+      {placeholder && <Sample as="p" />}
       {street.map((line) => (
         <span key={line}>{line}</span>
       ))}

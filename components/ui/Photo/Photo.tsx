@@ -1,4 +1,5 @@
 import type { Photo as PhotoData, PhotoFile } from '#lib/content/photos.ts'
+import './Photo.scss'
 
 type Props = {
   photo: PhotoData

@@ -9,6 +9,10 @@ import { whenVisited } from '../whenVisited.ts'
 
 /** URL of the third-party script, inserted by the build. */
 declare const LEAD_TRACKING_SRC: string
+
+/** The compiled `consent.scss`, inserted by the build. */
+declare const STYLES: string
+
 const src = LEAD_TRACKING_SRC
 
 const ANSWER_KEY = 'lead-tracking'
@@ -129,6 +133,9 @@ whenVisited(() => {
     keepAnswer({ allowed: false })
   }
   if (signal) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  document.adoptedStyleSheets.push(sheet)
   const choices = () => button('Privacy choices', () => ask().focus())
   footer().after(
     element('section', { className: 'consent-choices', ariaLabel: 'Privacy choices' }, choices()),

@@ -3,9 +3,10 @@ import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from '#lib/seo/jsonLd.ts'
+import './PageEnd.scss'
 
 /** The end of a page: where to go next, the date of the last change, and structured data. */
-export function Onward({ page }: { page: Page }) {
+export function PageEnd({ page }: { page: Page }) {
   const { published } = getData().site
   // Shown only if the text has changed since it was first published.
   const changed = 'parent' in page ? lastUpdated(page) : undefined
@@ -13,7 +14,7 @@ export function Onward({ page }: { page: Page }) {
   return (
     <>
       {'related' in page && (
-        <nav className="wrap onward-related" aria-labelledby="related">
+        <nav className="wrap page-end-related" aria-labelledby="related">
           <h2 className="label" id="related">
             {page.layout === 'guide' ? 'Read next' : 'Related services'}
           </h2>
@@ -28,7 +29,7 @@ export function Onward({ page }: { page: Page }) {
         </nav>
       )}
       {'closing' in page && (
-        <section className="wrap onward-closing" data-reading="repeated">
+        <section className="wrap page-end-closing" data-reading="repeated">
           <h2>{page.closing.heading}</h2>
           <p className="lead">{page.closing.text}</p>
           <a className="button" href="/contact-us">
@@ -50,7 +51,7 @@ export function Onward({ page }: { page: Page }) {
         </section>
       )}
       {updated && (
-        <p className="wrap small onward-updated" data-reading="repeated">
+        <p className="wrap small page-end-updated" data-reading="repeated">
           Updated <time dateTime={updated}>{longDay(updated)}</time>
         </p>
       )}

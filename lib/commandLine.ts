@@ -1,0 +1,45 @@
+/** What every command does before anything else: explain itself, or refuse what it does not know. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** Ends a command with one line on standard error. Exit code 2 means that it was called wrongly and has done nothing. */
+export function endWith(message: string, code: 1 | 2 = 1): never {
+  console.error(message)
+  process.exit(code)
+}
+
+const HELP = { help: { type: 'boolean' } } as const
+
+type WithHelp<Config extends ParseArgsConfig> = Config & {
+  options: Config['options'] & typeof HELP
+}
+
+/**
+ * Reads the options of a command. Call it before the command reads or writes anything.
+ *
+ * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
+ * with one line and exit code 2. `config` is that of `parseArgs`; `--help` need not be in it.
+ */
+export function readCommandLine<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<WithHelp<Config>>> {
+  const whole = { ...config, options: { ...config.options, ...HELP } } as WithHelp<Config>
+  try {
+    const parsed = parseArgs(whole)
+    if ((parsed.values as { help?: boolean }).help) {
+      console.log(usage.trim())
+      process.exit(0)
+    }
+    return parsed
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
+    return endWith(`${firstSentence(message)} Add --help to see what this command takes.`, 2)
+  }
+}
+
+/** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
+function firstSentence(message: string): string {
+  const end = message.indexOf('. ')
+  return end === -1 ? `${message}.`.replace(/\.\.$/, '.') : message.slice(0, end + 1)
+}

@@ -1,0 +1,39 @@
+/**
+ * The mark of a finished build: a small file in `out/` that the build writes last. Without it, a folder may be what Next
+ * exported before the build finished, or half a copy, and nobody should serve or upload it.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Name of the mark in `out/`. It is no page, and our own servers never answer with it. */
+export const BUILD_MARK = '.build.json'
+
+export interface FinishedBuild {
+  /** Number of pages, the error pages not counted. */
+  pages: number
+  /** Files whose names change with their content, relative to the folder, without their compressed copies. */
+  hashed: string[]
+}
+
+/** Reads the mark of a finished build. Throws a sentence for people if the folder has none. */
+export function readFinishedBuild(dir: string): FinishedBuild {
+  const file = join(dir, BUILD_MARK)
+  if (!existsSync(dir)) throw new UnfinishedBuildError(`There is no folder ${dir}.`)
+  if (!existsSync(file))
+    throw new UnfinishedBuildError(
+      `${dir} is no finished build: it has no ${BUILD_MARK}, which a build writes last.`,
+    )
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new UnfinishedBuildError(`${file} is damaged.`)
+  }
+}
+
+/** A folder that must not be served or uploaded. The message says why, and what to do. */
+export class UnfinishedBuildError extends Error {
+  constructor(reason: string) {
+    super(`${reason} Run \`npm run build\`, or name the folder of a release.`)
+    this.name = 'UnfinishedBuildError'
+  }
+}

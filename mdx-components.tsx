@@ -1,0 +1,36 @@
+import type { MDXComponents } from 'mdx/types'
+import type { ComponentType } from 'react'
+import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
+import { Card, CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Note } from '#components/blocks/Note/Note.tsx'
+import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
+import { List, Section } from '#components/blocks/Section/Section.tsx'
+import { Results, Table } from '#components/blocks/Table/Table.tsx'
+import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { Figure } from '#components/figures/Figure.tsx'
+import { Photograph } from '#components/figures/Photograph.tsx'
+import { Calculator } from '#components/islands/Calculator/LazyCalculator.tsx'
+import type { BlockName } from '#lib/content/blocks.ts'
+
+/** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
+export const blocks = {
+  Accordion,
+  AccordionItem,
+  Card,
+  CardGrid,
+  Claim,
+  Figure,
+  List,
+  Note,
+  Particulars,
+  Results,
+  Section,
+  Table,
+  Tile,
+  Tiles,
+  Calculator,
+  // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
+} satisfies Record<BlockName, ComponentType<any>>
+
+/** What Next gives each compiled page: the blocks, and what stands for a Markdown image. */
+export const useMDXComponents = (): MDXComponents => ({ ...blocks, img: Photograph })

@@ -1,0 +1,42 @@
+/** `npm run release`: builds the site and makes `dist/<id>/` of it, all that a machine with Node needs to serve it. */
+import { spawnSync } from 'node:child_process'
+import { relative } from 'node:path'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { repositoryRoot } from '#lib/content/files.ts'
+import { git } from '#lib/content/git.ts'
+import { listReleases, makeRelease, readRelease } from './releases.ts'
+
+const { values } = readCommandLine(
+  `Usage: npm run release [-- --trial] [--previous FOLDER] [--dry-run]
+Builds the site and makes dist/<id>/: out/, serve.mjs, the files that pages still open need, and a digest.
+
+  --trial             makes a release although \`npm run preflight\` still finds something
+  --previous FOLDER   the release before this one; by default, the newest in dist/
+  --dry-run           checks and builds, and makes no release`,
+  {
+    options: {
+      trial: { type: 'boolean', default: false },
+      previous: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  },
+)
+
+const run = (script: string) =>
+  spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' }).status === 0
+
+const root = repositoryRoot()
+const previous = values.previous ?? listReleases(root).at(-1)
+if (previous && !readRelease(previous)) endWith(`${previous} is no complete release.`, 2)
+if (!values.trial && !run('preflight'))
+  endWith('No release was made. To try one on this machine, add --trial.')
+if (!run('build')) endWith('No release was made, because the build failed.')
+const commit = git(['rev-parse', '--short=8', 'HEAD'])?.trim() ?? 'unknown'
+const time = new Date().toISOString().replace(/\..*/, '').replaceAll(/[-:]/g, '').replace('T', '-')
+const id = `${time}-${commit}`
+if (values['dry-run']) console.log(`Would make dist/${id}.`)
+else {
+  const folder = await makeRelease({ root, id, commit, previous })
+  const { pages, digest } = readRelease(folder) ?? {}
+  console.log(`${relative(root, folder)}: ${pages} pages, digest ${digest}`)
+}

@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
+import { digestOf, listReleases, makeRelease, readRelease } from './releases.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'release-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Writes a finished build whose page loads one script, named after its version. */
+function build(version: string): void {
+  rmSync(join(root, 'out'), { recursive: true, force: true })
+  const script = `_next/static/site.${version}.js`
+  const files = {
+    'index.html': `<!DOCTYPE html><title>${version}</title><script src="/${script}"></script>`,
+    '404.html': '<!DOCTYPE html><title>Page not found</title>',
+    [script]: `// ${version}`,
+    [BUILD_MARK]: JSON.stringify({ pages: 1, hashed: [script] }),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, 'out', file)), { recursive: true })
+    writeFileSync(join(root, 'out', file), text)
+  }
+}
+
+const release = (id: string, previous?: string) =>
+  makeRelease({ root, id, commit: 'abc12345', previous })
+
+/** Runs a release's server in an empty folder, without the packages of the repository. */
+async function serve(folder: string, task: (url: string) => Promise<void>): Promise<void> {
+  const cwd = mkdtempSync(join(tmpdir(), 'server-'))
+  const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
+    cwd,
+    env: { NODE_ENV: 'production', PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  try {
+    const url = await new Promise<string>((resolve, reject) => {
+      let output = ''
+      server.stderr.on('data', (chunk) => {
+        output += chunk
+        const [found] = /http:\S+/.exec(output) ?? []
+        if (found) resolve(found)
+      })
+      server.once('exit', () => reject(new Error(output)))
+    })
+    await task(url)
+  } finally {
+    server.kill()
+    rmSync(cwd, { recursive: true, force: true })
+  }
+}
+
+it('a release is served by its own file, wherever it has been unpacked', async () => {
+  build('v1')
+  const made = await release('1')
+  const unpacked = join(mkdtempSync(join(tmpdir(), 'unpacked-')), 'site')
+  cpSync(made, unpacked, { recursive: true })
+  await serve(unpacked, async (url) => {
+    expect(await (await fetch(url)).text()).toContain('<title>v1</title>')
+    expect((await fetch(`${url}/${BUILD_MARK}`)).status).toBe(404)
+    expect((await fetch(`${url}/_next/static/site.v1.js`)).status).toBe(200)
+  })
+  rmSync(dirname(unpacked), { recursive: true, force: true })
+})
+
+it('carries the files that pages of the last release still ask for, and no older ones', async () => {
+  const scriptsOf = (folder: string) =>
+    ['v1', 'v2', 'v3'].filter((version) =>
+      existsSync(join(folder, `out/_next/static/site.${version}.js`)),
+    )
+  build('v1')
+  const first = await release('1')
+  build('v2')
+  const second = await release('2', first)
+  expect(scriptsOf(second)).toEqual(['v1', 'v2'])
+  build('v3')
+  expect(scriptsOf(await release('3', second))).toEqual(['v2', 'v3'])
+  expect(listReleases(root).map((folder) => basename(folder))).toEqual(['1', '2', '3'])
+})
+
+it('describes itself, with a digest that notices a changed file', async () => {
+  build('v1')
+  const folder = await release('1')
+  expect(readRelease(folder)).toEqual({
+    id: '1',
+    commit: 'abc12345',
+    pages: 1,
+    digest: digestOf(folder),
+  })
+  const before = digestOf(folder)
+  writeFileSync(join(folder, 'out/index.html'), `${readFileSync(join(folder, 'out/index.html'))} `)
+  expect(digestOf(folder)).not.toBe(before)
+})
+
+it('refuses a build that has not finished, and lists no release that was never completed', async () => {
+  build('v1')
+  rmSync(join(root, 'out', BUILD_MARK))
+  await expect(release('1')).rejects.toThrow(
+    /out is no finished build: .* Run `npm run build`, or name the folder of a release\.$/,
+  )
+  mkdirSync(join(root, 'dist/.2/out'), { recursive: true })
+  mkdirSync(join(root, 'dist/3/out'), { recursive: true })
+  expect(listReleases(root)).toEqual([])
+})

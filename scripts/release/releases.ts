@@ -1,0 +1,119 @@
+/**
+ * Releases as folders: `dist/<id>/` holds all that a machine with Node needs to serve the site. A release is assembled in a
+ * folder of another name and renamed when it is complete, so that a folder under its own name is always a whole release.
+ */
+import { hash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { RELEASE_MANIFEST } from '#edge/node/siteFolder.ts'
+import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
+import { filesIn } from '#lib/site/folder.ts'
+
+/** Where releases are kept, relative to the repository. */
+export const RELEASES = 'dist'
+
+export interface Release {
+  /** Name of the folder: time of the release in UTC and its commit, such as `20261128-041500-351db2f5`. */
+  id: string
+  commit: string
+  pages: number
+  /** SHA-256 of the list of digests of all its files. */
+  digest: string
+  /** The release whose hashed files it carries along, for pages that visitors still have open. */
+  previous?: string
+}
+
+/** The release in a folder, undefined if there is none or it is incomplete. */
+export function readRelease(folder: string): Release | undefined {
+  const file = join(folder, RELEASE_MANIFEST)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}
+
+/** The complete releases in `root`'s folder of releases, oldest first. */
+export function listReleases(root: string): string[] {
+  const folder = join(root, RELEASES)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && name !== 'current')
+    .map((name) => join(folder, name))
+    .filter((path) => readRelease(path))
+    .sort()
+}
+
+/** Digest of all files of a release but its manifest. */
+export function digestOf(folder: string): string {
+  const lines = filesIn(folder)
+    .filter((file) => file !== RELEASE_MANIFEST)
+    .map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}`)
+  return hash('sha256', lines.join('\n'))
+}
+
+/** Copies the hashed files of the last release's own build that this one does not have, with their compressed copies. */
+function keepFilesOf(previous: string, outDir: string): void {
+  const from = join(previous, 'out')
+  for (const file of readFinishedBuild(from).hashed)
+    for (const name of [file, `${file}.br`, `${file}.gz`])
+      if (existsSync(join(from, name)) && !existsSync(join(outDir, name)))
+        cpSync(join(from, name), join(outDir, name))
+}
+
+/** Bundles the server into one file that needs nothing but Node. */
+async function bundleServer(outfile: string): Promise<void> {
+  await build({
+    entryPoints: ['edge/node/serve.ts'],
+    outfile,
+    bundle: true,
+    minify: true,
+    keepNames: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    legalComments: 'none',
+    logLevel: 'error',
+    // Some packages of the server are CommonJS, and ask for Node's own modules.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  })
+}
+
+export interface ReleaseOptions {
+  /** The repository, with a finished build in `out/`. */
+  root: string
+  id: string
+  commit: string
+  /** Folder of the release before this one, if there is any. */
+  previous?: string | undefined
+}
+
+/** Makes a release of the finished build in `out/`. Returns its folder. Throws for an unfinished build. */
+export async function makeRelease({ root, id, commit, previous }: ReleaseOptions): Promise<string> {
+  const { pages } = readFinishedBuild(join(root, 'out'))
+  const folder = join(root, RELEASES, id)
+  const draft = join(root, RELEASES, `.${id}`)
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true })
+  cpSync(join(root, 'out'), join(draft, 'out'), { recursive: true })
+  if (previous) keepFilesOf(previous, join(draft, 'out'))
+  await bundleServer(join(draft, 'serve.mjs'))
+  const release: Release = {
+    id,
+    commit,
+    pages,
+    digest: digestOf(draft),
+    ...(previous && { previous: basename(previous) }),
+  }
+  writeFileSync(join(draft, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`)
+  renameSync(draft, folder)
+  return folder
+}
