@@ -14,7 +14,7 @@ export const BUDGET = {
   medianPage: 16 * KB,
   /** What lead tracking, if a release has it, may add to each of the above. */
   leadTracking: 0.3 * KB,
-  scriptBeforeLoad: 2 * KB,
+  scriptBeforeLoad: 3 * KB,
   scriptAfterLoad: 74 * KB,
   /** All fonts together. The format is already compressed. */
   fonts: 48 * KB,

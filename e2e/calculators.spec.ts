@@ -109,6 +109,8 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
     if (wrong !== undefined) {
       await calculator.getByLabel(field).fill(wrong)
       await expect(calculator.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(calculator.getByLabel(field), 'the focus stays').toBeFocused()
+      await expect(calculator.locator('[aria-live]', { hasText: 'stays as it was' })).toBeVisible()
       await expect(summary, 'the last valid result stays').toHaveText(result)
     }
 

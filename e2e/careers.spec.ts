@@ -20,7 +20,7 @@ test('the dialog opens and closes, traps and returns focus, and fits any screen 
   ]) {
     await opener.press('Enter')
     await expect(dialog).toBeVisible()
-    await expect(dialog.locator(':focus'), 'focus moves into the dialog').toHaveCount(1)
+    await expect(dialog.getByRole('heading'), 'focus moves to its heading').toBeFocused()
     await close()
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
@@ -47,6 +47,14 @@ test('the dialog opens and closes, traps and returns focus, and fits any screen 
     () => document.elementFromPoint(30, 30)?.closest('dialog') !== null,
   )
   expect(reached, 'the backdrop covers the bar').toBe(true)
+
+  // At 400 % zoom it begins with its heading and the cross.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.keyboard.press('Escape')
+  await opener.press('Enter')
+  await expect(dialog.getByRole('heading')).toBeFocused()
+  for (const part of [dialog.getByRole('heading'), cross])
+    await expect(part).toBeInViewport({ ratio: 1 })
 
   await page.setViewportSize({ width: 320, height: 480 })
   expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])

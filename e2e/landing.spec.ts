@@ -31,15 +31,22 @@ for (const [path, titles] of REVEALING) {
     for (const title of titles) {
       await page.mouse.move(2, 400)
       await expect.poll(() => visibility(page, title), title).toBe(0)
+      const first = cardOf(page, title).locator('p').first()
+      const place = await first.boundingBox()
       await cardOf(page, title).hover()
       await expect.poll(() => visibility(page, title), title).toBe(1)
+      await expect(first, 'the first sentence stays').toHaveCSS('opacity', '1')
+      expect(await first.boundingBox(), 'in its place').toEqual(place)
     }
     await page.mouse.move(2, 400)
     const [first = ''] = titles
     const card = cardOf(page, first)
-    const stop =
-      (await card.getAttribute('tabindex')) === '0' ? card : card.getByRole('link').first()
+    // What takes the focus has a role and a name.
+    const stop = card
+      .getByRole('group', { name: first })
+      .or(card.getByRole('link', { name: first }))
     await stop.focus()
+    await expect(stop).toBeFocused()
     await expect.poll(() => visibility(page, first)).toBe(1)
   })
 }

@@ -53,16 +53,22 @@ test('opens with its link and shortcuts, not with single characters, and returns
   await comment.pressSequentially('either/or')
   await expect(comment).toHaveValue('either/or')
   await expect(dialog).toHaveCount(0)
-  for (const keys of ['Control+k', 'Meta+k']) {
-    await comment.press(keys)
-    await expect(field, keys).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(comment).toBeFocused()
-  }
+  await comment.press('Control+k')
+  await comment.press('Meta+k')
+  await expect(comment, 'text fields have keys of their own').toBeFocused()
   await expect(comment).toHaveValue('either/or')
   await comment.blur()
   await page.keyboard.type('/k?s')
-  await expect(dialog).toBeHidden()
+  await expect(dialog).toHaveCount(0)
+  for (const keys of ['Meta+k', 'Control+Shift+k', 'Control+Alt+k']) await page.keyboard.press(keys)
+  await expect(dialog).toHaveCount(0)
+  await link.focus()
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await field.press('Control+k')
+  await expect(field, 'stays open').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
 
   for (const shut of [
     () => page.keyboard.press('Escape'),
@@ -258,4 +264,57 @@ test('shows that it is loading, and links to the site index if it cannot be fetc
   await page.goto('/etl-testing')
   await link.click()
   await expect(page).toHaveURL('/site-index')
+})
+
+/** Presses the key in the place of K, with this letter on it. */
+const pressK = (page: Page, key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean }) =>
+  page.evaluate(
+    (init) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'KeyK', bubbles: true, cancelable: true, ...init }),
+      ),
+    { key, ...modifiers },
+  )
+
+test('opens by the key that the platform and the layout have, which the bar names', async ({
+  page,
+}) => {
+  await page.goto('/etl-testing')
+  const { link, dialog } = searchOf(page)
+  await expect(link).toHaveAttribute('aria-keyshortcuts', 'Control+K')
+  await pressK(page, 't', { ctrlKey: true })
+  await expect(dialog, 'a layout with its K elsewhere').toHaveCount(0)
+  await pressK(page, 'л', { ctrlKey: true })
+  await expect(dialog).toBeVisible()
+
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' }),
+  )
+  await page.goto('/etl-testing')
+  await expect(link).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
+  await expect(link).toHaveAttribute('data-keys', '⌘ K')
+  await pressK(page, 'k', { ctrlKey: true })
+  await expect(dialog, 'deletes to the end of the line there').toHaveCount(0)
+  await pressK(page, 'k', { metaKey: true })
+  await expect(dialog).toBeVisible()
+})
+
+test('keys that an input method uses do nothing else', async ({ page }) => {
+  await page.goto('/etl-testing')
+  const { field, dialog } = await openSearch(page)
+  const press = (key: string, isComposing: boolean) =>
+    field.evaluate(
+      (element, init) =>
+        element.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        ),
+      { key, isComposing },
+    )
+  await field.fill('test')
+  expect(await press('Escape', true), 'not left to the browser either').toBe(false)
+  await press('ArrowDown', true)
+  await expect(dialog).toBeVisible()
+  await expect(field).toBeFocused()
+  await press('Escape', false)
+  await expect(dialog).toBeHidden()
 })

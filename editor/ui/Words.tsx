@@ -55,6 +55,8 @@ export function Words({ id, first, spots, sentence }: NonNullable<State['chosen'
         done()
       }}
       onKeyDown={(event) => {
+        // While an input method composes a word, its keys are not ours.
+        if (event.nativeEvent.isComposing) return
         if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
           done()
       }}

@@ -59,7 +59,15 @@ export function Dialog({ title, submit, isOff, trouble, onSubmit, children }: Di
   const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} aria-labelledby="dialog" onClose={() => set({ dialog: undefined })}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog"
+      // An Escape that ends an input method's composition would close it.
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing && event.key === 'Escape') event.preventDefault()
+      }}
+      onClose={() => set({ dialog: undefined })}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

@@ -2,7 +2,15 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { counted, duration, percent, rounded } from './calculator.ts'
-import { number, plainNumber, problemOf, readFragment, whole, writeFragment } from './fields.ts'
+import {
+  number,
+  plainNumber,
+  problemOf,
+  readFragment,
+  readInput,
+  whole,
+  writeFragment,
+} from './fields.ts'
 
 describe('a fragment', () => {
   it('restores any input', () => {
@@ -33,11 +41,66 @@ it.each([
   expect(problemOf(number('Share', 99.9, [-50, 100]), text)).toBe('A number from -50 to 100.')
 })
 
-it('numbers are accepted as people write them', () => {
-  const asked = ['1,000,000', '1,234.5', '99,9', '1,00', '=1']
-  expect(asked.map(plainNumber)).toEqual(['1000000', '1234.5', '99,9', '1,00', '=1'])
+it.each([
+  ['1,000,000', '1000000'],
+  ['1,234.5', '1234.5'],
+  ['99,5', '99.5'],
+  ['1,00', '1.00'],
+  ['0,125', '0.125'],
+  [',5', '.5'],
+  ['-1,5', '-1.5'],
+  ['1.234,5', '1234.5'],
+  ['1.234.567', '1234567'],
+  ['1.234', '1.234'],
+  ['1,234', '1234'],
+  ['1 234 567,5', '1234567.5'],
+  ['1\u202f234', '1234'],
+  ['1\u00a0234.5', '1234.5'],
+  ["1'234.5", '1234.5'],
+  ['−3', '-3'],
+  ['99.9 %', '99.9'],
+  [' 30\u200b', '30'],
+  ['３０', '30'],
+])('a number is read as people write it: %s', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain)
+})
+
+it.each(['=1', '1e1', '1 5', '1,2,3', '1.2.3', '12.34,5', '--1', '1,', 'many'])(
+  'what is no number stays as it is: %s',
+  (typed) => {
+    expect(plainNumber(typed)).toBe(typed)
+    expect(problemOf(number('Share', 1, [0, 1e9]), typed)).not.toBe('')
+  },
+)
+
+it('the text of a field stays as typed', () => {
+  const field = { kind: 'text', label: 'List', value: '', problem: () => '' } as const
+  expect(readInput(field, ' a: 1,000\n')).toBe('a: 1,000')
+})
+
+it('whole numbers and decimals without a zero are valid', () => {
   expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
   expect(problemOf(number('Share', 1, [0, 1]), '.5')).toBe('')
+})
+
+describe('what is too long', () => {
+  const field = { kind: 'text', label: 'List', value: '', problem: () => '' } as const
+
+  it('is not read from a fragment', () => {
+    expect(readFragment(`#load?list=${'x'.repeat(4900)}`, 'load')).toEqual({
+      list: 'x'.repeat(4900),
+    })
+    expect(readFragment(`#load?list=${'x'.repeat(5000)}`, 'load')).toBeUndefined()
+  })
+
+  it('is refused by a field, so that each result has an address that is read', () => {
+    const longest = ['x'.repeat(4500), 'é'.repeat(750), ','.repeat(1500)]
+    for (const text of longest) {
+      expect(problemOf(field, text)).toBe('')
+      expect(readFragment(writeFragment('load', { list: text }), 'load')).toEqual({ list: text })
+      expect(problemOf(field, `${text}x`)).toMatch(/too long/)
+    }
+  })
 })
 
 it('numbers are formatted for people', () => {

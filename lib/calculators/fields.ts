@@ -30,13 +30,50 @@ export const choice = (label: string, value: number, options: readonly string[])
 
 const grouped = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 })
 
-/** Removes thousands separators from a number as typed. */
-export const plainNumber = (text: string) =>
-  /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+/** A number with its thousands set apart. One comma or one point before three digits is read as in the US. */
+const COMMA_GROUPS = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+const POINT_GROUPS = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/
+const SPACE_GROUPS = /^-?[1-9]\d{0,2}(?:[ '’]\d{3})+(?:[.,]\d+)?$/
+const DECIMAL_COMMA = /^-?\d*,\d+$/
+
+/**
+ * Returns a number as people type or paste it in plain notation: `99,5`, `1,000,000`, `1.234,5`, `1 234`, `−3`, `99.9%`.
+ * The decimal pad of many phones has only a comma. What is no number is returned as it is.
+ */
+export function plainNumber(typed: string): string {
+  const text = typed
+    // Digits of double width, no-break spaces.
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/^\s*[−–]\s*/, '-')
+    .replace(/\s*%?\s*$/, '')
+    .trim()
+  if (COMMA_GROUPS.test(text)) return text.replaceAll(',', '')
+  if (POINT_GROUPS.test(text)) return text.replaceAll('.', '').replace(',', '.')
+  if (SPACE_GROUPS.test(text)) return text.replace(/[ '’]/g, '').replace(',', '.')
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text
+}
+
+/** Returns the value of a field as typed. */
+export const readInput = (field: Field, typed: string) =>
+  field.kind === 'text' ? typed.trim() : plainNumber(typed)
+
+/**
+ * The longest fragment that is read, and what a text may take of it, in characters as encoded. A longer one could block
+ * the page, whoever has made the link.
+ */
+export const MAX_FRAGMENT = 5000
+const MAX_TEXT = 4500
+
+/** The longest input that a field takes, in UTF-16 code units. */
+export const maxLength = ({ kind }: Field) => (kind === 'text' ? MAX_TEXT : 40)
 
 /** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
-  if (field.kind === 'text') return field.problem(text)
+  if (field.kind === 'text')
+    return encodeURIComponent(text).length > MAX_TEXT
+      ? 'This is too long for the address of the result.'
+      : field.problem(text)
   if (field.kind === 'choice') return ''
   const [kind, form] =
     field.kind === 'whole'
@@ -53,8 +90,8 @@ export const exampleOf = <F extends Fields>(fields: F) =>
 export const writeFragment = (tool: string, values: Values) =>
   `#${tool}?${new URLSearchParams(values)}`
 
-/** Reads a tool's values, of which any may be missing or invalid, from a fragment; undefined if it has none. */
+/** Reads a tool's values, of which any may be missing or invalid, from a fragment; undefined if it has none or too many. */
 export const readFragment = (hash: string, tool: string): Partial<Values> | undefined =>
-  hash.startsWith(`#${tool}?`)
+  hash.startsWith(`#${tool}?`) && hash.length <= MAX_FRAGMENT
     ? Object.fromEntries(new URLSearchParams(hash.slice(tool.length + 2)))
     : undefined

@@ -44,16 +44,33 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
   } else {
-    glideTo(0)
     // The open menu would cover the top of the page; Safari 16 has no popovers.
     link.closest<HTMLElement>('#menu')?.togglePopover?.(false)
+    glideTo(0)
+    document.querySelector('main')?.focus({ preventScroll: true })
   }
 }
 
+/** Where the command key does what the control key does elsewhere; there, Control+K deletes to the end of the line. */
+const isApple = /^(Mac|iP)/.test(navigator.platform)
+
+/** Fields in which every key belongs to the writer. The search has its own. */
+const TEXT_FIELD = 'textarea, input:not([type=radio], [type=range], #search-field)'
+
 /**
- * Scrolls to targets on the same page, and fetches the search on first use: via its link, Ctrl+K or Command+K. A single
- * character key would be triggered by speech input (WCAG 2.1.4).
+ * Returns whether a key opens the search: Command+K on Apple's keyboards, otherwise Ctrl+K. It is the K that the layout
+ * has, or the key in its place if the layout has other letters. A single character key would be triggered by speech
+ * input (WCAG 2.1.4).
  */
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, code, metaKey, ctrlKey, shiftKey, altKey } = event
+  const isCommand = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+  const isTyping = event.isComposing || (event.target as Element).matches?.(TEXT_FIELD)
+  return isCommand && isK && !shiftKey && !altKey && !isTyping
+}
+
+/** Scrolls to targets on the same page, and fetches the search on first use: via its link or its keys. */
 export function enhanceLinks(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('a')
@@ -71,8 +88,13 @@ export function enhanceLinks(): void {
     else scroll(event, link)
   })
   addEventListener('keydown', (event) => {
-    if (event.key === 'k' && (event.metaKey || event.ctrlKey)) openSearch(event)
+    if (isSearchKey(event)) openSearch(event)
   })
+  const link = document.querySelector<HTMLElement>('[data-keys]')
+  if (isApple && link) {
+    link.dataset.keys = '⌘ K'
+    link.setAttribute('aria-keyshortcuts', 'Meta+K')
+  }
   // On the 404 page, the search suggests pages. There is no search in development.
   if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

@@ -1,5 +1,7 @@
-/** The script of every page, at most 2 KB compressed. Every page works without it. */
-import { DRAFT_KEY } from '#lib/contact/protocol.ts'
+/** The script of every page. With the island loader it has at most 3 KB compressed (build/budget.ts). Every page works without it. */
+import { fadeInWhenSeen } from './arrival.ts'
+import { confirmSent } from './confirmation.ts'
+import { enhanceDisclosures } from './disclosures.ts'
 import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceLinks } from './links.ts'
 import { enhanceMenu } from './menu.ts'
@@ -31,24 +33,12 @@ if (bar) {
 }
 enhanceLinks()
 
-/** Opens the accordion item that the URL points into. */
-const openTarget = () => {
-  const target = document.getElementById(location.hash.slice(1))
-  const item = target?.closest('details')
-  if (!item) return
-  item.open = true
-  target?.scrollIntoView()
-}
-openTarget()
-addEventListener('hashchange', openTarget)
+enhanceDisclosures()
+fadeInWhenSeen()
 
 // For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
 if (opener && !opener.command)
   opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
 
-// The message is on the server. The form may have kept it here while it was being posted; only the id in front stays.
-if (find('[data-reference]:not([hidden])'))
-  try {
-    sessionStorage[DRAFT_KEY] = sessionStorage[DRAFT_KEY].replace(/,.*/, '}')
-  } catch {}
+confirmSent()

@@ -8,6 +8,7 @@ const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.ma
 
 /** Enhances the native menus: opening on hover with a delayed close, and closing on Escape or on leaving. */
 export function enhanceMenu(): void {
+  const popover = document.querySelector('#menu') as HTMLElement
   const menu = document.querySelector('[data-menu]') as HTMLDetailsElement
   const summary = menu.querySelector('summary') as HTMLElement
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +32,7 @@ export function enhanceMenu(): void {
   }
   // Wherever the focus is, so that a menu opened by hovering can be dismissed without moving the pointer.
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open || !wide.matches) return
+    if (event.key !== 'Escape' || event.isComposing || !menu.open || !wide.matches) return
     if (menu.contains(document.activeElement)) summary.focus()
     close()
   })
@@ -40,4 +41,10 @@ export function enhanceMenu(): void {
   }
   addEventListener('focusin', closeFromOutside)
   addEventListener('click', closeFromOutside)
+  // Whoever comes back to a page that the browser has kept would find the menu that they left it with.
+  addEventListener('pagehide', () => {
+    close()
+    // Safari 16 has no popovers.
+    popover.togglePopover?.(false)
+  })
 }

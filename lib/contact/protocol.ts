@@ -8,9 +8,6 @@ export const HONEYPOT_FIELD = 'x7k'
 /** Messages sent sooner after the page was opened are marked as likely spam. */
 export const MIN_FILL_MS = 3000
 
-/** In session storage. */
-export const DRAFT_KEY = 'contact-draft'
-
 /** The longest email address SMTP allows (RFC 5321), in UTF-16 code units like `maxlength`. */
 export const MAX_EMAIL_LENGTH = 254
 
@@ -59,6 +56,7 @@ export const messages = {
   emailInvalid: 'Email is invalid',
   commentTooLong: 'Comment is too long: 10,000 characters at most',
   commentHint: '10,000 characters at most.',
+  sending: 'Your message is being sent.',
   sendFailed: 'There was an error sending your message. Please try again later.',
   sentHeading: 'Thank you for contacting us!',
   sentText: "Your message has been sent successfully. We'll get back to you soon.",

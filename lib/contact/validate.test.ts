@@ -31,7 +31,7 @@ describe('validateContact', () => {
     })
   })
 
-  it.each(['', ' ', '\t\n', '\u00a0', undefined, null])(
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff \u2060', undefined, null])(
     'requires an email address: %j',
     (email) => {
       expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
@@ -53,6 +53,7 @@ describe('validateContact', () => {
     '=?utf-8?q?a?=@b.c',
     'a\u0000b@c.d',
     'a\u202eb@c.d',
+    'a\u202db@c.d',
     7,
     {},
     [],
@@ -70,6 +71,27 @@ describe('validateContact', () => {
       email: 'a@b.c',
       comment: 'x',
     })
+  })
+
+  it.each([
+    ['a zero-width space at its end', 'ada@example.org\u200b'],
+    ['a zero-width space before a blank', 'ada@example.org \u200b'],
+    ['a byte order mark at its start', '\ufeffada@example.org'],
+    ['direction marks around it', '\u202aada@example.org\u202c'],
+    ['isolates around it', '\u2068ada@example.org\u2069'],
+    ['a left-to-right mark inside', 'ada\u200e@example.org'],
+    ['a soft hyphen', 'ada@exam\u00adple.org'],
+    ['a word joiner', 'ada\u2060@example.org'],
+  ])('removes what nobody sees in an address: %s', (_, email) => {
+    expect(validateContact({ email, comment: '' })).toMatchObject({
+      ok: true,
+      value: { email: 'ada@example.org' },
+    })
+  })
+
+  it('does not count what it removes', () => {
+    const email = `${'a'.repeat(MAX_EMAIL_LENGTH - 4)}@b.c`
+    expect(errorsOf(`\u200b${email}\u200b`)).toEqual({})
   })
 
   it('accepts lengths up to the limits and no more', () => {

@@ -3,6 +3,13 @@ import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } fr
 /** Text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks. */
 const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
 
+/**
+ * What is neither seen nor meant in an address but often pasted with it: zero-width spaces and joiners, soft hyphens,
+ * byte order marks, direction marks. The two overrides stay and make it invalid: with them it would read differently
+ * from what is sent.
+ */
+const INVISIBLE = /(?![\u202d\u202e])\p{Cf}/gu
+
 /** Starts an encoded word, which could make a mail client display a different address. */
 const ENCODED_WORD = '=?'
 
@@ -12,11 +19,11 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
 /**
  * Validates the form, identically in the browser and at the edge, where input comes from anywhere. `value` is the input
- * cleaned: email trimmed, comment with plain line feeds and no control characters.
+ * cleaned: email trimmed and without invisible characters, comment with plain line feeds and no control characters.
  */
 export function validateContact(input: { email?: unknown; comment?: unknown }) {
   const errors: ContactErrors = {}
-  const email = typeof input.email === 'string' ? input.email.trim() : ''
+  const email = typeof input.email === 'string' ? cleanEmail(input.email) : ''
   const comment = typeof input.comment === 'string' ? cleanComment(input.comment) : ''
 
   if (email === '' && (typeof input.email === 'string' || (input.email ?? null) === null)) {
@@ -31,6 +38,9 @@ export function validateContact(input: { email?: unknown; comment?: unknown }) {
   if (comment.length > MAX_COMMENT_LENGTH) errors.comment = messages.commentTooLong
   return { ok: !errors.email && !errors.comment, value: { email, comment }, errors }
 }
+
+/** Trimmed last, because white space may stand inside of invisible characters. */
+const cleanEmail = (email: string) => email.replace(INVISIBLE, '').trim()
 
 /** Native forms send CRLF, scripts LF: without this, the two would be counted and deduplicated differently. */
 const cleanComment = (comment: string) =>

@@ -113,6 +113,11 @@ export function createDialog(): () => void {
   // Arrow keys, Home and End move through the results; typing there goes to the field.
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event
+    if (event.isComposing) {
+      // Its keys belong to the input method; without this, browsers would close the dialog.
+      if (key === 'Escape') event.preventDefault()
+      return
+    }
     const all = links()
     const at = all.indexOf(document.activeElement as HTMLAnchorElement)
     const inField = document.activeElement === input
@@ -130,6 +135,9 @@ export function createDialog(): () => void {
     else if (key === 'End' && !inField) go(all.at(-1))
     else if (key.length === 1 && key !== ' ' && at >= 0 && !ctrlKey && !metaKey) input.focus()
   })
+
+  // Not to be in the way of whoever comes back to this page.
+  addEventListener('pagehide', close)
 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)

@@ -29,9 +29,9 @@ export default async function Result({ params }: Props) {
   return (
     <PageFrame page={{ path: '/contact-us' }}>
       <section className="wrap contact-result">
-        <h1>{result === 'not-sent' ? messages.sendFailed : TITLES[result]}</h1>
         {result === 'sent' ? (
           <>
+            <h1>{messages.sentHeading}</h1>
             <p>{messages.sentText}</p>
             {/* edge/pages.ts fills in the number and shows it. */}
             <p data-reference="" hidden>
@@ -40,9 +40,20 @@ export default async function Result({ params }: Props) {
             <p>
               <a href="/">Go to the home page</a>
             </p>
+            {/* lib/client/confirmation.ts shows this instead in a tab that has not sent the message. */}
+            <div data-not-from-here="This tab has not sent a message" hidden>
+              <p>
+                This page confirms a message in the tab where it was written, and what you are
+                writing is still there. Links to it from elsewhere confirm nothing.
+              </p>
+              <p>
+                <a href="/contact-us">Open the contact form</a>
+              </p>
+            </div>
           </>
         ) : (
           <>
+            <h1>{result === 'not-sent' ? messages.sendFailed : TITLES[result]}</h1>
             <p>
               Go back in your browser: the form keeps what you typed. You can also write to{' '}
               <a href={`mailto:${general}`}>{general}</a>.

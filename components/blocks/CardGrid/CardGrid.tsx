@@ -27,12 +27,14 @@ type CardProps = BlockProps<'Card'> & { children: ReactNode; reveal?: boolean }
 /** A card. With a target, the whole card is the link and shows an arrow. */
 export function Card({ title, icon, href, reveal = false, children }: CardProps) {
   // A card that reveals its text but is not a link must still be reachable by keyboard.
-  const focusable = reveal && !href ? { tabIndex: 0 } : {}
+  const focusable = reveal && !href ? { tabIndex: 0, role: 'group', 'aria-label': title } : {}
   return (
-    <li className={reveal ? 'card-grid-card card-grid-reveal' : 'card-grid-card'} {...focusable}>
+    <li className={reveal ? 'card-grid-card card-grid-reveal' : 'card-grid-card'}>
       <Icon name={icon} />
       <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-      <div className="small card-grid-words">{children}</div>
+      <div className="small card-grid-words" {...focusable}>
+        {children}
+      </div>
       {href && <span className="card-grid-arrow" aria-hidden="true" />}
     </li>
   )

@@ -4,6 +4,7 @@ import {
   exampleOf,
   type Field,
   type Fields,
+  maxLength,
   type Values,
   writeFragment,
 } from '#lib/calculators/fields.ts'
@@ -94,7 +95,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
             {said}
           </p>
           {/* A printed sheet shows the date of its result and where to reproduce it. */}
-          {address && <p className="calculator-source">{`${DATE.format()}, ${address}`}</p>}
+          <p className="calculator-source">{address && `${DATE.format()}, ${address}`}</p>
         </div>
         <div className="calculator-share" data-reading="skip">
           <label htmlFor={`${name}-address`} id={`${name}-share`}>
@@ -152,6 +153,7 @@ function Input({ calculator, name, field, value, problem }: InputProps) {
     )
   const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
   const about = { id, name, defaultValue: text, ...wrong }
+  const limit = maxLength(field)
   return (
     <p className="calculator-field">
       <label htmlFor={id}>{field.label}</label>
@@ -162,13 +164,16 @@ function Input({ calculator, name, field, value, problem }: InputProps) {
         </data>
       )}
       {field.kind === 'text' ? (
-        <textarea {...about} rows={5} spellCheck={false} />
+        <textarea {...about} rows={5} maxLength={limit} spellCheck={false} />
       ) : field.kind === 'range' ? (
         <input {...about} type="range" min={field.min} max={field.max} />
       ) : (
-        <input {...about} type="text" inputMode="decimal" autoComplete="off" />
+        <input {...about} type="text" inputMode="decimal" maxLength={limit} autoComplete="off" />
       )}
-      {problem && <span id={`${id}-problem`}>{`${problem} The result stays as it was.`}</span>}
+      {/* Always there, so that what appears in it is read out. */}
+      <span id={`${id}-problem`} aria-live="polite">
+        {problem ? `${problem} The result stays as it was.` : ''}
+      </span>
     </p>
   )
 }

@@ -63,6 +63,8 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
 export function Copy({ text, about, label }: { text: string; about: string; label: string }) {
   const [attempt, setAttempt] = useState({ text: '', note: '' })
   const copy = async () => {
+    // What appears again is read out again.
+    setAttempt({ text, note: '' })
     let note = 'Copied'
     try {
       await navigator.clipboard.writeText(text)

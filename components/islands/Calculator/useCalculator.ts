@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
   type Fields,
-  plainNumber,
   problemOf,
   readFragment,
+  readInput,
   type Values,
 } from '#lib/calculators/fields.ts'
 
@@ -29,8 +29,9 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
     const valid: Partial<Values> = {}
     for (const { name, type, checked, value } of controls) {
       if (type === 'radio' && !checked) continue
-      const text = plainNumber(value.trim())
-      const problem = problemOf(fields[name] as F[string], text)
+      const field = fields[name] as F[string]
+      const text = readInput(field, value)
+      const problem = problemOf(field, text)
       if (problem) invalid[name] = problem
       else valid[name] = text
     }

@@ -119,6 +119,46 @@ describe('the form', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Thank you for contacting us!')
   })
 
+  it('loses nothing if extensions put elements of their own around any of its elements', async () => {
+    allow(/not sent/)
+    const { container } = render(contactForm)
+    const wrapAll = () => {
+      for (const element of container.querySelectorAll('*:not([data-wrapper])')) {
+        if (element.parentElement?.matches('[data-wrapper]')) continue
+        const wrapper = document.createElement('span')
+        wrapper.dataset.wrapper = ''
+        element.replaceWith(wrapper)
+        wrapper.append(element)
+      }
+    }
+    wrapAll()
+    answer(500, {})
+    await send('Hello')
+    expect(screen.getByRole('region')).toHaveFocus()
+    expect(comment()).toHaveValue('Hello')
+    wrapAll()
+    answer(200, { ok: true, reference: REFERENCE })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('heading')).toHaveFocus()
+    expect(screen.getByText(REFERENCE)).toBeVisible()
+    expect(comment()).not.toBeVisible()
+    expect(sent().map(({ comment }) => comment)).toEqual(['Hello', 'Hello'])
+    // The test's own cleanup removes the elements.
+    for (const wrapper of container.querySelectorAll('[data-wrapper]'))
+      wrapper.replaceWith(...wrapper.childNodes)
+  })
+
+  it('keeps the focus while it is sending, and says that it is', async () => {
+    fetchStub.mockReturnValue(new Promise(() => {}))
+    render(contactForm)
+    await send('Hello')
+    expect(screen.getByRole('button')).toHaveFocus()
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByRole('status')).toHaveTextContent('Your message is being sent.')
+    await userEvent.click(screen.getByRole('button'))
+    expect(sent()).toHaveLength(1)
+  })
+
   it('is sent even if the browser denies storage', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {

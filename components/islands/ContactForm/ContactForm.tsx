@@ -1,10 +1,10 @@
 'use client'
 
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
-  DRAFT_KEY,
   HONEYPOT_FIELD,
   MAX_EMAIL_LENGTH,
   messages,
@@ -15,31 +15,21 @@ import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { type Answer, sendMessage } from './send.ts'
 import './ContactForm.scss'
 
-/** What a visitor has typed, in this tab's storage until it is sent. If that is denied, all that is lost is a reload. */
-function loadDraft(): { id?: string; email?: string; comment?: string } {
-  try {
-    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') ?? {}
-  } catch {
-    return {}
-  }
-}
-
-function saveDraft(id: string, { email, comment }: { email: string; comment: string }): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ id, email, comment }))
-  } catch {}
-}
-
 function fieldsOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined)
   const text = (name: string) => String(data.get(name) ?? '')
   return { email: text('email'), comment: text('comment'), [HONEYPOT_FIELD]: text(HONEYPOT_FIELD) }
 }
 
-/** Focuses what appears in response to sending. */
-const focus = (element: HTMLElement | null) => element?.focus()
+/** Keeps what is being written, and nothing else of the form. */
+const keep = (id: string, { email, comment }: ReturnType<typeof fieldsOf>) =>
+  saveDraft({ id, email, comment })
 
-/** The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. */
+/**
+ * The contact form. Without scripts it posts natively; with them, nothing typed is ever lost. Notice and thanks appear in
+ * elements that always stand, and nothing is ever removed: browser extensions put elements of their own around ours, and
+ * React could neither remove those nor insert anything before them.
+ */
 export function ContactForm({
   labels,
   mailbox,
@@ -48,19 +38,19 @@ export function ContactForm({
   mailbox: string
 }) {
   const form = useRef<HTMLFormElement>(null)
+  const failure = useRef<HTMLElement>(null)
+  const thanks = useRef<HTMLHeadingElement>(null)
   const draftId = useRef('')
   const isRestored = useRef(false)
   const [status, setStatus] = useState<'idle' | 'sending' | Answer>('idle')
+  const [hasFailed, setHasFailed] = useState(false)
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
 
   // If an extension has added an element to the server's form, React replaces the form, and what was typed with it.
   const [before] = useState(() => {
     if (typeof document === 'undefined') return undefined
-    return {
-      ...fieldsOf(document.querySelector('form.contact-form')),
-      focused: document.activeElement?.id,
-    }
+    return fieldsOf(document.querySelector('form.contact-form'))
   })
 
   const validate = () => {
@@ -82,14 +72,13 @@ export function ContactForm({
     for (const name of ['email', 'comment'] as const) {
       const field = element.elements.namedItem(name) as HTMLInputElement
       field.value ||= before?.[name] || draft[name] || ''
-      if (before?.focused === name) field.focus()
     }
     const fields = fieldsOf(element)
-    if (fields.email || fields.comment) saveDraft(draftId.current, fields)
+    if (fields.email || fields.comment) keep(draftId.current, fields)
   }, [before])
 
   const keepDraft = () => {
-    saveDraft(draftId.current, fieldsOf(form.current))
+    keep(draftId.current, fieldsOf(form.current))
     if (touched) validate()
   }
 
@@ -105,7 +94,7 @@ export function ContactForm({
     const [wrong] = Object.keys(validate())
     if (wrong) return document.getElementById(wrong)?.focus()
     const message = { id: draftId.current, ...fieldsOf(form.current) }
-    saveDraft(message.id, message)
+    keep(message.id, message)
     setStatus('sending')
     // Restored text may be sent right away.
     const elapsed = isRestored.current ? {} : { elapsed: Math.round(performance.now()) }
@@ -114,27 +103,26 @@ export function ContactForm({
     setStatus(answer)
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.
-      saveDraft(draftId.current, { email: '', comment: '' })
+      noteSent(answer.reference)
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
       document.title = document.title.replace(/.*(?= \|)/, messages.sentHeading)
-    } else setErrors(answer.errors)
+      form.current?.reset()
+      setTouched(false)
+    } else {
+      setHasFailed(true)
+      setErrors(answer.errors)
+    }
   }
 
+  // Focuses the answer in the same task in which it appears and the form may go.
+  useLayoutEffect(() => {
+    if (typeof status === 'object') (status.sent ? thanks : failure).current?.focus()
+  }, [status])
+
   const sending = status === 'sending'
-  const answered = typeof status === 'object'
-  if (answered && status.sent)
-    return (
-      <div className="contact-form-success">
-        <h2 ref={focus} tabIndex={-1}>
-          {messages.sentHeading}
-        </h2>
-        <p>{messages.sentText}</p>
-        <p>
-          {messages.reference} <strong>{status.reference}</strong>
-        </p>
-      </div>
-    )
+  const failed = typeof status === 'object' && !status.sent
+  const sent = typeof status === 'object' && status.sent
 
   // Read-only while sending, because the message would not contain later input.
   const about = (name: 'email' | 'comment') => {
@@ -146,57 +134,85 @@ export function ContactForm({
     </p>
   )
   return (
-    <form
-      ref={form}
-      className="contact-form"
-      action={CONTACT_ENDPOINT}
-      method="post"
-      onSubmit={submit}
-      onInput={keepDraft}
-    >
-      <div className="contact-form-field">
-        <label htmlFor="email">{labels.email}</label>
-        <input
-          {...about('email')}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={MAX_EMAIL_LENGTH}
-          aria-describedby="email-error"
-          onBlur={leaveEmail}
-        />
-        {errorOf('email')}
+    <>
+      <div className="contact-form-success">
+        {sent && (
+          <>
+            <h2 ref={thanks} tabIndex={-1}>
+              {messages.sentHeading}
+            </h2>
+            <p>{messages.sentText}</p>
+            <p>
+              {messages.reference} <strong>{status.reference}</strong>
+            </p>
+          </>
+        )}
       </div>
-      <div className="contact-form-field">
-        <label htmlFor="comment">{labels.comment}</label>
-        <textarea {...about('comment')} rows={4} aria-describedby="comment-hint comment-error" />
-        <p id="comment-hint">{messages.commentHint}</p>
-        {errorOf('comment')}
-      </div>
-      <div className="unseen" aria-hidden="true">
-        <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
-        <input
-          id={HONEYPOT_FIELD}
-          name={HONEYPOT_FIELD}
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-        />
-      </div>
-      {answered && (
-        <div ref={focus} className="contact-form-failure" role="alert" tabIndex={-1}>
-          <p>{messages.sendFailed}</p>
-          <p>
-            Your message is still here. You can also write to{' '}
-            <a href={`mailto:${mailbox}`}>{mailbox}</a>.
-          </p>
+      <form
+        ref={form}
+        className="contact-form"
+        action={CONTACT_ENDPOINT}
+        method="post"
+        hidden={sent}
+        onSubmit={submit}
+        onInput={keepDraft}
+      >
+        <div className="contact-form-field">
+          <label htmlFor="email">{labels.email}</label>
+          <input
+            {...about('email')}
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={MAX_EMAIL_LENGTH}
+            aria-describedby="email-error"
+            onBlur={leaveEmail}
+          />
+          {errorOf('email')}
         </div>
-      )}
-      <button type="submit" className="button" disabled={sending}>
-        {sending && <span className="contact-form-spinner" aria-hidden="true" />}
-        {/* A separate element, because page translation replaces text nodes that React would look for. */}
-        <span>{sending ? 'Sending…' : answered ? 'Try again' : labels.button}</span>
-      </button>
-    </form>
+        <div className="contact-form-field">
+          <label htmlFor="comment">{labels.comment}</label>
+          <textarea {...about('comment')} rows={4} aria-describedby="comment-hint comment-error" />
+          <p id="comment-hint">{messages.commentHint}</p>
+          {errorOf('comment')}
+        </div>
+        <div className="unseen" aria-hidden="true">
+          <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+          <input
+            id={HONEYPOT_FIELD}
+            name={HONEYPOT_FIELD}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        <div className="contact-form-notice">
+          {hasFailed && (
+            <section
+              ref={failure}
+              className="contact-form-failure"
+              aria-labelledby="contact-failure"
+              tabIndex={-1}
+              hidden={!failed}
+            >
+              <p id="contact-failure">{messages.sendFailed}</p>
+              <p>
+                Your message is still here. You can also write to{' '}
+                <a href={`mailto:${mailbox}`}>{mailbox}</a>.
+              </p>
+            </section>
+          )}
+        </div>
+        {/* Not disabled, which would take the focus away. */}
+        <button type="submit" className="button" aria-disabled={sending}>
+          <span className="contact-form-spinner" aria-hidden="true" />
+          {/* A separate element, because page translation replaces text nodes that React would look for. */}
+          <span>{sending ? 'Sending…' : failed ? 'Try again' : labels.button}</span>
+        </button>
+        <p className="unseen" role="status">
+          {sending ? messages.sending : ''}
+        </p>
+      </form>
+    </>
   )
 }

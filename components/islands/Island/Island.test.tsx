@@ -64,6 +64,18 @@ describe('an island', () => {
     expect([alive, island()?.childElementCount]).toEqual([1, 1])
   })
 
+  it('leaves the focus where it is, also if it has to replace the element', async () => {
+    quiet.allow(/Island Counter differs from its HTML/)
+    const before = button()
+    before.focus()
+    // As a browser extension does.
+    before.prepend(document.createElement('i'))
+    await arrive(Counter)
+    await isAlive()
+    expect(before).not.toBeInTheDocument()
+    expect(button()).toHaveFocus()
+  })
+
   it('reports a hydration mismatch', async () => {
     quiet.allow(/Island Counter differs from its HTML/)
     await arrive(() => <p>Something else</p>)
@@ -79,17 +91,20 @@ describe('an island', () => {
 it('contains an error, and restarts on request', async () => {
   quiet.allow(/a broken part/)
   const fault = { on: true }
+  const root = document.body.appendChild(document.createElement('div'))
   const Fragile = () => {
     if (fault.on) throw new Error('a broken part')
     return <p>The part</p>
   }
   render(
-    <Boundary element={document.createElement('div')}>
+    <Boundary element={root}>
       <Fragile />
     </Boundary>,
+    { container: root },
   )
   expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error!')
   fault.on = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('The part')).toBeVisible()
+  expect(root).toHaveFocus()
 })

@@ -1,89 +1,118 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NEWS_ENDPOINT, type NewsItem, readArticles } from '#lib/news/answer.ts'
 import './NewsStrip.scss'
 
-type State = 'loading' | 'failed' | { articles: readonly NewsItem[]; sample: boolean }
+type News = { articles: readonly NewsItem[]; sample: boolean }
 
 /** The edge gives up after ten seconds. */
 const TIMEOUT = 20_000
 
-async function fetchNews(): Promise<State> {
+const NOTHING: News = { articles: [], sample: false }
+
+async function fetchNews(): Promise<News> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     const response = await fetch(NEWS_ENDPOINT, { signal, headers: { accept: 'application/json' } })
     const answer = await response.json()
-    const articles = readArticles(answer)
-    return articles.length > 0 ? { articles, sample: answer.source === 'sample' } : 'failed'
+    return { articles: readArticles(answer), sample: answer.source === 'sample' }
   } catch {
-    return 'failed'
+    return NOTHING
   }
 }
 
-/** Up to three headlines; a loading text until they arrive, and a button to retry if they do not. */
+/**
+ * Up to three headlines; a loading text until they arrive, and a button to retry if they do not. The parts always stand,
+ * because React cannot remove what a browser extension has moved.
+ */
 export function NewsStrip() {
-  const [state, setState] = useState<State>('loading')
-  const strip = useRef<HTMLDivElement>(null)
+  const [{ articles, sample }, setNews] = useState(NOTHING)
+  const [state, setState] = useState<'loading' | 'failed' | 'loaded'>('loading')
+  const [hasFailed, setHasFailed] = useState(false)
+  // Said only to whoever has asked again: nobody asked for the first answer.
+  const [status, setStatus] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    fetchNews().then(setState)
+  const load = useCallback(async () => {
+    setState('loading')
+    const news = await fetchNews()
+    setNews(news)
+    setState(news.articles.length > 0 ? 'loaded' : 'failed')
+    return news.articles.length
   }, [])
 
+  useEffect(() => {
+    load()
+  }, [load])
+
+  const retry = async () => {
+    if (state === 'loading') return
+    setHasFailed(true)
+    setStatus('Loading news articles.')
+    const count = await load()
+    setStatus(
+      count > 0
+        ? `${count} news article${count === 1 ? '' : 's'}`
+        : 'The news articles could not be loaded.',
+    )
+  }
+
+  // Before the button goes, with the focus.
+  useLayoutEffect(() => {
+    if (state === 'loaded' && document.activeElement === again.current) list.current?.focus()
+  }, [state])
+
   return (
-    <div
-      ref={strip}
-      className="news-strip"
-      tabIndex={-1}
-      aria-live="polite"
-      aria-busy={state === 'loading'}
-    >
-      {typeof state === 'object' ? (
-        <ul
-          className={state.sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}
+    <div className="news-strip">
+      <ul
+        ref={list}
+        className={sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}
+        tabIndex={-1}
+        hidden={state !== 'loaded'}
+      >
+        {articles.map(({ title, description, url, image }) => (
+          <li key={url + title}>
+            {/* The style sheet shows a line where a picture is missing, and nothing in the sample. */}
+            {image === null ? (
+              <span className="news-strip-image" aria-hidden="true" />
+            ) : (
+              <img
+                className="news-strip-image"
+                src={image}
+                alt=""
+                loading="lazy"
+                width="640"
+                height="360"
+              />
+            )}
+            <h3>
+              <a href={url} rel="noopener noreferrer">
+                {title}
+              </a>
+            </h3>
+            <p className="small">{description}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="news-strip-loading" hidden={state === 'loaded'}>
+        <span>Loading news articles...</span>
+        <span hidden={state !== 'failed'}>They did not arrive.</span>
+        {/* Stays while it loads again, because the focus is on it. */}
+        <button
+          ref={again}
+          type="button"
+          aria-disabled={state === 'loading'}
+          hidden={state !== 'failed' && !hasFailed}
+          onClick={retry}
         >
-          {state.articles.map(({ title, description, url, image }) => (
-            <li key={url + title}>
-              {/* The style sheet shows a line where a picture is missing, and nothing in the sample. */}
-              {image === null ? (
-                <span className="news-strip-image" aria-hidden="true" />
-              ) : (
-                <img
-                  className="news-strip-image"
-                  src={image}
-                  alt=""
-                  loading="lazy"
-                  width="640"
-                  height="360"
-                />
-              )}
-              <h3>
-                <a href={url} rel="noopener noreferrer">
-                  {title}
-                </a>
-              </h3>
-              <p className="small">{description}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="news-strip-loading">
-          Loading news articles...
-          {state === 'failed' && (
-            <button
-              type="button"
-              onClick={() => {
-                // The button is removed, and its focus must not be lost.
-                strip.current?.focus()
-                setState('loading')
-                fetchNews().then(setState)
-              }}
-            >
-              Try again
-            </button>
-          )}
-        </p>
-      )}
+          Try again
+        </button>
+      </p>
+      <p className="unseen" role="status">
+        {status}
+      </p>
     </div>
   )
 }

@@ -20,10 +20,16 @@ const LEAVE_SECONDS = 0.3
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly View[] }) {
   // Until hydration, the testimonials are in a scrollable row, so all can be reached.
   const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
   const [current, setCurrent] = useState(0)
   const [stage, animate] = useAnimate<HTMLDivElement>()
   const prefersLessMotion = useReducedMotion()
+
+  useEffect(() => {
+    // Whoever has scrolled the row stays with that testimonial.
+    const { scrollLeft, clientWidth } = stage.current
+    setCurrent(Math.round(scrollLeft / clientWidth) || 0)
+    setAlive(true)
+  }, [stage])
 
   const show = (next: number) => {
     const fade = (position: number, opacity: number, seconds: number) =>
@@ -41,12 +47,12 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
   const count = testimonials.length
   return (
     <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
-      {/* A scrollable region must be reachable with the keyboard, hence the tab stop. */}
+      {/* A scrollable region must be reachable with the keyboard, hence the tab stop; -1 keeps the focus that is there. */}
       <div
         ref={stage}
         className={alive ? 'testimonials-stage' : 'testimonials-strip'}
         aria-live="polite"
-        tabIndex={alive ? undefined : 0}
+        tabIndex={alive ? -1 : 0}
       >
         {testimonials.map((testimonial, position) => {
           const isShown = !alive || position === current

@@ -21,7 +21,10 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
           {page.button}
         </button>
         <dialog id="positions" className="careers-layout-dialog" aria-labelledby="positions-title">
-          <h2 id="positions-title">{title}</h2>
+          {/* biome-ignore lint/a11y/noAutofocus: otherwise the link below has it, which hides this heading in a small window. */}
+          <h2 id="positions-title" tabIndex={-1} autoFocus>
+            {title}
+          </h2>
           <p>{text}</p>
           <p>
             {before}

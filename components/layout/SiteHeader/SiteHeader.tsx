@@ -93,7 +93,8 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
           href="/site-index"
           data-search
           aria-label="Search"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts="Control+K"
+          data-keys="Ctrl K"
           {...current('/site-index')}
         >
           <Icon name="search" size={20} />

@@ -2,7 +2,7 @@
  * Lead tracking, an additional script in builds that configure it: asks the visitor, stores the answer, and loads the
  * third-party script only with consent. In a browser that denies storage it fails at once, so nothing is loaded.
  */
-import { DRAFT_KEY } from '#lib/contact/protocol.ts'
+import { DRAFT_KEY } from '#lib/contact/draft.ts'
 import { element } from '#lib/search/results.ts'
 import { LEAD_TRACKING_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'

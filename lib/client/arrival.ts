@@ -1,0 +1,20 @@
+/**
+ * Lets a page fade in when a visitor sees it. A page that is prerendered would have done so before, and one that the
+ * browser has kept for the way back has done so once.
+ */
+export function fadeInWhenSeen(): void {
+  const root = document.documentElement
+  if ((document as { prerendering?: boolean }).prerendering) {
+    // Holds back every animation: globals.scss.
+    root.dataset.unseen = ''
+    document.addEventListener('prerenderingchange', () => root.removeAttribute('data-unseen'))
+  }
+  addEventListener('pageshow', ({ persisted }) => {
+    const main = document.querySelector('main')
+    if (!persisted || !main) return
+    main.style.animation = 'none'
+    // Computes the styles, so that taking it back starts the animation anew.
+    main.getBoundingClientRect()
+    main.style.animation = ''
+  })
+}

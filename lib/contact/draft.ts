@@ -1,0 +1,41 @@
+/**
+ * What a tab keeps about the contact form, in its session storage: what is being written, and what it has sent. A
+ * browser may deny the storage; then all that is lost is what a reload would have kept.
+ */
+
+/** The key in session storage. */
+export const DRAFT_KEY = 'contact-draft'
+
+export interface Draft {
+  /** Stays the same across attempts to send, so that the server knows a message again. */
+  id?: string
+  email?: string
+  comment?: string
+  /** The references of the messages that this tab has sent. */
+  sent?: readonly string[]
+}
+
+/** Returns an empty draft if nothing is stored, or if the storage is denied. */
+export function loadDraft(): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Changes these parts. Returns whether the browser keeps them. */
+export function saveDraft(changes: Draft): boolean {
+  try {
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...loadDraft(), ...changes }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Notes that a message has been sent: its words go, its reference stays. Returns whether the browser keeps it. */
+export function noteSent(reference: string): boolean {
+  const sent = [...(loadDraft().sent ?? []), reference]
+  return saveDraft({ email: '', comment: '', sent })
+}
