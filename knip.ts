@@ -8,7 +8,8 @@ export default {
       // What only a path in a string names, for a bundler, for Next or for another process.
       entry: [
         'app/**/route.dev.ts',
-        'build/{adapter.mjs,parse.ts}',
+        'build/adapter.mjs',
+        'proxy.dev.ts',
         'edge/testing/{leash,publishers,workerd}.ts',
         'lib/client/{main,links}.ts',
         'lib/client/{consent/consent,islands/main}.ts',
@@ -33,7 +34,7 @@ export default {
       entry: [
         '{background/worker.ts,ui/main.tsx,worker/worker.ts}',
         // In place of the site's modules of the same path.
-        'browser/**/*.ts',
+        'browser/**/*.{ts,tsx}',
         'testing/*.ts',
       ],
     },

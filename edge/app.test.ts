@@ -6,7 +6,7 @@ import { type Edge, openEdge } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Provider } from './contact/provider.ts'
 import { STORE_VERSION } from './contact/schema.ts'
-import type { Sql } from './contact/store.ts'
+import type { Sql } from './contact/sql.ts'
 import { createLog } from './log.ts'
 import { Failure } from './network.ts'
 import sample from './news/sample.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { newSecret } from './identity.ts'
-import type { Sql } from './store.ts'
+import type { Sql } from './sql.ts'
 
 /** What a message takes besides its email and comment: its other columns and its places in the indexes. */
 export const OVERHEAD_BYTES = 700

@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Sql } from '../contact/store.ts'
+import type { Sql } from '../contact/sql.ts'
 
 export const DATABASE = 'contact.sqlite'
 

@@ -39,7 +39,7 @@ const SKIPPED_CHECKS =
   /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks(?=\s*:\s*true\s*$)/gim
 
 /** A commit's message as it may stand in the history: a sentence for people, and no order to a machine. */
-export const cleanMessage = (message: string) =>
+const cleanMessage = (message: string) =>
   message
     .replace(/\r\n?/g, '\n')
     .replace(UNSEEN, '')
