@@ -24,10 +24,11 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
       d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
   )
   const marked = names.indexOf(mark)
-  const [x, top] = [places[marked] ?? 0, topOf(bars[marked]?.value ?? 0)]
+  const x = places[marked] ?? 0
+  const top = topOf(bars[marked]?.value ?? 0)
   const line = level && topOf(level.value)
   const side = line !== undefined && line > top ? -1 : 1
-  const said = { x: keepIn(frame, x, note), y: TOP - (level ? 28 : 12), text: note }
+  const remark = { x: keepIn(frame, x, note), y: TOP - (level ? 28 : 12), text: note }
   const foot = line ?? Math.max(TOP, top - 6)
   const named = level && { x: right, y: topOf(level.value) - 8, text: level.label }
   return [
@@ -35,12 +36,12 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
     ['sheet', columns],
     ['accent wash', columns[marked]],
     // A shorter one would look like a speck.
-    ['accent dashed', foot - said.y > 20 && d`M${x} ${said.y + 12}V${foot}`],
+    ['accent dashed', foot - remark.y > 20 && d`M${x} ${remark.y + 12}V${foot}`],
     ['accent dashed', line !== undefined && rules(frame, [line])],
     ['accent', line !== undefined && d`M${x} ${line}V${top - 6 * side}`, DRAWN],
     ['accent filled', line !== undefined && head(x, top, 90 * side)],
     ['', rules(frame, [BASE])],
-    { tone: 'accent halo', words: said, anchor: 'middle' },
+    { tone: 'accent halo', words: remark, anchor: 'middle' },
     named && { tone: 'accent halo', words: named, anchor: 'end' },
     {
       tone: 'ink',
@@ -53,8 +54,10 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
 /** Each label is on the side of its point that is free, or else has more room. */
 export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => {
   const marked = points.findIndex(({ label }) => label === mark)
-  const [right, low] = [frame.width - 8, frame.height - 36]
-  const [wide, high] = [(right - 16) / 2, (low - 40) / 2]
+  const right = frame.width - 8
+  const low = frame.height - 36
+  const wide = (right - 16) / 2
+  const high = (low - 40) / 2
   const dots = points.map((point) => ({
     x: 16 + (point.x * wide) / 50,
     y: low - (point.y * high) / 50,
@@ -62,19 +65,23 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
   const dot = dots[marked] ?? { x: 0, y: 0 }
   const labels = dots.map(({ x, y }, index) => {
     const text = points[index]?.label ?? ''
-    const [long, reach, inner] = [widthOf(text), index === marked ? 18 : 12, x < 16 + wide ? 1 : -1]
-    const fromOn = (side: number) => (side > 0 ? x + reach : x - reach - long)
+    const length = widthOf(text)
+    const reach = index === marked ? 18 : 12
+    const inner = x < 16 + wide ? 1 : -1
+    const fromOn = (side: number) => (side > 0 ? x + reach : x - reach - length)
     // Off the edges and the line in the middle.
     const isFree = (side: number) => {
-      const [from, to] = [fromOn(side), fromOn(side) + long]
+      const from = fromOn(side)
+      const to = from + length
       return from >= 18 && to <= right && (from > 24 + wide || to < 8 + wide)
     }
     const side = [inner, -inner].find(isFree) ?? inner
     // Above or below the line across.
-    const mid = 40 + high
-    const at = Math.abs(y - mid) < 14 ? mid + (y < mid ? -8 : 18) : y + 4
-    if (isFree(side)) return { x: fromOn(side), y: at, text, isFree: true }
-    return { x: Math.max(18, x - long / 2), y: y - 18, text, isFree: false }
+    const middle = 40 + high
+    const clear = y < middle ? middle - 8 : middle + 18
+    const beside = Math.abs(y - middle) < 14 ? clear : y + 4
+    if (isFree(side)) return { x: fromOn(side), y: beside, text, isFree: true }
+    return { x: Math.max(18, x - length / 2), y: y - 18, text, isFree: false }
   })
   return [
     [
@@ -83,7 +90,7 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     ],
     ['secondary', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
     ['', d`M16 40V${low}H${right}`],
-    ['sheet', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
+    ['sheet', dots.filter((other) => other !== dot).map(({ x, y }) => ring(x, y, 5))],
     ['accent', ring(dot.x, dot.y, 10), DRAWN],
     ['accent filled', ring(dot.x, dot.y, 5)],
     { tone: 'ink', words: labels.filter(({ isFree }) => isFree) },
@@ -104,13 +111,12 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) =>
   const across = (index: number) => 8 + (index * (frame.width - 16)) / (STRAY.length - 1)
   const line = (off: (index: number) => number) =>
     STRAY.map((_, index) => d`${across(index)} ${180 - 28 * Math.sin(index / 4) + off(index)}`)
-  const [upper, lower, points] = [
-    line(() => -36),
-    line(() => 36),
-    line((index) => STRAY[index] ?? 0),
-  ]
+  const upper = line(() => -36)
+  const lower = line(() => 36)
+  const points = line((index) => STRAY[index] ?? 0)
   const [, x = 0, y = 0] = /(\S+) (\S+)/.exec(points[OUTLIER] ?? '')?.map(Number) ?? []
-  const [row, legend] = frame.narrow ? [266, { y: 288, x: 8 }] : [280, { y: 280, x: 240 }]
+  const row = frame.narrow ? 266 : 280
+  const legend = frame.narrow ? { x: 8, y: 288 } : { x: 240, y: 280 }
   return [
     ['rule', rules(frame, [48, 96, 144, 192])],
     ['wash filled', d`M${[...upper, ...lower.toReversed()].join('L')}z`],

@@ -25,14 +25,14 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
 const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
 
 /** The drawings of a figure, one for each width. */
-export function Drawings({ of, across }: { of: DrawingProps; across: boolean }) {
+export function Drawings({ figure, across }: { figure: DrawingProps; across: boolean }) {
   const frames = {
     ...(across && { across: FRAMES.across }),
     wide: FRAMES.wide,
-    narrow: TALL.test(of.name) ? FRAMES.tall : FRAMES.narrow,
+    narrow: TALL.test(figure.name) ? FRAMES.tall : FRAMES.narrow,
   }
   // The union loses which name goes with which props; the map of drawings checks each pair.
-  const draw = drawings[of.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
+  const draw = drawings[figure.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
   return Object.entries(frames).map(([name, frame]) => (
     <svg
       key={name}
@@ -40,7 +40,7 @@ export function Drawings({ of, across }: { of: DrawingProps; across: boolean }) 
       aria-hidden="true"
       viewBox={`0 0 ${frame.width} ${frame.height}`}
     >
-      <Layers of={draw({ ...of, frame })} />
+      <Layers layers={draw({ ...figure, frame })} />
     </svg>
   ))
 }

@@ -12,7 +12,7 @@ export function Figure({ across = false, ...props }: FigureProps & { across?: bo
   return (
     <figure className={across ? 'figure figure-noted' : 'figure'}>
       <div className="figure-drawing" role="img" aria-label={props.title}>
-        {drawn && <Drawings of={drawn} across={across} />}
+        {drawn && <Drawings figure={drawn} across={across} />}
       </div>
       <figcaption className="label">
         {props.caption}

@@ -41,23 +41,25 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const labels = events.map((text, index) => {
     // Two heights on each side, to give the stems a rhythm.
     const reach = index % 4 < 2 ? 88 : 56
-    const [x, y] = [places[index] ?? 0, index % 2 ? 164 + reach : 144 - reach]
-    const stem = d`M${x} 150V${y < 150 ? y + 8 : y - 16}`
+    const isBelow = index % 2 === 1
+    const x = places[index] ?? 0
+    const y = isBelow ? 164 + reach : 144 - reach
+    const stem = d`M${x} 150V${isBelow ? y - 16 : y + 8}`
     // In a narrow frame, the neighbors' words reach over the line through the axis, which ends before them.
     const foot = frame.narrow ? 188 : 252
-    const through = d`M${x} 150V${y < 150 ? foot : 284 - foot}`
-    return { x: keepIn(frame, x, text), y, text, at: x, stem, through }
+    const through = d`M${x} 150V${isBelow ? 284 - foot : foot}`
+    return { x: keepIn(frame, x, text), y, text, stop: x, stem, through }
   })
   const others = labels.filter(({ text }) => text !== now)
   const reached = labels.filter(({ text }) => text === now)
-  const here = reached[0]?.at ?? 0
-  const goal = labels.find(({ text }) => text === aim)?.at
+  const here = reached[0]?.stop ?? 0
+  const goal = labels.find(({ text }) => text === aim)?.stop
   return [
     ['wash filled', d`M8 138H${here}v24H8z`],
     ['rule ticked', d`M9 150H${end + 1}`],
     ['secondary', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
     ['secondary dashed', d`M${here} 150H${end}`],
-    ['sheet', others.map(({ at }) => ring(at, 150, 5))],
+    ['sheet', others.map(({ stop }) => ring(stop, 150, 5))],
     ['accent dashed fine', goal && d`M${here} 150H${goal}`],
     ['accent sheet', goal && ring(goal, 150, 8)],
     ['accent', d`M8 150H${here}`, DRAWN],
@@ -70,13 +72,12 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
 
 /** The accent is on the last way back, which turns a list into a loop. */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
-  const [cx, cy, rx, ry, core] = frame.narrow
-    ? [136 - widest(steps) / 2, 170, 80, 140, 54]
-    : [220, 150, 96, 96, 60]
+  const { cx, cy, rx, ry, core } = frame.narrow
+    ? { cx: 136 - widest(steps) / 2, cy: 170, rx: 80, ry: 140, core: 54 }
+    : { cx: 220, cy: 150, rx: 96, ry: 96, core: 60 }
   // In a narrow frame, it takes two thirds of the round: only the right flank has space for words next to the steps.
-  const [first, turn] = frame.narrow
-    ? [-Math.PI / 3, (2 * Math.PI) / 3 / (steps.length - 1)]
-    : [-Math.PI / 2, (2 * Math.PI) / steps.length]
+  const first = frame.narrow ? -Math.PI / 3 : -Math.PI / 2
+  const turn = frame.narrow ? (2 * Math.PI) / 3 / (steps.length - 1) : (2 * Math.PI) / steps.length
   const gap = frame.narrow ? 0.1 : 0.14
   const point = (angle: number) => ({ x: cx + rx * Math.cos(angle), y: cy + ry * Math.sin(angle) })
   const nodes = steps.map((text, index) => {
@@ -84,7 +85,8 @@ export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
     const { x, y } = point(angle)
     const side = Math.sign(Math.round(Math.cos(angle) * 10))
     const last = (index < steps.length - 1 ? angle + turn : first + 2 * Math.PI) - gap
-    const [start, end] = [point(angle + gap), point(last)]
+    const start = point(angle + gap)
+    const end = point(last)
     const above = { x, y: y < cy ? y - 16 : y + 26, anchor: 'middle' as Anchor }
     const beside = { x: x + 16 * side, y: y + 4, anchor: (side > 0 ? 'start' : 'end') as Anchor }
     const slope = Math.atan2(ry * Math.cos(last), -rx * Math.sin(last))

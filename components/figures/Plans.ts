@@ -93,12 +93,12 @@ type Span = { x: number; end: number }
 const clashing = (rows: readonly Row[]) =>
   rows
     .slice(1)
-    .map((two, index) => {
-      const one = rows[index] as Row
+    .map((row, index) => {
+      const previous = rows[index] as Row
       return {
         rows: [index, index + 1],
-        from: Math.max(one.from, two.from),
-        to: Math.min(one.to, two.to),
+        from: Math.max(previous.from, row.from),
+        to: Math.min(previous.to, row.to),
       }
     })
     .findLast(({ from, to }) => from < to)
@@ -116,14 +116,17 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const meet = clash === undefined ? undefined : clashing(rows)
   // In a narrow frame, a row's name is above its bar.
   const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
-  const [low, drop, half] = frame.narrow ? [336, 8, 12] : [292, 0, 16]
+  const { low, drop, half } = frame.narrow
+    ? { low: 336, drop: 8, half: 12 }
+    : { low: 292, drop: 0, half: 16 }
   const unit = (all.end - all.x) / 12
   const span = ({ from, to }: { from: number; to: number }): Span => {
     return { x: all.x + from * unit, end: all.x + to * unit }
   }
   const high = (low - 40) / rows.length
   const bars = rows.map((row, index) => {
-    const [bar, y] = [span(row), round(40 + high * (index + 0.5)) + drop]
+    const bar = span(row)
+    const y = round(40 + high * (index + 0.5)) + drop
     const hit = meet?.rows.includes(index) ? span(meet) : undefined
     const before = { x: bar.x, end: hit?.x ?? bar.end }
     const after = { x: hit?.end ?? bar.end, end: bar.end }
@@ -134,7 +137,7 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   })
   const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
   const middle = meet ? all.x + ((meet.from + meet.to) / 2) * unit : 0
-  const said = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
+  const warning = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
   const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
     ['rule', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
@@ -144,7 +147,7 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
     ['sheet', bars.map((bar) => block(bar, bar.y))],
     ['accent', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
     ['warning wash', bars.map(({ hit, y }) => hit && block(hit, y))],
-    meet && { tone: 'ink', words: said, anchor: 'middle' },
+    meet && { tone: 'ink', words: warning, anchor: 'middle' },
     { tone: frame.narrow ? 'halo' : 'ink', words: bars.map(({ name }) => name) },
     { tone: 'ink halo', words: bars.map(({ text }) => text) },
   ]

@@ -6,11 +6,13 @@ import { spread, stagger, widthOf } from './room.ts'
 /** The open item may be in the list or come after it. */
 export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open }) => {
   const points = open === undefined || items.includes(open) ? items : [...items, open]
-  const [left, right, boxes, at] = frame.narrow ? [1, 280, 8, 36] : [56, 384, 76, 124]
+  const { left, right, boxes, words } = frame.narrow
+    ? { left: 1, right: 280, boxes: 8, words: 36 }
+    : { left: 56, right: 384, boxes: 76, words: 124 }
   const ys = spread(points.length, 64, 288)
-  const rows = points.map((text, index) => ({ x: at, y: (ys[index] ?? 0) + 4, text }))
+  const rows = points.map((text, index) => ({ x: words, y: (ys[index] ?? 0) + 4, text }))
   const square = ({ y }: { y: number }) => box(boxes, y - 12, 16, 16)
-  const still = rows.filter(({ text }) => text === open)
+  const remaining = rows.filter(({ text }) => text === open)
   const done = rows.filter(({ text }) => text !== open)
   return [
     ['secondary', d`M${left + 16} 16V8H${right + 8}V280h-8`],
@@ -19,10 +21,10 @@ export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open })
     ['rule', d`M${left} 60H${right}`],
     ['secondary', done.map(square)],
     ['', done.map(({ y }) => tick(boxes + 8, y - 3))],
-    ['accent wash filled', still.map(({ y }) => box(left + 1, y - 18, right - left - 2, 28))],
-    ['accent', d`M${at - (frame.narrow ? 6 : 16)} 16v276`, DRAWN],
-    ['accent sheet', still.map(square)],
-    { tone: 'ink', words: [{ x: at, y: 44, text: heading }, ...still] },
+    ['accent wash filled', remaining.map(({ y }) => box(left + 1, y - 18, right - left - 2, 28))],
+    ['accent', d`M${words - (frame.narrow ? 6 : 16)} 16v276`, DRAWN],
+    ['accent sheet', remaining.map(square)],
+    { tone: 'ink', words: [{ x: words, y: 44, text: heading }, ...remaining] },
     { tone: '', words: done },
   ]
 }
@@ -35,8 +37,11 @@ const SIGNS: Record<string, (x: number, y: number) => string> = {
 }
 
 export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
-  const [edge, left, right, top] = frame.narrow ? [4, 112, 284, 68] : [8, 120, frame.width - 8, 64]
-  const [wide, high] = [(right - left) / columns.length, 224 / rows.length]
+  const { edge, left, right, top } = frame.narrow
+    ? { edge: 4, left: 112, right: 284, top: 68 }
+    : { edge: 8, left: 120, right: frame.width - 8, top: 64 }
+  const wide = (right - left) / columns.length
+  const high = 224 / rows.length
   const xs = spread(columns.length, left, right)
   const ys = spread(rows.length, top, top + 224)
   const cells = rows.flatMap(({ cells }, row) =>
@@ -65,7 +70,9 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
 }
 
 export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note }) => {
-  const [edge, wide, indent] = frame.narrow ? [4, 118, 8] : [8, frame.width / 2 - 68, 16]
+  const { edge, wide, indent } = frame.narrow
+    ? { edge: 4, wide: 118, indent: 8 }
+    : { edge: 8, wide: frame.width / 2 - 68, indent: 16 }
   const other = frame.width - edge - wide
   const axis = frame.width / 2
   const high = 192 / rows.length
@@ -104,25 +111,27 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
 
 /** Words on lines with tags below them; a tag wider than its words pushes the next one of its line to the right. */
 export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
-  const [size, left, right] = frame.narrow ? [12, 8, 284] : [16, 52, 436]
+  const { size, left, right } = frame.narrow
+    ? { size: 12, left: 8, right: 284 }
+    : { size: 16, left: 52, right: 436 }
   const glyph = size * 0.6
   const rows = spread(lines.length, 16, 284).map((y) => y - 8)
   const taken = lines.map(() => left - 4)
   const marks = tags.map(({ text, tag }) => {
     const line = lines.findIndex((words) => words.includes(text))
-    const own = left + ((lines[line]?.indexOf(text) ?? 0) + text.length / 2) * glyph
+    const center = left + ((lines[line]?.indexOf(text) ?? 0) + text.length / 2) * glyph
     const half = widthOf(tag) / 2
-    const x = Math.min(Math.max(own, (taken[line] ?? 0) + half), right - half)
+    const x = Math.min(Math.max(center, (taken[line] ?? 0) + half), right - half)
     taken[line] = x + half + 8
-    return { tag, own, x, wide: text.length * glyph + 6, y: rows[line] ?? 0 }
+    return { tag, center, x, wide: text.length * glyph + 6, y: rows[line] ?? 0 }
   })
   const edges = rows.map((y) => y + 8)
   return [
     ['rule', rules(frame, edges)],
-    ['wash filled', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
+    ['wash filled', marks.map(({ center, y, wide }) => box(center - wide / 2, y - 16, wide, 24))],
     ['accent', !frame.narrow && 'M40 8v284', DRAWN],
-    ['accent', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
-    ['accent fine', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`)],
+    ['accent', marks.map(({ center, y, wide }) => d`M${center - wide / 2} ${y + 8}h${wide}`)],
+    ['accent fine', marks.map(({ center, x, y }) => d`M${center} ${y + 8}L${x} ${y + 18}`)],
     {
       tone: 'accent',
       words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })),

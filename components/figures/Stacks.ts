@@ -10,7 +10,9 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
   const inside = note ? 18 : 0
   const height = ((frame.narrow ? 276 : 244) - inside) / layers.length
   const slabs = layers.map((text, index) => {
-    const [x, high] = index === marked ? [line + 14, height + inside] : [line, height]
+    const isMarked = index === marked
+    const x = isMarked ? line + 14 : line
+    const high = isMarked ? height + inside : height
     const top = 16 + height * index + (marked >= 0 && index > marked ? inside : 0)
     const y = top + height / 2 + 4
     return { top, shape: box(x, top, frame.width - 24 - line, high), label: { x: x + 12, y, text } }
@@ -33,8 +35,11 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
 
 /** The dots are what is left; the line hangs through the middle and ends in the one that matters. */
 export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
-  const [axis, mouth, throat, x] = frame.narrow ? [54, 46, 14, 108] : [128, 120, 20, 264]
-  const [top, end] = [24, 256]
+  const { axis, mouth, throat, x } = frame.narrow
+    ? { axis: 54, mouth: 46, throat: 14, x: 108 }
+    : { axis: 128, mouth: 120, throat: 20, x: 264 }
+  const top = 24
+  const end = 256
   const high = (end - top) / stages.length
   const neck = end - high
   const half = (y: number) => throat + ((mouth - throat) * Math.max(neck - y, 0)) / (neck - top)

@@ -7,26 +7,29 @@ import { type Frame, spread } from './room.ts'
 const FLANK = 64
 
 /** One side of the core; the right side mirrors the left, or is lower in a narrow frame, so that boxes do not pair up. */
-const side = ({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1, flows = false) =>
-  spread(parts.length, narrow ? 88 + 20 * turn : 24, narrow ? height - 24 + 20 * turn : 276).map(
-    (y, index) => {
-      const at = (reach: number) => (narrow ? 144 : 220) + turn * reach
-      const socket = narrow ? 22 : FLANK + 12
-      const [from, to] = narrow ? [22, 142] : [100, 216]
-      const tip = at(turn > 0 ? from : narrow ? 6 : socket)
-      return {
-        y,
-        text: parts[index] ?? '',
-        box: d`M${at(to)} ${y - 18}H${at(from)}v36H${at(to)}z`,
-        socket:
-          !narrow &&
-          d`M${at(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${at(socket - 10)} ${y}H${at(FLANK)}`,
-        line: narrow ? d`M144 ${y}H${at(from)}` : d`M${at(from)} ${y}H${at(socket)}`,
-        joint: flows ? head(tip, y) : ring(at(socket), y, 5),
-        label: { x: at((from + to) / 2), y: y + 4, text: parts[index] ?? '' },
-      }
-    },
-  )
+function side({ narrow, height }: Frame, parts: readonly string[], turn: -1 | 1, flows = false) {
+  const top = narrow ? 88 + 20 * turn : 24
+  const end = narrow ? height - 24 + 20 * turn : 276
+  const middle = narrow ? 144 : 220
+  /** How far from the middle each part of the drawing reaches. */
+  const socket = narrow ? 22 : FLANK + 12
+  const near = narrow ? 22 : 100
+  const far = narrow ? 142 : 216
+  const outward = (reach: number) => middle + turn * reach
+  const leftTip = narrow ? 6 : socket
+  const tip = outward(turn > 0 ? near : leftTip)
+  return spread(parts.length, top, end).map((y, index) => ({
+    y,
+    text: parts[index] ?? '',
+    box: d`M${outward(far)} ${y - 18}H${outward(near)}v36H${outward(far)}z`,
+    socket:
+      !narrow &&
+      d`M${outward(socket)} ${y - 10}a10 10 0 0 ${turn < 0 ? 1 : 0} 0 20M${outward(socket - 10)} ${y}H${outward(FLANK)}`,
+    line: narrow ? d`M144 ${y}H${outward(near)}` : d`M${outward(near)} ${y}H${outward(socket)}`,
+    joint: flows ? head(tip, y) : ring(outward(socket), y, 5),
+    label: { x: outward((near + far) / 2), y: y + 4, text: parts[index] ?? '' },
+  }))
+}
 
 /** The marked part is plugged in; without a mark, all are. */
 export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows }) => {
@@ -61,9 +64,9 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
 
 /** The root hangs above its branches, with their leaves to the right. */
 export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
-  const [trunk, stem, leaf, top, end] = frame.narrow
-    ? [20, 40, 172, 48, 340]
-    : [40, 112, 300, 64, 292]
+  const { trunk, stem, leaf, top, end } = frame.narrow
+    ? { trunk: 20, stem: 40, leaf: 172, top: 48, end: 340 }
+    : { trunk: 40, stem: 112, leaf: 300, top: 64, end: 292 }
   const rows = spread(branches.flatMap(({ leaves }) => leaves).length, top, end)
   const nodes = branches.map(({ label, leaves }) => {
     const places = leaves.map((text) => ({ text, y: rows.shift() ?? 0 }))

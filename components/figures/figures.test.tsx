@@ -22,23 +22,23 @@ function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] 
   const anchor = node.getAttribute('text-anchor') ?? outerAnchor
   if (node.localName !== 'text')
     return [...node.children].flatMap((child) => boxesOf(child, fontSize, anchor))
-  const [text, size] = [node.textContent ?? '', Number(fontSize)]
+  const text = node.textContent ?? ''
+  const size = Number(fontSize)
   const wide = [...text].length * size * 0.6
-  const [x, y] = [Number(node.getAttribute('x')), Number(node.getAttribute('y'))]
-  const left = anchor === 'middle' ? x - wide / 2 : anchor === 'end' ? x - wide : x
+  const x = Number(node.getAttribute('x'))
+  const y = Number(node.getAttribute('y'))
+  const left = x - wide * ({ middle: 0.5, end: 1 }[anchor] ?? 0)
   return [{ text, left, right: left + wide, top: y - size * 0.75, bottom: y + size * 0.25 }]
 }
 
-const isOver = (one: Box, two: Box) =>
-  one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom
+const isOver = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Upright lines that words must not touch: the sides of outlined boxes, and lines in the tones that mark. */
 const uprightsOf = (svg: Element) =>
   [...svg.querySelectorAll('path:not(.filled)')].flatMap((path) => {
-    const [data, tone] = [
-      path.getAttribute('d') ?? '',
-      path.closest('[class]')?.getAttribute('class'),
-    ]
+    const data = path.getAttribute('d') ?? ''
+    const tone = path.closest('[class]')?.getAttribute('class')
     const sides = [...data.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].flatMap(
       ([, x, y, wide, high]) =>
         [Number(x), Number(x) + Number(wide)].map((x) => ({
@@ -74,7 +74,7 @@ function faultsOf(props: FigureProps): string[] {
   const words = wordsOf(told).filter((word) => !/^[x!.]+$/.test(word))
   return [...root.querySelectorAll('svg')].flatMap((svg) => {
     const boxes = boxesOf(svg)
-    const said = boxes.map(({ text }) => text).join(' ')
+    const shown = boxes.map(({ text }) => text).join(' ')
     const uprights = uprightsOf(svg)
     const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
       .split(' ')
@@ -82,10 +82,10 @@ function faultsOf(props: FigureProps): string[] {
       .map(Number)
     return [
       ...(/ d="[^"]*[a-z]{3}|="NaN| style=/.test(markup) ? ['failed arithmetic'] : []),
-      ...Array.from(svg.querySelectorAll('.h text:not([lengthAdjust="spacingAndGlyphs"])')).map(
+      ...Array.from(svg.querySelectorAll('.halo text:not([lengthAdjust="spacingAndGlyphs"])')).map(
         ({ textContent }) => `"${textContent}" cuts its own glyphs`,
       ),
-      ...words.filter((word) => !said.includes(word)).map((word) => `"${word}" is missing`),
+      ...words.filter((word) => !shown.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
         .filter(
           ({ left, right, top, bottom }) =>
@@ -95,39 +95,41 @@ function faultsOf(props: FigureProps): string[] {
       ...boxes
         .filter((box) => uprights.some((upright) => isOver(box, upright)))
         .map(({ text }) => `"${text}" touches a line`),
-      ...boxes.flatMap((one, index) =>
+      ...boxes.flatMap((box, index) =>
         boxes
           .slice(index + 1)
-          .flatMap((two) => (isOver(one, two) ? [`"${one.text}" on "${two.text}"`] : [])),
+          .filter((other) => isOver(box, other))
+          .map((other) => `"${box.text}" on "${other.text}"`),
       ),
     ].map((fault) => `${width} wide: ${fault}`)
   })
 }
 
-const wordsOf = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : value && typeof value === 'object'
-      ? Object.entries(value)
-          // A line shows its tagged part, and a result has its own words.
-          .filter(([key]) => key !== 'of' && !('tag' in value && key === 'text'))
-          .flatMap(([, part]) => wordsOf(part))
-      : []
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return (
+    Object.entries(value)
+      // A line shows its tagged part, and a result has its own words.
+      .filter(([key]) => key !== 'of' && !('tag' in value && key === 'text'))
+      .flatMap(([, part]) => wordsOf(part))
+  )
+}
 
 /** The largest value a schema allows, with the longest words; references are set by hand below. */
-function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, at = ''): unknown {
+function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, prefix = ''): unknown {
   if (typeof schema !== 'object') return undefined
   if (schema.const !== undefined) return schema.const
-  if (schema.type === 'string') return `${at}${'m'.repeat(40)}`.slice(0, schema.maxLength)
+  if (schema.type === 'string') return `${prefix}${'m'.repeat(40)}`.slice(0, schema.maxLength)
   if (schema.type === 'array')
     return Array.from({ length: schema.maxItems ?? 1 }, (_, i) =>
-      fullest(schema.items as z.core.JSONSchema.JSONSchema, `${at}${i}`),
+      fullest(schema.items as z.core.JSONSchema.JSONSchema, `${prefix}${i}`),
     )
   if (schema.type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, one]) => [
+      Object.entries(schema.properties ?? {}).map(([key, field]) => [
         key,
-        fullest(one, `${at}${key.slice(0, 1)}`),
+        fullest(field, `${prefix}${key.slice(0, 1)}`),
       ]),
     )
   return schema.maximum

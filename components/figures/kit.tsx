@@ -33,8 +33,8 @@ export type Drawing<N extends FigureName> = (props: FigurePropsOf<N> & { frame: 
 /** A path that animates as the figure comes into view. */
 export const DRAWN = { pathLength: 1 }
 
-export function Layers({ of }: { of: readonly Layer[] }) {
-  return of.map((layer, index) => {
+export function Layers({ layers }: { layers: readonly Layer[] }) {
+  return layers.map((layer, index) => {
     const key = `${index}`
     if (!layer) return null
     if ('words' in layer) return <Labels key={key} {...layer} />
@@ -50,14 +50,14 @@ function Labels({ tone, words, anchor, size }: Words) {
   const fit = tone.endsWith('halo') ? 'spacingAndGlyphs' : undefined
   return (
     <g className={tone || undefined} textAnchor={anchor} fontSize={size}>
-      {[words].flat().map(({ x, y, text, anchor: own }) => (
+      {[words].flat().map(({ x, y, text, anchor: ownAnchor }) => (
         <text
           key={`${x} ${y} ${text}`}
           x={round(x)}
           y={round(y)}
           textLength={round(widthOf(text, size))}
           lengthAdjust={fit}
-          textAnchor={own}
+          textAnchor={ownAnchor}
         >
           {text}
         </text>

@@ -20,7 +20,8 @@ export const ring = (x: number, y: number, r: number) =>
 /** A filled arrowhead with its tip at a point; 0 degrees points right, 90 down. */
 export const head = (x: number, y: number, degrees = 0) => {
   const turn = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
   const corner = (side: number) => d`${x - 8 * cos - side * sin} ${y - 8 * sin + side * cos}`
   return d`M${x} ${y}L${corner(4)} ${corner(-4)}z`
 }

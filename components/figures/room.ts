@@ -31,10 +31,11 @@ export const keepIn = ({ width }: Frame, x: number, text: string) => {
 /** A label on two lines, the first one rather the longer, if it is too long for one. */
 export function fold(frame: Frame, { x, y, text }: Label, room: number): Label[] {
   const line = (y: number, text: string) => ({ x: keepIn(frame, x, text), y, text })
-  const off = ({ index }: RegExpMatchArray) => Math.abs(Number(index) - text.length / 2 - 1)
-  const [space] = [...text.matchAll(/ /g)].toSorted((a, b) => off(a) - off(b))
-  if (!space || widthOf(text) <= room) return [line(y, text)]
-  return [line(y - 14, text.slice(0, space.index)), line(y, text.slice(space.index + 1))]
+  const distance = (index: number) => Math.abs(index - text.length / 2 - 1)
+  const spaces = Array.from(text.matchAll(/ /g), ({ index }) => index)
+  const [split] = spaces.sort((a, b) => distance(a) - distance(b))
+  if (split === undefined || widthOf(text) <= room) return [line(y, text)]
+  return [line(y - 14, text.slice(0, split)), line(y, text.slice(split + 1))]
 }
 
 /** Labels below their positions, alternating between as many rows as the widest one needs. */
