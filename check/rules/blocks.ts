@@ -115,7 +115,7 @@ export const checkContents: PageRule = ({ outline }, report) => {
   for (const [{ name, place }, { node }] of outline?.syntax?.written ?? []) {
     if (!isBlock(name)) continue
     const inside = node.children.filter(isContent)
-    const { of } = blockChildren[name] ?? {}
+    const { child: of } = blockChildren[name] ?? {}
     if (!of) report(place, contentFinding(name, inside))
     // Its own rule reports a block in the wrong place.
     for (const child of of ? inside : [])
@@ -128,7 +128,7 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
     const { name, place } = block
-    const { of, least, most } = (isBlock(name) && blockChildren[name]) || {}
+    const { child: of, min: least, max: most } = (isBlock(name) && blockChildren[name]) || {}
     if (!of || !least || !most) continue
     // A card is hidden until its page is published.
     const pages = blocks

@@ -18,7 +18,7 @@ const { figures } = getData().claims
 function inItsPlace(name: BlockName, mdx: string): string {
   const parent = blockParents[name]
   if (!parent) return mdx
-  const around = Array.from({ length: blockChildren[parent]?.least ?? 1 }, () => mdx).join('\n\n')
+  const around = Array.from({ length: blockChildren[parent]?.min ?? 1 }, () => mdx).join('\n\n')
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
 }
 

@@ -69,8 +69,8 @@ export const line = (points: readonly (readonly [x: number, y: number])[]) =>
   `M${points.map(([x, y]) => `${+x.toFixed(1)} ${+y.toFixed(1)}`).join('L')}`
 
 /** Path data of a function's graph, from 0 to 100. */
-export const curve = (of: (x: number) => number) =>
-  line(Array.from({ length: 101 }, (_, x) => [x, of(x)]))
+export const curve = (heightAt: (x: number) => number) =>
+  line(Array.from({ length: 101 }, (_, x) => [x, heightAt(x)]))
 
 const UNITS = [
   ['day', 86_400, 'd'],
@@ -83,8 +83,8 @@ const UNITS = [
 export function duration(days: number, short = false): string {
   let seconds = Math.round(days * 86_400)
   if (seconds < 1) return 'less than a second'
-  const at = UNITS.findIndex(([, size]) => seconds >= size)
-  const parts = UNITS.slice(at, at + 2).map(([unit, size, brief]) => {
+  const largest = UNITS.findIndex(([, size]) => seconds >= size)
+  const parts = UNITS.slice(largest, largest + 2).map(([unit, size, brief]) => {
     const count = Math.floor(seconds / size)
     seconds -= count * size
     return count > 0 && (short ? `${count} ${brief}` : counted(count, unit))
@@ -103,9 +103,9 @@ export const rounded = new Intl.NumberFormat('en-US', {
 }).format
 
 /** "1 day", "3,000 days". A number that is shown as 1 is singular. */
-export const counted = (count: number, one: string) => {
+export const counted = (count: number, noun: string) => {
   const shown = rounded(count)
-  return `${shown} ${one}${shown === '1' ? '' : 's'}`
+  return shown === '1' ? `1 ${noun}` : `${shown} ${noun}s`
 }
 
 /**

@@ -48,14 +48,17 @@ it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’
     '0.15866',
   ])
   fc.assert(
-    fc.property(normal, normal, (one, other) => {
-      const shifted = { ...one, mean: other.mean }
-      const half = Math.abs(one.mean - other.mean) / 2 / one.spread
-      expect(ks(one, shifted)).toBeCloseTo(2 * cdf(half) - 1, 3)
-      const [p, q] = [one.spread ** 2, other.spread ** 2]
-      const gap = (one.mean - other.mean) ** 2
+    fc.property(normal, normal, (baseline, current) => {
+      const shifted = { ...baseline, mean: current.mean }
+      const half = Math.abs(baseline.mean - current.mean) / 2 / baseline.spread
+      expect(ks(baseline, shifted)).toBeCloseTo(2 * cdf(half) - 1, 3)
+      const p = baseline.spread ** 2
+      const q = current.spread ** 2
+      const gap = (baseline.mean - current.mean) ** 2
       const jeffreys = ((p + gap) / q + (q + gap) / p - 2) / 2
-      expect(psi(sharesIn(one, one), sharesIn(one, other))).toBeLessThanOrEqual(jeffreys + 1e-5)
+      expect(psi(sharesIn(baseline, baseline), sharesIn(baseline, current))).toBeLessThanOrEqual(
+        jeffreys + 1e-5,
+      )
     }),
     { numRuns: 30 },
   )
@@ -63,12 +66,12 @@ it('drift agrees with closed forms: 2Φ(δ ÷ 2σ) − 1 for KS, and Jeffreys’
 
 it('drift is zero between equal distributions, and symmetric for Jensen-Shannon', () => {
   fc.assert(
-    fc.property(normal, normal, (one, other) => {
-      const alike = drift(one, one, 1000)
-      expect(alike.every(({ value, says }) => value < 1e-6 && says === 'quiet')).toBe(true)
-      const shares = sharesIn(one, other)
+    fc.property(normal, normal, (baseline, current) => {
+      const alike = drift(baseline, baseline, 1000)
+      expect(alike.every(({ value, verdict }) => value < 1e-6 && verdict === 'quiet')).toBe(true)
+      const shares = sharesIn(baseline, current)
       expect(shares.reduce((a, b) => a + b)).toBeCloseTo(1, 6)
-      const even = sharesIn(one, one)
+      const even = sharesIn(baseline, baseline)
       expect(jensenShannon(shares, even)).toBeCloseTo(jensenShannon(even, shares), 9)
       expect(jensenShannon(shares, even)).toBeLessThanOrEqual(1)
     }),

@@ -35,8 +35,9 @@ const FLOOR = 1e-4
 /** Population stability index: Σ (actual − expected) · ln(actual ÷ expected). */
 export const psi = (expected: readonly number[], actual: readonly number[]) =>
   expected.reduce((sum, share, index) => {
-    const [e, a] = [Math.max(share, FLOOR), Math.max(actual[index] ?? 0, FLOOR)]
-    return sum + (a - e) * Math.log(a / e)
+    const before = Math.max(share, FLOOR)
+    const now = Math.max(actual[index] ?? 0, FLOOR)
+    return sum + (now - before) * Math.log(now / before)
   }, 0)
 
 /** Σ p · log2(p ÷ q) where p > 0. */
@@ -56,38 +57,59 @@ export function jensenShannon(p: readonly number[], q: readonly number[]): numbe
 const PLACES = Array.from({ length: 3401 }, (_, index) => index / 10 - 120)
 
 /** Kolmogorov-Smirnov statistic: the largest distance between two distribution functions. */
-export const ks = (one: Normal, other: Normal) =>
-  Math.max(...PLACES.map((x) => Math.abs(cdf(x, one) - cdf(x, other))))
+export const ks = (baseline: Normal, current: Normal) =>
+  Math.max(...PLACES.map((x) => Math.abs(cdf(x, baseline) - cdf(x, current))))
 
 /** The critical value for two samples at a significance level: c(α) · √((n + m) ÷ nm), with c(α) = √(−½ ln ½α). */
 export const ksCritical = (n: number, m: number, alpha = 0.05) =>
   Math.sqrt(-Math.log(alpha / 2) / 2) * Math.sqrt((n + m) / (n * m))
 
-/** Common thresholds: PSI as in credit scoring, KS at 5%, Jensen-Shannon as preset in monitoring libraries. */
-const [LOOK, ACT, FAR] = [0.1, 0.25, 0.1]
+/** Thresholds of the population stability index, as in credit scoring. */
+const LOOK = 0.1
+const ACT = 0.25
+
+/** The threshold of the Jensen-Shannon distance that monitoring libraries preset. */
+const FAR = 0.1
+
+function verdictOf(index: number): 'act' | 'look' | 'quiet' {
+  if (index >= ACT) return 'act'
+  return index >= LOOK ? 'look' : 'quiet'
+}
 
 /** All three measures of the distributions themselves, without the noise of samples; KS fires as at the given size. */
 export function drift(baseline: Normal, current: Normal, size: number) {
-  const [expected, actual] = [sharesIn(baseline, baseline), sharesIn(baseline, current)]
+  const expected = sharesIn(baseline, baseline)
+  const actual = sharesIn(baseline, current)
   const index = psi(expected, actual)
   const gap = ks(baseline, current)
   const critical = ksCritical(size, size)
   const distance = jensenShannon(expected, actual)
   const fires = (alarm: boolean) => (alarm ? 'fires' : 'quiet')
-  const says = index >= ACT ? 'act' : index >= LOOK ? 'look' : 'quiet'
   return [
-    { name: 'PSI', how: ', ten bins', value: index, at: `${LOOK} look, ${ACT} act`, says },
+    {
+      name: 'PSI',
+      method: ', ten bins',
+      value: index,
+      threshold: `${LOOK} look, ${ACT} act`,
+      verdict: verdictOf(index),
+    },
     {
       name: 'Kolmogorov-Smirnov',
       value: gap,
-      at: `${rounded(critical)}, at 5%`,
-      says: fires(gap > critical),
+      threshold: `${rounded(critical)}, at 5%`,
+      verdict: fires(gap > critical),
     },
-    { name: 'Jensen-Shannon', value: distance, at: `${FAR}`, says: fires(distance >= FAR) },
+    {
+      name: 'Jensen-Shannon',
+      value: distance,
+      threshold: `${FAR}`,
+      verdict: fires(distance >= FAR),
+    },
   ]
 }
 
-const [NARROWEST, WIDEST] = [6, 24]
+const NARROWEST = 6
+const WIDEST = 24
 
 const FIELDS = {
   mean: range('Baseline, mean', 45, [0, 100]),
@@ -98,7 +120,7 @@ const FIELDS = {
 }
 
 /** The y coordinate of a curve in the drawing; the narrowest one fills its height. */
-const at = (x: number, { mean, spread }: Normal) =>
+const heightAt = (x: number, { mean, spread }: Normal) =>
   100 - (96 * density((x - mean) / spread) * NARROWEST) / (spread * density(0))
 
 /** A peak that moves sideways for the mean, and up and down for the spread. */
@@ -106,7 +128,7 @@ function handle({ mean, spread }: Normal, fields: readonly [mean: string, spread
   return {
     name: fields[0],
     x: mean,
-    y: at(mean, { mean, spread }),
+    y: heightAt(mean, { mean, spread }),
     // Sliders round and limit what they are given.
     drag: (x: number, y: number) => ({
       [fields[0]]: `${x}`,
@@ -123,18 +145,18 @@ export const driftAlarms = calculator(
     const now = { mean: nowMean, spread: nowSpread }
     const measures = drift(baseline, now, size)
     const alarms = measures
-      .filter(({ says }) => says === 'fires' || says === 'act')
+      .filter(({ verdict }) => verdict === 'fires' || verdict === 'act')
       .map(({ name }) => name)
     const verb = alarms.length > 1 ? 'fire' : 'fires'
     const fired =
       alarms.length > 0
         ? `${new Intl.ListFormat('en-US').format(alarms)} ${verb}`
         : 'No alarm fires'
-    const looks = measures.some(({ says }) => says === 'look') ? '; PSI says look' : ''
+    const looks = measures.some(({ verdict }) => verdict === 'look') ? '; PSI says look' : ''
     // Labels go on the outer sides of the peaks, but no farther than their words fit at 320 pixels.
-    const beside = (one: Normal, isLeft: boolean) => ({
-      x: Math.max(30, Math.min(70, one.mean)) + (isLeft ? -1 : 1),
-      y: at(one.mean, one) - 5,
+    const beside = (peak: Normal, isLeft: boolean) => ({
+      x: Math.max(30, Math.min(70, peak.mean)) + (isLeft ? -1 : 1),
+      y: heightAt(peak.mean, peak) - 5,
       end: isLeft ? ('end' as const) : ('start' as const),
     })
     return {
@@ -150,8 +172,8 @@ export const driftAlarms = calculator(
         paths: [
           ['rule', 'M0 25H100M0 50H100M0 75H100'],
           ['', 'M0 100H100'],
-          ['', curve((x) => at(x, baseline))],
-          ['accent', curve((x) => at(x, now))],
+          ['', curve((x) => heightAt(x, baseline))],
+          ['accent', curve((x) => heightAt(x, now))],
         ],
         handles: [
           handle(baseline, ['mean', 'spread']),
@@ -163,11 +185,11 @@ export const driftAlarms = calculator(
           id: 'drift-measures',
           caption: `Three measures, two samples of ${rounded(size)}`,
           head: ['Measure', 'Value', 'Alarm at', 'Verdict'],
-          rows: measures.map(({ name, how = '', value, at, says }) => [
-            name + how,
+          rows: measures.map(({ name, method = '', value, threshold, verdict }) => [
+            name + method,
             rounded(value),
-            at,
-            says,
+            threshold,
+            verdict,
           ]),
         },
       ],

@@ -1,4 +1,4 @@
-/** The inputs of a tool, their validation, and their representation in the URL fragment. */
+/** The inputs of a calculator, their validation, and their representation in the URL fragment. */
 
 /** An input. Every value is text, as typed and as written in the URL. */
 export type Field = { label: string; value: string } & (
@@ -68,6 +68,9 @@ const MAX_TEXT = 4500
 /** The longest input that a field takes, in UTF-16 code units. */
 export const maxLength = ({ kind }: Field) => (kind === 'text' ? MAX_TEXT : 40)
 
+const WHOLE_NUMBER = /^\d+$/
+const NUMBER = /^-?(\d+(\.\d*)?|\.\d+)$/
+
 /** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
   if (field.kind === 'text')
@@ -75,23 +78,21 @@ export function problemOf(field: Field, text: string): string {
       ? 'This is too long for the address of the result.'
       : field.problem(text)
   if (field.kind === 'choice') return ''
-  const [kind, form] =
-    field.kind === 'whole'
-      ? (['whole number', /^\d+$/] as const)
-      : (['number', /^-?(\d+(\.\d*)?|\.\d+)$/] as const)
+  const isWhole = field.kind === 'whole'
+  const form = isWhole ? WHOLE_NUMBER : NUMBER
   if (form.test(text) && Number(text) >= field.min && Number(text) <= field.max) return ''
-  return `A ${kind} from ${grouped(field.min)} to ${grouped(field.max)}.`
+  return `A ${isWhole ? 'whole number' : 'number'} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 
 export const exampleOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>
 
 /** `#error-budget?objective=99.9&days=30`: section ids contain no question mark. */
-export const writeFragment = (tool: string, values: Values) =>
-  `#${tool}?${new URLSearchParams(values)}`
+export const writeFragment = (calculator: string, values: Values) =>
+  `#${calculator}?${new URLSearchParams(values)}`
 
-/** Reads a tool's values, of which any may be missing or invalid, from a fragment; undefined if it has none or too many. */
-export const readFragment = (hash: string, tool: string): Partial<Values> | undefined =>
-  hash.startsWith(`#${tool}?`) && hash.length <= MAX_FRAGMENT
-    ? Object.fromEntries(new URLSearchParams(hash.slice(tool.length + 2)))
+/** Reads a calculator's values, of which any may be missing or invalid, from a fragment; undefined if it has none or too many. */
+export const readFragment = (hash: string, calculator: string): Partial<Values> | undefined =>
+  hash.startsWith(`#${calculator}?`) && hash.length <= MAX_FRAGMENT
+    ? Object.fromEntries(new URLSearchParams(hash.slice(calculator.length + 2)))
     : undefined

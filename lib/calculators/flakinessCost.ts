@@ -58,7 +58,8 @@ export const flakinessCost = calculator(
       const tried = afterReruns(rate / 100, reruns)
       return curve((x) => 100 - 100 * falseRed((tests * x) / 50, tried))
     }
-    const [top, low] = [100 - 100 * none.red, 100 - 100 * once.red]
+    const top = 100 - 100 * none.red
+    const low = 100 - 100 * once.red
     return {
       summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${shareOf(once.caught)} of runs.`,
       plot: {

@@ -20,31 +20,33 @@ it('load follows Little’s law: eight bottles a month kept for twenty months ar
 it('load omits the same as Gil Tene’s example ("How NOT to Measure Latency": 100 s at 1 ms, then a pause of 100 s)', () => {
   // One client that sends a request every 10 ms.
   const load = { rate: 100, response: 0.001, think: 0.009, run: 200, pause: 100 }
-  const [one, other] = [closed(load), open(load)]
+  const inClosed = closed(load)
+  const inOpen = open(load)
   expect(usersFor(load)).toBe(1)
-  expect([one.usual, one.met]).toEqual([10_000, 1])
-  expect(mean(one) * 1000).toBeCloseTo(10.9, 0)
-  expect(percentile(one, 0.9999)).toBe(0.001)
-  expect(mean(other)).toBeCloseTo(25, 1)
-  expect(percentile(other, 0.5)).toBe(0.001)
-  expect(percentile(other, 0.75)).toBeCloseTo(50, 1)
-  expect(percentile(other, 0.9999)).toBeCloseTo(100, 1)
+  expect([inClosed.usual, inClosed.met]).toEqual([10_000, 1])
+  expect(mean(inClosed) * 1000).toBeCloseTo(10.9, 0)
+  expect(percentile(inClosed, 0.9999)).toBe(0.001)
+  expect(mean(inOpen)).toBeCloseTo(25, 1)
+  expect(percentile(inOpen, 0.5)).toBe(0.001)
+  expect(percentile(inOpen, 0.75)).toBeCloseTo(50, 1)
+  expect(percentile(inOpen, 0.9999)).toBeCloseTo(100, 1)
 })
 
 /** Simulates a run and returns the latency of each request. */
 function simulate({ rate, response, run, pause }: Load, users?: number): number[] {
   const from = (run - pause) / 2
-  const latency = (at: number) =>
-    (at >= from && at < from + pause ? from + pause - at : 0) + response
+  const latency = (time: number) =>
+    (time >= from && time < from + pause ? from + pause - time : 0) + response
   if (users === undefined)
     return Array.from({ length: Math.round(rate * run) }, (_, index) =>
       latency((index + 0.5) / rate),
     )
   return Array.from({ length: users }, (_, user) => {
-    const own: number[] = []
+    const latencies: number[] = []
     const pace = users / rate - response
-    for (let at = (user + 0.5) / rate; at < run; at += latency(at) + pace) own.push(latency(at))
-    return own
+    for (let time = (user + 0.5) / rate; time < run; time += latency(time) + pace)
+      latencies.push(latency(time))
+    return latencies
   }).flat()
 }
 
@@ -62,7 +64,7 @@ it('load matches a simulation of every request', () => {
         [open(load), simulate(load)],
         [closed(load), simulate(load, usersFor(load))],
       ] as const) {
-        const average = all.reduce((sum, one) => sum + one, 0) / all.length
+        const average = all.reduce((sum, latency) => sum + latency, 0) / all.length
         expect(Math.abs(mean(model) - average)).toBeLessThan(0.05 * average + 0.05)
         expect(Math.abs(model.usual + model.met - all.length)).toBeLessThan(
           0.03 * all.length + 2 * usersFor(load),
@@ -76,11 +78,11 @@ it('load matches a simulation of every request', () => {
 
 it('load uses the singular for one, limits the pause to the run, and shows all times in one unit', () => {
   const summaryOf = (load: Load) => loadModel.resultOf(load, exampleOf(loadModel.fields)).summary
-  const one = summaryOf({ rate: 1, response: 1000, think: 0, run: 10, pause: 60 })
-  expect(one).toMatch(
+  const single = summaryOf({ rate: 1, response: 1000, think: 0, run: 10, pause: 60 })
+  expect(single).toMatch(
     /^1 request is in flight on average, and a closed test needs 1 virtual user for 1 request a/,
   )
-  expect(one).toContain('When the system stops for 10 s,')
+  expect(single).toContain('When the system stops for 10 s,')
   const units = summaryOf({ rate: 200, response: 120, think: 5, run: 600, pause: 10 })
   expect(units).toMatch(/stops for 10 s, that test reports a p99 of 0.12 s; .* it is 4.12 s.$/)
 })

@@ -68,41 +68,46 @@ export const loadModel = calculator(
     const pause = Math.min(stop, run)
     const response = ms / 1000
     const load = { rate, response, think, run, pause }
-    const [one, other] = [open(load), closed(load)]
+    const inOpen = open(load)
+    const inClosed = closed(load)
     const flight = inFlight(load)
     const p99 = (latencies: Latencies) => percentile(latencies, 0.99)
-    const most = response + pause
+    const longest = response + pause
     // One unit for all times, so that they compare at a glance.
     const time = (seconds: number) =>
-      most < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`
-    const height = (latency: number) => 100 - (100 * latency) / most
+      longest < 1 ? `${rounded(seconds * 1000)} ms` : `${rounded(seconds)} s`
+    const height = (latency: number) => 100 - (100 * latency) / longest
     // The x axis counts nines, so that the slowest in a hundred and in ten thousand get the same room.
     const latencies = (test: Latencies) =>
       curve((x) => height(percentile(test, 1 - 10 ** (-x / 25))))
     return {
-      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(other))}; for visitors who keep coming it is ${time(p99(one))}.`,
+      summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(inClosed))}; for visitors who keep coming it is ${time(p99(inOpen))}.`,
       plot: {
-        title: `Response time by percentile: at p99 ${time(p99(other))} in the closed test, ${time(p99(one))} for an open workload.`,
+        title: `Response time by percentile: at p99 ${time(p99(inClosed))} in the closed test, ${time(p99(inOpen))} for an open workload.`,
         caption: 'Response time by percentile, one pause in the run',
-        axes: [time(most), '', 'p99.99'],
+        axes: [time(longest), '', 'p99.99'],
         labels: [
           { x: 25, y: 112, text: 'p90', end: 'end' },
           { x: 50, y: 112, text: 'p99', end: 'end' },
           { x: 75, y: 112, text: 'p99.9', end: 'end' },
           {
             x: 48,
-            y: Math.max(8, height(p99(one)) - 4),
-            text: `open ${time(p99(one))}`,
+            y: Math.max(8, height(p99(inOpen)) - 4),
+            text: `open ${time(p99(inOpen))}`,
             tone: 'accent',
             end: 'end',
           },
-          { x: 54, y: Math.max(8, height(p99(other)) - 7), text: `closed ${time(p99(other))}` },
+          {
+            x: 54,
+            y: Math.max(8, height(p99(inClosed)) - 7),
+            text: `closed ${time(p99(inClosed))}`,
+          },
         ],
         paths: [
           ['rule', 'M25 0V100M50 0V100M75 0V100M100 0V100'],
           ['', 'M0 0V100H100'],
-          ['', latencies(other)],
-          ['accent', latencies(one)],
+          ['', latencies(inClosed)],
+          ['accent', latencies(inOpen)],
         ],
       },
       tables: [
@@ -111,11 +116,15 @@ export const loadModel = calculator(
           caption: 'What each test reports of the same system',
           head: ['Measure', 'Closed', 'Open'],
           rows: [
-            ['Requests', rounded(other.usual + other.met), rounded(one.usual + one.met)],
-            ['Met the pause', rounded(other.met), rounded(one.met)],
-            ['Mean', time(mean(other)), time(mean(one))],
+            [
+              'Requests',
+              rounded(inClosed.usual + inClosed.met),
+              rounded(inOpen.usual + inOpen.met),
+            ],
+            ['Met the pause', rounded(inClosed.met), rounded(inOpen.met)],
+            ['Mean', time(mean(inClosed)), time(mean(inOpen))],
             ...Object.entries(SHARES).map(([name, share]) => {
-              return [name, time(percentile(other, share)), time(percentile(one, share))]
+              return [name, time(percentile(inClosed, share)), time(percentile(inOpen, share))]
             }),
           ],
         },

@@ -15,7 +15,8 @@ export type Parameter = {
 }
 
 const RANGE = /^(-?\d{1,9}(?:\.\d{1,4})?)\s*\.\.\s*(-?\d{1,9}(?:\.\d{1,4})?)$/
-const MOST = 12
+/** The most parameters, and the most values of each. */
+const LIMIT = 12
 
 /** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
 function readParameter(line: string): Parameter | undefined {
@@ -31,7 +32,7 @@ function readParameter(line: string): Parameter | undefined {
   const isValid = ends
     ? min < max
     : all.length > 1 && values.length === all.length && !values.includes('')
-  if (!isValid || values.length > MOST) return undefined
+  if (!isValid || values.length > LIMIT) return undefined
   return { name: name.trim(), values, ...(ends && { range: { min, max, digits } }) }
 }
 
@@ -41,10 +42,10 @@ export function readParameters(text: string): Parameter[] | string {
   const parameters = lines.map(readParameter)
   const wrong = lines[parameters.indexOf(undefined)]
   if (wrong)
-    return `“${wrong}” needs a name of up to 40 characters, a colon, and a range such as 0..30 or two to ${MOST} different values with commas.`
+    return `“${wrong}” needs a name of up to 40 characters, a colon, and a range such as 0..30 or two to ${LIMIT} different values with commas.`
   const names = new Set(parameters.map((parameter) => parameter?.name))
-  if (names.size < 2 || names.size < lines.length || lines.length > MOST)
-    return `Two to ${MOST} parameters of different names, one a line.`
+  if (names.size < 2 || names.size < lines.length || lines.length > LIMIT)
+    return `Two to ${LIMIT} parameters of different names, one a line.`
   return parameters as Parameter[]
 }
 
@@ -66,21 +67,21 @@ export const boundaryCases = (parameters: readonly Parameter[], three: boolean) 
       ]
     const { min, max, digits } = range
     const step = 10 ** -digits
-    const at = (value: number) => value.toFixed(digits)
+    const written = (value: number) => value.toFixed(digits)
     const all = [
-      refused(at(min - step), 'just below'),
-      valid(at(min), 'lower bound'),
+      refused(written(min - step), 'just below'),
+      valid(written(min), 'lower bound'),
       ...(three
-        ? [valid(at(min + step), 'just inside'), valid(at(max - step), 'just inside')]
+        ? [valid(written(min + step), 'just inside'), valid(written(max - step), 'just inside')]
         : []),
-      valid(at(max), 'upper bound'),
-      refused(at(max + step), 'just above'),
+      valid(written(max), 'upper bound'),
+      refused(written(max + step), 'just above'),
     ]
     // In a short range, both bounds may share a neighbor.
-    const once = all.filter(
-      (one, index) => all.findIndex(({ value }) => value === one.value) === index,
+    const unique = all.filter(
+      ({ value }, index) => all.findIndex((other) => other.value === value) === index,
     )
-    return [...once, refused('abc', 'not a number'), missing]
+    return [...unique, refused('abc', 'not a number'), missing]
   })
 
 /** A case: the index of one value of each parameter. */
@@ -92,9 +93,9 @@ const pairKey = (a: number, i: number, b: number, j: number): number =>
 
 function allPairs(sizes: readonly number[]): Set<number> {
   const pairs = new Set<number>()
-  for (const [a, most] of sizes.entries())
+  for (const [a, size] of sizes.entries())
     for (let b = a + 1; b < sizes.length; b++)
-      for (let i = 0; i < most; i++)
+      for (let i = 0; i < size; i++)
         for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(pairKey(a, i, b, j))
   return pairs
 }
@@ -113,15 +114,16 @@ function rowAround(
   for (const part of [Math.floor(seed / 10_000), seed % 10_000])
     row[Math.floor(part / 100)] = part % 100
   for (let n = 0; n < sizes.length; n++) {
-    const at = (n + turn) % sizes.length
-    if (row[at] !== undefined) continue
+    const parameter = (n + turn) % sizes.length
+    if (row[parameter] !== undefined) continue
     const gain = (value: number) =>
-      row.filter((other, b) => other !== undefined && uncovered.has(pairKey(at, value, b, other)))
-        .length
-    let best = turn % (sizes[at] ?? 1)
-    for (let value = 0; value < (sizes[at] ?? 0); value++)
+      row.filter(
+        (other, b) => other !== undefined && uncovered.has(pairKey(parameter, value, b, other)),
+      ).length
+    let best = turn % (sizes[parameter] ?? 1)
+    for (let value = 0; value < (sizes[parameter] ?? 0); value++)
       if (gain(value) > gain(best)) best = value
-    row[at] = best
+    row[parameter] = best
   }
   return row as Row
 }
@@ -188,7 +190,12 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
         ['', 'M0 0V100H100'],
         [
           'accent',
-          line([0, ...covered].map((done, at) => [(100 * at) / count, 100 - (100 * done) / pairs])),
+          line(
+            [0, ...covered].map((done, index) => [
+              (100 * index) / count,
+              100 - (100 * done) / pairs,
+            ]),
+          ),
         ],
       ],
     },
@@ -197,9 +204,13 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
         id: 'single-values',
         caption: 'Boundary values and invalid classes',
         head: ['Case', 'Parameter', 'Value', 'Expected', 'Reason'],
-        rows: cases.map((one, index) => {
-          return [index + 1, one.name, one.value, one.valid ? 'accept' : 'refuse', one.why]
-        }),
+        rows: cases.map(({ name, value, valid, why }, index) => [
+          index + 1,
+          name,
+          value,
+          valid ? 'accept' : 'refuse',
+          why,
+        ]),
         csv: true,
       },
       {
@@ -208,7 +219,7 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
         head: ['Case', ...parameters.map(({ name }) => name)],
         rows: rows.map((row, index) => [
           index + 1,
-          ...row.map((value, at) => values[at]?.[value] ?? ''),
+          ...row.map((value, parameter) => values[parameter]?.[value] ?? ''),
         ]),
         csv: true,
       },

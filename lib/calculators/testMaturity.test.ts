@@ -11,7 +11,14 @@ const answers = fc.array(fc.integer({ min: 0, max: 2 }), {
 it('test maturity has fifteen questions and uses the ISO/IEC 33020 scale', () => {
   expect(QUESTIONS.length).toBe(15)
   expect([0, 0.15, 0.16, 0.5, 0.51, 0.85, 0.86, 1].map(rate)).toEqual([
-    ...['not', 'not', 'partially', 'partially', 'largely', 'largely', 'fully', 'fully'],
+    'not',
+    'not',
+    'partially',
+    'partially',
+    'largely',
+    'largely',
+    'fully',
+    'fully',
   ])
 })
 
@@ -19,8 +26,8 @@ it('test maturity has TMMi’s levels: one weak area holds a level back, and bet
   const level = (given: readonly number[]) => levelOf(rateAreas(given))
   expect(level(Array(15).fill(2))).toBe(3)
   for (const [index, { area }] of QUESTIONS.entries()) {
-    const one = QUESTIONS.map((other) => (other.area === area ? 0 : 2))
-    expect([index, level(one)]).toEqual([index, area.level - 1])
+    const weak = QUESTIONS.map((other) => (other.area === area ? 0 : 2))
+    expect([index, level(weak)]).toEqual([index, area.level - 1])
   }
   fc.assert(
     fc.property(answers, fc.nat(14), (given, index) => {

@@ -16,22 +16,27 @@ export const QUESTIONS = AREAS.flatMap((area) =>
   }),
 )
 
-export const rate = (share: number) =>
-  share > 0.85 ? 'fully' : share > 0.5 ? 'largely' : share > 0.15 ? 'partially' : 'not'
+export function rate(share: number): 'fully' | 'largely' | 'partially' | 'not' {
+  if (share > 0.85) return 'fully'
+  if (share > 0.5) return 'largely'
+  return share > 0.15 ? 'partially' : 'not'
+}
 
 /** Rates the answers to all questions, in order, from 0 to 2. */
 export const rateAreas = (answers: readonly number[]) =>
   AREAS.map((area) => {
-    const own = answers.filter((_, index) => QUESTIONS[index]?.area === area)
-    const share = own.reduce((sum, answer) => sum + answer, 0) / (own.length * 2)
+    const inArea = answers.filter((_, index) => QUESTIONS[index]?.area === area)
+    const share = inArea.reduce((sum, answer) => sum + answer, 0) / (inArea.length * 2)
     return { area, share, rating: rate(share) }
   })
 type Rated = ReturnType<typeof rateAreas>
 
 /** TMMi is staged: a level is reached if each area at or below it is at least largely achieved. */
 export function levelOf(rated: Rated): 1 | 2 | 3 {
-  const holds = (level: number) => rated.every((one) => one.area.level > level || one.share > 0.5)
-  return holds(3) ? 3 : holds(2) ? 2 : 1
+  const isReached = (level: number) =>
+    rated.every(({ area, share }) => area.level > level || share > 0.5)
+  if (isReached(3)) return 3
+  return isReached(2) ? 2 : 1
 }
 
 /** The three most important gaps: first those that hold the level back, then the largest. */
@@ -58,12 +63,12 @@ const FIELDS = Object.fromEntries(
 const LEVELS = { 1: 'Initial', 2: 'Managed', 3: 'Defined' }
 
 /** A point on the radar: the first area is at the top, the others follow clockwise. */
-const at = (index: number, share: number) => {
+const pointAt = (index: number, share: number) => {
   const angle = (index / AREAS.length) * 2 * Math.PI
   return [50 + 38 * share * Math.sin(angle), 50 - 38 * share * Math.cos(angle)] as const
 }
 const ring = (shares: readonly number[]) =>
-  `${line(shares.map((share, index) => at(index, share)))}z`
+  `${line(shares.map((share, index) => pointAt(index, share)))}z`
 const even = (share: number) => ring(AREAS.map(() => share))
 
 export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
@@ -82,7 +87,7 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
       caption: 'Share achieved by area; dashed, the half that a level needs more than',
       round: true,
       labels: AREAS.map(({ id }, index) => {
-        const [x, y] = at(index, 1.16)
+        const [x, y] = pointAt(index, 1.16)
         return { x, y: y + 1, text: id, end: 'middle' }
       }),
       paths: [

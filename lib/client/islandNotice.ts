@@ -11,8 +11,10 @@ export function noticeMissingFiles(): void {
       if (!script.dataset?.files) return
       const [name] = script.src.match(/\w+\.\w+\.js/) as [string]
       // An island's file bears its name; all islands depend on every other file.
-      const own = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
-      for (const island of own[0] ? own : document.querySelectorAll<HTMLElement>('[data-island]')) {
+      const affected = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
+      for (const island of affected[0]
+        ? affected
+        : document.querySelectorAll<HTMLElement>('[data-island]')) {
         if (island.querySelector('.island-notice')) continue
         const notice = document.createElement('div')
         const button = document.createElement('button')

@@ -88,11 +88,11 @@ export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
 /** Blocks that contain only blocks of one kind, with their minimum and maximum number. */
 export const blockChildren: Partial<
-  Record<BlockName, { of: BlockName; least: number; most: number }>
+  Record<BlockName, { child: BlockName; min: number; max: number }>
 > = {
-  CardGrid: { of: 'Card', least: 2, most: 8 },
-  Tiles: { of: 'Tile', least: 2, most: 6 },
-  Accordion: { of: 'AccordionItem', least: 2, most: 8 },
+  CardGrid: { child: 'Card', min: 2, max: 8 },
+  Tiles: { child: 'Tile', min: 2, max: 6 },
+  Accordion: { child: 'AccordionItem', min: 2, max: 8 },
 }
 
 const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion'].map((name) => [
@@ -103,7 +103,7 @@ const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion
 /** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
 export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
   ...inSection,
-  ...Object.entries(blockChildren).map(([name, { of }]) => [of, name]),
+  ...Object.entries(blockChildren).map(([name, { child }]) => [child, name]),
 ])
 
 /** Blocks without content: `<Figure … />`. */

@@ -71,8 +71,8 @@ export const FREE_PATH = /^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sen
 const BY_RULE = { readOnly: true }
 
 /** A text that is not a to-do note. */
-const settled = (most: number, about: string) =>
-  text(3, most, about).regex(/^(?!(?:tb[acd]|todo|n\/a|xxx)\b|\?)/i, 'it is still to be filled in')
+const settled = (max: number, about: string) =>
+  text(3, max, about).regex(/^(?!(?:tb[acd]|todo|n\/a|xxx)\b|\?)/i, 'it is still to be filled in')
 
 const reviewed = {
   source: settled(300, 'Who says so.'),

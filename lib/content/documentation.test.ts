@@ -9,16 +9,16 @@ import { frontMatter } from './schema.ts'
 
 /** Paths of fields without a description. */
 function undocumented(schema: JsonSchema, path: string): string[] {
+  const fields = Object.entries(schema.properties ?? {})
+  const options = (schema.anyOf ?? schema.oneOf ?? []) as JsonSchema[]
   return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
-      // A drawing's description covers its name.
-      ...(field.description?.endsWith('.') || field.const !== undefined ? [] : [`${path}.${key}`]),
-      ...undocumented(field, `${path}.${key}`),
-    ]),
+    // A drawing's description covers its name.
+    ...fields
+      .filter(([, field]) => !field.description?.endsWith('.') && field.const === undefined)
+      .map(([key]) => `${path}.${key}`),
+    ...fields.flatMap(([key, field]) => undocumented(field, `${path}.${key}`)),
     ...(schema.items ? undocumented(schema.items, `${path}[]`) : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option, index) =>
-      undocumented(option as JsonSchema, `${path}(${index})`),
-    ),
+    ...options.flatMap((option, index) => undocumented(option, `${path}(${index})`)),
   ]
 }
 

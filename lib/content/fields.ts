@@ -6,10 +6,10 @@ import { ICON_NAMES } from './icons.ts'
 z.config({ jitless: true })
 
 /** Minimum and maximum; unlimited if left out. */
-type Size = readonly [least?: number, most?: number]
+type Size = readonly [min?: number, max?: number]
 
-export const text = (least: number, most: number, about: string) =>
-  z.string().trim().min(least).max(most).regex(/^.*$/, 'it takes one line').describe(about)
+export const text = (min: number, max: number, about: string) =>
+  z.string().trim().min(min).max(max).regex(/^.*$/, 'it takes one line').describe(about)
 
 /** A text of up to two sentences, where the design sets no closer limit. */
 export const anyText = (about: string) => text(1, 200, about)
@@ -39,37 +39,37 @@ export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
 
 export function list<S extends z.ZodType>(
   about: string,
-  [least, most]: Size,
+  [min, max]: Size,
   entry: S,
 ): z.ZodArray<S> {
   const entries = z.array(entry)
-  if (least !== undefined && least === most) return entries.length(least).describe(about)
-  const enough = least === undefined ? entries : entries.min(least)
-  return (most === undefined ? enough : enough.max(most)).describe(about)
+  if (min !== undefined && min === max) return entries.length(min).describe(about)
+  const withMin = min === undefined ? entries : entries.min(min)
+  return (max === undefined ? withMin : withMin.max(max)).describe(about)
 }
 
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))
 
 /** What a drawing has room for: a label, and parts with several labels each. */
-export const label = (most: number) =>
-  text(1, most, `The drawing has room for ${most} characters here.`)
-export const room = (least: number, most: number) =>
-  `The drawing has room for ${least} to ${most} of them.`
-export const parts = <S extends z.ZodRawShape>(least: number, most: number, shape: S) =>
-  entries(room(least, most), [least, most], shape)
-const number = (least: number, most: number, about: string) =>
-  z.number().min(least).max(most).describe(about)
-export const share = (least: number, most: number) =>
-  number(least, most, `Its position, from 0 to 100; the drawing has room for ${least} to ${most}.`)
+export const label = (max: number) =>
+  text(1, max, `The drawing has room for ${max} characters here.`)
+export const room = (min: number, max: number) =>
+  `The drawing has room for ${min} to ${max} of them.`
+export const parts = <S extends z.ZodRawShape>(min: number, max: number, shape: S) =>
+  entries(room(min, max), [min, max], shape)
+const number = (min: number, max: number, about: string) =>
+  z.number().min(min).max(max).describe(about)
+export const share = (min: number, max: number) =>
+  number(min, max, `Its position, from 0 to 100; the drawing has room for ${min} to ${max}.`)
 
 /** Bars, whether an author makes them up or a command measures them. */
-export const heights = (least: number) => ({
-  bars: parts(3, 6, { label: label(10), value: share(least, 100) }),
+export const heights = (min: number) => ({
+  bars: parts(3, 6, { label: label(10), value: share(min, 100) }),
   mark: label(10),
   note: label(18),
   level: group('A line with only the marked bar on its side of it. Default: no line.', {
-    value: number(least, 100, 'The position of the dashed line on the scale of the bars.'),
+    value: number(min, 100, 'The position of the dashed line on the scale of the bars.'),
     label: label(13),
   }).optional(),
 })

@@ -7,10 +7,10 @@ import { resultName } from './data.ts'
 import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 
-const words = (longest: number, least: number, most: number) =>
-  list(room(least, most), [least, most], label(longest))
-const whole = (least: number, most: number, about: string) =>
-  z.number().int().min(least).max(most).describe(about)
+const words = (longest: number, min: number, max: number) =>
+  list(room(min, max), [min, max], label(longest))
+const whole = (min: number, max: number, about: string) =>
+  z.number().int().min(min).max(max).describe(about)
 
 /** Every figure has a text alternative and a visible caption. */
 const common = {
@@ -90,7 +90,9 @@ export const figureSchemas = {
   sequence: figure('sequence', 'Messages between two to four parties, in order of time.', {
     actors: words(12, 2, 4),
     messages: parts(2, 5, {
-      ...{ from: label(12), to: label(12), label: label(18) },
+      from: label(12),
+      to: label(12),
+      label: label(18),
       fails: flag('Marks a message that goes wrong. Default: no.'),
     }),
   }).superRefine(

@@ -40,10 +40,12 @@ export function lastUpdated(
 ): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
   known.set(root, days)
-  const isShown = (by: string) => by === page.layout || page.body.includes(`<${by} `)
-  const data = Object.entries(DATA_OF).flatMap(([by, names]) => (isShown(by) ? names : []))
+  const data = Object.entries(DATA_OF)
+    .filter(([name]) => name === page.layout || page.body.includes(`<${name} `))
+    .flatMap(([, names]) => names)
   return [page.file, ...data.map(fileOfData)]
-    .flatMap((file) => days.get(file) ?? [])
+    .map((file) => days.get(file))
+    .filter((day) => day !== undefined)
     .sort()
     .at(-1)
 }

@@ -25,9 +25,9 @@ export function literalOf(
     if (node.type === 'UnaryExpression' && node.operator === '-')
       return -Number(literalOf(node.argument))
     if (node.type === 'ArrayExpression')
-      return node.elements.map((one, index) => {
-        if (!one) throw new NoLiteral(node)
-        return literalOf(one, found, [...path, index])
+      return node.elements.map((element, index) => {
+        if (!element) throw new NoLiteral(node)
+        return literalOf(element, found, [...path, index])
       })
     if (node.type !== 'ObjectExpression') throw new NoLiteral(node)
     const group: Record<string, unknown> = {}

@@ -33,10 +33,10 @@ function unwrapBlocks(tree: Root): void {
   const isBlank = (node: Nodes) => node.type === 'text' && node.value.trim() === ''
   visit(tree, 'paragraph', ({ children }, index = 0, parent) => {
     const isWrapper = children.every(
-      (one) => isBlank(one) || /^mdx(?:JsxText|TextExpression)/.test(one.type),
+      (child) => isBlank(child) || /^mdx(?:JsxText|TextExpression)/.test(child.type),
     )
     if (parent && isWrapper && children.some(({ type }) => type === 'mdxJsxTextElement'))
-      (parent.children as Nodes[]).splice(index, 1, ...children.filter((one) => !isBlank(one)))
+      (parent.children as Nodes[]).splice(index, 1, ...children.filter((child) => !isBlank(child)))
   })
 }
 

@@ -33,7 +33,7 @@ const withoutDrafts = (
   pages: Registry['byPath'],
 ): Data['navigation'] =>
   JSON.parse(JSON.stringify(navigation), (_, value) =>
-    Array.isArray(value) ? value.filter((one) => pages.has(one?.href)) : value,
+    Array.isArray(value) ? value.filter((entry) => pages.has(entry?.href)) : value,
   )
 
 /** The registry, read on first use and, in development, again when a file (drafts included) has changed. */

@@ -38,7 +38,14 @@ describe('articles', () => {
   })
 
   it.each([
-    ...[undefined, null, 7, 'x', [], {}, { articles: null }, { articles: { results: 'abc' } }],
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { articles: null },
+    { articles: { results: 'abc' } },
     JSON.parse(`{"articles":{"__proto__":{"results":[{"title":"a","url":"${url}"}]}}}`),
   ])('are not found in %j', (payload) => {
     expect([...fromPrimary(payload), ...fromFallback(payload), ...readArticles(payload)]).toEqual(
@@ -76,27 +83,26 @@ describe('a link', () => {
   })
 
   it.each([
-    ...[
-      'JaVaScRiPt:alert(1)',
-      'java\nscript:alert(1)',
-      '\u0001javascript:alert(1)',
-      'data:text/html,x',
-    ],
-    ...[
-      'blob:https://a.example/1',
-      'file:///etc/passwd',
-      'ftp://a.example/',
-      '//a.example/',
-      '/path',
-    ],
-    ...['a.example', 'https://', 'https://user@a.example/', 'https://bank.example:pass@a.example/'],
-    ...[
-      'http://a.example:8080/',
-      'https://localhost/',
-      `https://a.example/${'x'.repeat(2048)}`,
-      '',
-    ],
-    ...[null, 7, { href: 'https://a.example/' }],
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'ftp://a.example/',
+    '//a.example/',
+    '/path',
+    'a.example',
+    'https://',
+    'https://user@a.example/',
+    'https://bank.example:pass@a.example/',
+    'http://a.example:8080/',
+    'https://localhost/',
+    `https://a.example/${'x'.repeat(2048)}`,
+    '',
+    null,
+    7,
+    { href: 'https://a.example/' },
   ])('is rejected: %j', (value) => {
     expect(safeUrl(value)).toBeUndefined()
   })

@@ -27,13 +27,18 @@ function usable(
   read: (article: Fields) => { description: string; image: unknown },
 ): NewsItem[] {
   if (!Array.isArray(articles)) return []
-  const items = articles.map(fieldsOf).flatMap((article) => {
+  const items = articles.map(fieldsOf).map((article): NewsItem => {
     const { description, image } = read(article)
-    const item = { title: title(article.title), description, image: safeUrl(image) ?? null }
-    const url = safeUrl(article.url)
-    return item.title && description && url ? [{ ...item, url }] : []
+    return {
+      title: title(article.title),
+      description,
+      url: safeUrl(article.url) ?? '',
+      image: safeUrl(image) ?? null,
+    }
   })
-  return items.slice(0, MAX_ARTICLES)
+  return items
+    .filter(({ title, description, url }) => title && description && url)
+    .slice(0, MAX_ARTICLES)
 }
 
 /**

@@ -61,8 +61,8 @@ export function createDialog(): () => void {
   }
 
   function show(): void {
-    const [said, ...content] = answer()
-    status.textContent = said
+    const [message, ...content] = answer()
+    status.textContent = message
     results.replaceChildren(...content)
     results.scrollTop = 0
   }
@@ -119,7 +119,7 @@ export function createDialog(): () => void {
       return
     }
     const all = links()
-    const at = all.indexOf(document.activeElement as HTMLAnchorElement)
+    const focused = all.indexOf(document.activeElement as HTMLAnchorElement)
     const inField = document.activeElement === input
     const go = (target: HTMLElement | undefined) => {
       event.preventDefault()
@@ -129,11 +129,11 @@ export function createDialog(): () => void {
       // Browsers would clear the search field first.
       event.preventDefault()
       close()
-    } else if (key === 'ArrowDown') go(all[at + 1] ?? all.at(-1))
-    else if (key === 'ArrowUp' && !inField) go(at > 0 ? all[at - 1] : input)
+    } else if (key === 'ArrowDown') go(all[focused + 1] ?? all.at(-1))
+    else if (key === 'ArrowUp' && !inField) go(focused > 0 ? all[focused - 1] : input)
     else if (key === 'Home' && !inField) go(all[0])
     else if (key === 'End' && !inField) go(all.at(-1))
-    else if (key.length === 1 && key !== ' ' && at >= 0 && !ctrlKey && !metaKey) input.focus()
+    else if (key.length === 1 && key !== ' ' && focused >= 0 && !ctrlKey && !metaKey) input.focus()
   })
 
   // Not to be in the way of whoever comes back to this page.

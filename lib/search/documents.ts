@@ -40,7 +40,7 @@ const KEPT = 300
 /** Splits a passage into the text kept for excerpts and the text that only has to be found. */
 function cut({ texts, ...passage }: Passage) {
   // List items and card titles end like sentences.
-  const text = texts.map((one) => (/[.!?:…]$/.test(one) ? one : `${one}.`)).join(' ')
+  const text = texts.map((part) => (/[.!?:…]$/.test(part) ? part : `${part}.`)).join(' ')
   const end = text.indexOf('. ', KEPT) + 1 || text.length
   return { section: { ...passage, text: text.slice(0, end) }, rest: text.slice(end) }
 }
@@ -49,11 +49,11 @@ export function searchDocument(page: Page, content: Root): SearchPage {
   const parts = passagesOf(content).map(cut)
   const [first, ...sections] = parts.map(({ section }) => section)
   const words = getData().synonyms.find(({ href }) => href === page.path)?.words ?? []
-  const own = { title: nameOf(page), text: first?.text ?? '', words, sections }
+  const shown = { title: nameOf(page), text: first?.text ?? '', words, sections }
   const kept = [
-    own.title,
-    own.text,
-    ...own.words,
+    shown.title,
+    shown.text,
+    ...words,
     ...sections.flatMap(({ heading, text }) => [heading, text]),
   ]
   const known = new Set([null, ...wordsIn(kept.join(' ')).map(termOf)])
@@ -61,13 +61,14 @@ export function searchDocument(page: Page, content: Root): SearchPage {
     parts.flatMap((part) => wordsIn(part.rest)).map((word) => [termOf(word), word]),
   )
   return {
-    ...own,
+    ...shown,
     path: page.path,
     trail: getTrail(page.path)
       .slice(1)
       .map(({ title }) => title),
     rest: [...rest]
-      .flatMap(([term, word]) => (known.has(term) ? [] : word))
+      .filter(([term]) => !known.has(term))
+      .map(([, word]) => word)
       .sort()
       .join(' '),
   }

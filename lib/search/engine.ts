@@ -77,9 +77,12 @@ export async function createSearch(
   const hitOf = (page: SearchPage, results: readonly Result[]) => {
     // Sorted by score, as the index returns them.
     const found = results.filter((result) => result.page === page)
-    const sections = found.flatMap(({ section }) => section || [])
-    const own = found.find(({ section }) => !section)?.score ?? 0
-    const best = found.find(({ section }) => section)?.score ?? 0
+    // The index stores the section of a page's own entry as an empty text.
+    const sections = found
+      .map(({ section }) => section)
+      .filter((section) => typeof section === 'object')
+    const ofPage = found.find(({ section }) => !section)?.score ?? 0
+    const ofSection = found.find(({ section }) => section)?.score ?? 0
     // A page with all words of the query ranks above one that repeats some of them.
     const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
     const terms = new Set(found.flatMap((result) => result.terms))
@@ -87,7 +90,7 @@ export async function createSearch(
       page,
       sections: sections.slice(0, MAX_SECTIONS),
       terms,
-      score: (own + best) * asked.size,
+      score: (ofPage + ofSection) * asked.size,
     }
   }
   return (entered) => {
@@ -96,13 +99,13 @@ export async function createSearch(
     if (!asked) return []
     const results = index.search(query) as Result[]
     const hits = pages.map((page) => hitOf(page, results)).sort((a, b) => b.score - a.score)
-    const least = (hits[0]?.score ?? 0) * MIN_SHARE
+    const minScore = (hits[0]?.score ?? 0) * MIN_SHARE
     // A page with exactly this name comes first, even if the words alone mean nothing, as in "who are you".
     const isNamed = ({ page: { title, words } }: Hit) =>
       [title, ...words].some((name) => normalized(name) === asked)
     const shown = [
       ...hits.filter(isNamed),
-      ...hits.filter((hit) => hit.score > least && !isNamed(hit)),
+      ...hits.filter((hit) => hit.score > minScore && !isNamed(hit)),
     ]
     return shown.slice(0, MAX_PAGES)
   }

@@ -64,9 +64,9 @@ const BACK = 60
 
 /** Returns an excerpt: from the sentence of the first match, or from a few words before it if that is far. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
-  const at = [...text.matchAll(WORD)].find(([word]) => isMatch(word, terms))?.index ?? 0
-  const sentence = text.slice(0, at).search(/[^.!?]*$/)
-  const start = at - sentence > BACK ? text.indexOf(' ', at - BACK) : sentence
+  const match = [...text.matchAll(WORD)].find(([word]) => isMatch(word, terms))?.index ?? 0
+  const sentence = text.slice(0, match).search(/[^.!?]*$/)
+  const start = match - sentence > BACK ? text.indexOf(' ', match - BACK) : sentence
   const end = text.length - start > LENGTH ? text.lastIndexOf(' ', start + LENGTH) : text.length
   const words = text.slice(start, end).trim()
   return (

@@ -93,9 +93,9 @@ describe('structuredData', () => {
 
   it('leaves out placeholders', () => {
     const text = JSON.stringify(graphOf('/about-us'))
-    for (const person of getData().people.filter((one) => one.placeholder))
+    for (const person of getData().people.filter(({ placeholder }) => placeholder))
       expect(text).not.toContain(person.name)
-    for (const office of getData().offices.filter((one) => one.placeholder)) {
+    for (const office of getData().offices.filter(({ placeholder }) => placeholder)) {
       for (const line of office.street) expect(text).not.toContain(line)
     }
   })

@@ -24,7 +24,7 @@ export function structuredData(
   const trail = getTrail(page.path)
   const url = (path: string) => site.url + path
   const node = (path: string, name: string) => ({ '@id': `${url(path)}#${name}` })
-  const own = (name: string) => node(page.path, name)
+  const onPage = (name: string) => node(page.path, name)
   const listed = <T extends object>(items: readonly T[]) =>
     items.map((item, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...item }))
   const organization = node('/', 'organization')
@@ -72,26 +72,26 @@ export function structuredData(
     },
     {
       '@type': PAGE_TYPES[page.layout] ?? 'WebPage',
-      ...own('webpage'),
+      ...onPage('webpage'),
       name: page.title,
       url: url(page.path),
       description: page.intro,
       inLanguage: 'en-US',
       isPartOf: website,
       ...(shown && { dateModified: shown }),
-      ...(parent && { breadcrumb: own('breadcrumb') }),
-      ...(isService && { mainEntity: own('service') }),
+      ...(parent && { breadcrumb: onPage('breadcrumb') }),
+      ...(isService && { mainEntity: onPage('service') }),
     },
     parent && {
       '@type': 'BreadcrumbList',
-      ...own('breadcrumb'),
+      ...onPage('breadcrumb'),
       itemListElement: listed(
-        [...trail, page].map((one) => ({ name: nameOf(one), item: url(one.path) })),
+        [...trail, page].map((step) => ({ name: nameOf(step), item: url(step.path) })),
       ),
     },
     isService && {
       '@type': 'Service',
-      ...own('service'),
+      ...onPage('service'),
       name: page.title,
       description: page.intro,
       url: url(page.path),
@@ -106,11 +106,11 @@ export function structuredData(
             name: parent.title,
           },
         }),
-      ...(hasCatalog && { hasOfferCatalog: own('catalog') }),
+      ...(hasCatalog && { hasOfferCatalog: onPage('catalog') }),
     },
     hasCatalog && {
       '@type': 'OfferCatalog',
-      ...own('catalog'),
+      ...onPage('catalog'),
       name: page.title,
       // Without names: the text of a link may differ from the linked page's title.
       itemListElement: children.map(({ path }) => ({
@@ -121,13 +121,13 @@ export function structuredData(
     },
     children.length > 0 && {
       '@type': 'ItemList',
-      ...own('services'),
+      ...onPage('services'),
       itemListElement: listed(children.map(({ path }) => ({ url: url(path) }))),
     },
     faqs.length > 0 && {
       '@type': 'FAQPage',
-      ...own('faq'),
-      isPartOf: own('webpage'),
+      ...onPage('faq'),
+      isPartOf: onPage('webpage'),
       mainEntity: faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
@@ -137,7 +137,7 @@ export function structuredData(
     ...leaders.map(
       (leader): Node => ({
         '@type': 'Person',
-        ...own(leader.id),
+        ...onPage(leader.id),
         name: leader.name,
         jobTitle: leader.role,
         description: leader.bio,

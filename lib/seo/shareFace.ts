@@ -43,12 +43,12 @@ export function openFace(name: string) {
     outline(text: string, { x, y, size, spacing = 0, color }: Line) {
       const scale = size / font.unitsPerEm
       const { glyphs, positions } = layout(text)
-      let at = 0
+      let advance = 0
       const paths = glyphs.map((glyph, index) => {
         const shape = outlines.get(glyph.id) ?? glyph.path.toSVG()
         outlines.set(glyph.id, shape)
-        const path = `<path transform="translate(${at})" d="${shape}"/>`
-        at += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm
+        const path = `<path transform="translate(${advance})" d="${shape}"/>`
+        advance += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm
         return path
       })
       return `<g fill="${color}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`
@@ -63,7 +63,7 @@ export function openFace(name: string) {
  */
 export function balancedLines(
   text: string,
-  most: number,
+  maxWidth: number,
   measure: (part: string) => number,
 ): string[] {
   const parts = text.split(/(?<=[\s-])/)
@@ -80,7 +80,7 @@ export function balancedLines(
     }
     return lines
   }
-  const fewest = fill(most).length
+  const fewest = fill(maxWidth).length
   let limit = Math.max(...parts.map(measure))
   while (fill(limit).length > fewest) limit += 0.05
   return fill(limit).map((line) => line.trimEnd())

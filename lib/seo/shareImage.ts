@@ -18,6 +18,17 @@ const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
 const DRAWING = { x: 690, middle: 312, width: 460 }
 const NARROW = 464
 
+/** Sizes of a title that stands alone, by its length; longer ones have the smallest. */
+const SIZES = [
+  { characters: 18, size: 116 },
+  { characters: 30, size: 100 },
+  { characters: 44, size: 84 },
+]
+const SMALLEST = 72
+
+/** Sizes of a title next to a drawing. */
+const SIZES_BESIDE = [76, 66, 58, 48]
+
 type Drawing = DefaultTreeAdapterTypes.Element
 
 const text = openFace('grotesk')
@@ -30,8 +41,9 @@ function drawing({ title, section, name }: ShareWords, figure?: Drawing): string
     ...title.split(/(?<=[\s-])/).map((word) => text.width(word.trim(), spacing)),
   )
   const size =
-    (figure && [76, 66, 58, 48].find((candidate) => candidate * longest <= NARROW)) ??
-    (title.length <= 18 ? 116 : title.length <= 30 ? 100 : title.length <= 44 ? 84 : 72)
+    (figure && SIZES_BESIDE.find((candidate) => candidate * longest <= NARROW)) ??
+    SIZES.find(({ characters }) => title.length <= characters)?.size ??
+    SMALLEST
   const lines = balancedLines(title, (figure ? NARROW : TITLE.width) / size, (part) =>
     text.width(part, spacing),
   )

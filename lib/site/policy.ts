@@ -45,8 +45,7 @@ export const COMMON_POLICY =
 export function headerPolicy(html: string): string {
   // The postbuild writes it, without commas or line breaks, before anything that could contain similar text.
   const [head = ''] = html.split(/<\/head>|<style|<body/i, 1)
-  const own = /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(
-    head,
-  )?.[1]
-  return own === undefined ? COMMON_POLICY : `${own}; frame-ancestors 'none'`
+  const [, policy] =
+    /<meta http-equiv="Content-Security-Policy" content="([\w '+/=:;.*-]+)"/.exec(head) ?? []
+  return policy === undefined ? COMMON_POLICY : `${policy}; frame-ancestors 'none'`
 }

@@ -63,16 +63,16 @@ const handlers: Record<string, Handle> = {
   dl: (state, node) => list(elementsIn(node).map((group) => labeled(state, elementsIn(group)))),
   // A question with the answer that is selected.
   fieldset(state, node) {
-    const chosen = elementsIn(node).filter((one) => !select('input:not([checked])', one))
+    const chosen = elementsIn(node).filter((child) => !select('input:not([checked])', child))
     return labeled(state, chosen)
   },
   input: (_, { properties: { type, value } }) =>
     type === 'radio' ? undefined : text(String(value)),
   address: (state, node) => labeled(state, elementsIn(node)),
   figure(state, node) {
-    const [drawing, photo, caption] = ['[role=img]', 'img', 'figcaption'].map((one) =>
-      select(one, node),
-    )
+    const drawing = select('[role=img]', node)
+    const photo = select('img', node)
+    const caption = select('figcaption', node)
     const words = caption && textOf(caption)
     if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
@@ -119,8 +119,8 @@ export function markdownAlternate(page: Page, content: HtmlRoot): string {
     { document: true, handlers },
   ) as Root
   rewriteLists(words)
-  const above = getTrail(page.path).flatMap((one) => [
-    link(nameOf(one), url(one.path)),
+  const above = getTrail(page.path).flatMap((ancestor) => [
+    link(nameOf(ancestor), url(ancestor.path)),
     text(' › '),
   ])
   const head = [

@@ -83,7 +83,7 @@ export function withCard(
   { title, path }: Answers,
 ): string | undefined {
   const { blocks = [] } = outline ?? {}
-  const most = Number(blockChildren.CardGrid?.most)
+  const most = Number(blockChildren.CardGrid?.max)
   const grid = blocks.findLast(
     (one) => one.name === 'CardGrid' && blocks.filter(({ parent }) => parent === one).length < most,
   )

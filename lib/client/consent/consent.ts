@@ -33,7 +33,10 @@ let tracking = false
 const footer = () => document.querySelector('[data-footer]') as HTMLElement
 
 const cookieNames = () =>
-  document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)[0] || [])
+  document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=', 1)[0] ?? '')
+    .filter(Boolean)
 
 function readAnswer(): Answer | undefined {
   const answer = JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null
@@ -64,8 +67,8 @@ function track(): void {
 function forget(cookies: readonly string[]): void {
   const labels = location.hostname.split('.')
   // A script may set cookies for this host and any of its parent domains.
-  const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
-  for (const name of cookieNames().filter((one) => !cookies.includes(one)))
+  const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
+  for (const name of cookieNames().filter((cookie) => !cookies.includes(cookie)))
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot reach every cookie in every browser.
       document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
