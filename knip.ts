@@ -2,28 +2,41 @@
 import type { KnipConfig } from 'knip'
 
 export default {
-  project: ['**/*.{ts,tsx,mjs}', '{app,components}/**/*.scss'],
-  // What only a path in a string names, for a bundler, for Next or for another process.
-  entry: [
-    'app/**/route.dev.ts',
-    'build/{adapter.mjs,parse.ts}',
-    'edge/testing/{leash,publishers,workerd}.ts',
-    'editor/{check/worker.ts,page/main.tsx,site/instead.tsx}',
-    'lib/client/{main,links}.ts',
-    'lib/client/{consent/consent,islands/main}.ts',
-    'lib/mdx/{rehype,remark}*.ts',
-    'lib/search/main.ts',
-  ],
-  ignoreDependencies: [
-    // Files of these are read by their paths: see scripts/fonts.ts and check/english.ts.
-    '@fontsource-variable/geist-mono',
-    '@fontsource-variable/schibsted-grotesk',
-    '@cspell/dict-en_us',
-    '@cspell/dict-software-terms',
-    // The parser that .dependency-cruiser.mjs asks for.
-    '@swc/core',
-    'remark-frontmatter',
-  ],
-  // What the editor's build makes.
-  ignoreUnresolved: ['../english.bin', '../terms.txt'],
+  workspaces: {
+    '.': {
+      project: ['**/*.{ts,tsx,mjs}', '{app,components}/**/*.scss', '!editor/**'],
+      // What only a path in a string names, for a bundler, for Next or for another process.
+      entry: [
+        'app/**/route.dev.ts',
+        'build/adapter.mjs',
+        'proxy.dev.ts',
+        'edge/testing/{leash,publishers,workerd}.ts',
+        'lib/client/{main,links}.ts',
+        'lib/client/{consent/consent,islands/main}.ts',
+        'lib/mdx/{rehype,remark}*.ts',
+        'lib/search/main.ts',
+      ],
+      ignoreDependencies: [
+        // Files of these are read by their paths: see scripts/fonts.ts and check/english.ts.
+        '@fontsource-variable/geist-mono',
+        '@fontsource-variable/schibsted-grotesk',
+        '@cspell/dict-en_us',
+        '@cspell/dict-software-terms',
+        // The parser that .dependency-cruiser.mjs asks for.
+        '@swc/core',
+        // Plugins that lib/mdx/options.ts names in strings.
+        'rehype-slug',
+        'remark-frontmatter',
+      ],
+    },
+    editor: {
+      project: ['**/*.{ts,tsx}'],
+      entry: [
+        '{background/worker.ts,ui/main.tsx,worker/worker.ts}',
+        // In place of the site's modules of the same path.
+        'browser/**/*.{ts,tsx}',
+        'testing/*.ts',
+      ],
+    },
+  },
 } satisfies KnipConfig

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
+import { NO_LIMITS } from './edge/testing/noLimits.ts'
 import { ensureBrowser } from './scripts/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
@@ -34,7 +35,7 @@ export default defineConfig({
     command: 'node edge/node/serve.ts --no-dotenv',
     env: {
       PORT: '0',
-      EDGE_TUNING: JSON.stringify({ ratePerAddress: 100_000, ratePerMinute: 100_000 }),
+      EDGE_TUNING: JSON.stringify(NO_LIMITS),
     },
     // The free port is passed on as SITE_PORT.
     wait: { stderr: /Serving \d+ pages on http:\/\/localhost:(?<site_port>\d+)/ },

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { lyingJpeg } from '#scripts/photos/testing/pictures.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..')
@@ -21,8 +21,10 @@ const SOURCES = [
   'edge',
   'lib',
   'scripts',
+  'mdx-components.tsx',
   'next.config.mjs',
   'package.json',
+  'proxy.dev.ts',
   'public',
   'tsconfig.json',
 ]
@@ -56,59 +58,153 @@ async function develop() {
   throw new Error('next dev exited before it was listening.')
 }
 
-test('an author sees a new photograph at once, and an error on its page until it is fixed', async ({
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+let server: Awaited<ReturnType<typeof develop>>
+
+// Everything a page may use is compiled before the first response.
+test.setTimeout(300_000)
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000)
+  server = await develop()
+})
+
+test.afterAll(() => server.stop())
+
+test.beforeEach(({ page }) => page.setDefaultNavigationTimeout(240_000))
+
+const fileIn = (name: string) => join(COPY, 'content', name)
+
+/** Rewrites a file of the content. Returns a function that takes the change back. */
+function edit(name: string, change: (text: string) => string): () => void {
+  const before = readFileSync(fileIn(name), 'utf8')
+  const after = change(before)
+  expect(after, `the change of ${name}`).not.toBe(before)
+  writeFileSync(fileIn(name), after)
+  return () => writeFileSync(fileIn(name), before)
+}
+
+const statusOf = async ({ request }: Page, path: string) =>
+  (await request.get(server.address + path)).status()
+
+const report = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
+
+test('a new photograph is prepared and shown at once', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  const photograph = '![A face in front of sky and ground](test-lab.jpg "Under the photograph")'
+  writeFileSync(fileIn('test-lab.jpg'), await lyingJpeg(1600, 1200))
+  const restore = edit('etl-testing.mdx', (text) =>
+    text.replace(/(?<=<Section[\s\S]*)<Figure[\s\S]*?\/>/, photograph),
+  )
+  await page.goto(`${server.address}/etl-testing`)
+  const image = page.getByRole('img', { name: 'A face in front of sky and ground' })
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveJSProperty('complete', true)
+  const { shown, ratio, files } = await image.evaluate((element: HTMLImageElement) => ({
+    shown: new URL(element.currentSrc).pathname,
+    ratio: element.naturalWidth / element.naturalHeight,
+    files: [...(element.closest('picture')?.querySelectorAll('source, img') ?? [])].flatMap(
+      (source) =>
+        (source.getAttribute('srcset') ?? '')
+          .split(/\s*,\s*/)
+          .map((size) => size.split(' ')[0] ?? ''),
+    ),
+  }))
+  expect(shown).toMatch(/^\/photos\/test-lab-\d+\.[0-9a-f]{16}\.avif$/)
+  expect(ratio, 'upright').toBeCloseTo(1200 / 1600, 1)
+  expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(
+    new Set(['avif', 'webp', 'jpeg']),
+  )
+  for (const file of files) expect(await statusOf(page, file), file).toBe(200)
+  await expect(page.getByText('Under the photograph')).toBeVisible()
+  expect(errors).toEqual([])
+  restore()
+})
+
+test('a page that cannot be shown reports why, while others work, until it is mended', async ({
   page,
 }) => {
-  // Everything a page may use is compiled before the first response.
-  test.setTimeout(300_000)
-  page.setDefaultNavigationTimeout(240_000)
-  const { address, stop } = await develop()
-  try {
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    const file = join(COPY, 'content/etl-testing.mdx')
-    const photograph = '![A face in front of sky and ground](test-lab.jpg "Under the photograph")'
-    const text = readFileSync(file, 'utf8').replace(
-      /(?<=<Section[\s\S]*)<Figure[\s\S]*?\/>/,
-      photograph,
-    )
-    writeFileSync(join(COPY, 'content/test-lab.jpg'), await lyingJpeg(1600, 1200))
-    writeFileSync(file, text)
-    await page.goto(`${address}/etl-testing`)
-    const image = page.getByRole('img', { name: 'A face in front of sky and ground' })
-    await image.scrollIntoViewIfNeeded()
-    await expect(image).toHaveJSProperty('complete', true)
-    const { shown, ratio, files } = await image.evaluate((one: HTMLImageElement) => ({
-      shown: new URL(one.currentSrc).pathname,
-      ratio: one.naturalWidth / one.naturalHeight,
-      files: [...(one.closest('picture')?.querySelectorAll('source, img') ?? [])].flatMap(
-        (source) =>
-          (source.getAttribute('srcset') ?? '')
-            .split(/\s*,\s*/)
-            .map((size) => size.split(' ')[0] ?? ''),
-      ),
-    }))
-    expect(shown).toMatch(/^\/photos\/test-lab-\d+\.[0-9a-f]{16}\.avif$/)
-    expect(ratio, 'upright').toBeCloseTo(1200 / 1600, 1)
-    expect(new Set(files.map((file) => file.split('.').at(-1)))).toEqual(
-      new Set(['avif', 'webp', 'jpeg']),
-    )
-    for (const file of files)
-      expect((await page.request.get(address + file)).status(), file).toBe(200)
-    await expect(page.getByText('Under the photograph')).toBeVisible()
-    expect(errors).toEqual([])
+  await page.goto(`${server.address}/etl-testing`)
+  const restore = edit('etl-testing.mdx', (text) =>
+    text.replace('</Section>', '').replace(/^intro:/m, 'introo:'),
+  )
+  await expect(report(page)).toBeVisible(SOON)
+  // With all messages of the content check.
+  for (const message of ['<Section> is not closed', 'unknown key introo'])
+    await expect(page.getByText(message).first()).toBeVisible()
+  for (const path of ['/', '/mobile-testing', '/about-us'])
+    expect(await statusOf(page, path), path).toBe(200)
+  restore()
+  await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible(SOON)
+})
 
-    // With all messages of the content check.
-    writeFileSync(file, text.replace('</Section>', '').replace(/^intro:/m, 'introo:'))
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible(
-      SOON,
-    )
-    for (const message of ['<Section> is not closed', 'unknown key introo'])
-      await expect(page.getByText(message).first()).toBeVisible()
-    expect((await page.request.get(`${address}/mobile-testing`)).status()).toBe(200)
-    writeFileSync(file, text)
-    await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible(SOON)
-  } finally {
-    await stop()
-  }
+test('code in a page is reported and never runs', async ({ page }) => {
+  const restore = edit('etl-testing.mdx', (text) => `${text}\n{globalThis.process.exit(1)}\n`)
+  await page.goto(`${server.address}/etl-testing`)
+  await expect(report(page)).toBeVisible()
+  restore()
+  await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible(SOON)
+})
+
+test('a page with a layout of its own reports why it cannot be shown, too', async ({ page }) => {
+  const restore = edit('about-us.mdx', (text) => text.replace(/^tagline:/m, 'tagine:'))
+  await page.goto(`${server.address}/about-us`)
+  await expect(page.getByText('unknown key tagine').first()).toBeVisible()
+  expect(await statusOf(page, '/mobile-testing')).toBe(200)
+  restore()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible(SOON)
+})
+
+test('changed words, keys and data appear in the open tab', async ({ page }) => {
+  await page.goto(`${server.address}/etl-testing`)
+  const restoreWords = edit('etl-testing.mdx', (text) =>
+    text.replace('</Section>', 'Words from this test.\n\n</Section>'),
+  )
+  await expect(page.getByText('Words from this test.')).toBeVisible(SOON)
+  const restoreKey = edit('etl-testing.mdx', (text) =>
+    text.replace(/^title: .*/m, 'title: Title From This Test'),
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title From This Test', SOON)
+  const restoreData = edit('data/offices.yaml', (text) =>
+    text.replace(/^( *city:) .*/m, '$1 Testville'),
+  )
+  await expect(page.getByRole('contentinfo').getByText('Testville').first()).toBeVisible(SOON)
+  for (const restore of [restoreData, restoreKey, restoreWords]) restore()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETL Testing', SOON)
+})
+
+test('a data file that cannot be used is reported in open tabs until it is mended', async ({
+  page,
+}) => {
+  await page.goto(`${server.address}/mobile-testing`)
+  const restore = edit('data/site.yaml', (text) => text.replace(/^legalName:/m, 'legalNam:'))
+  await expect(report(page)).toBeVisible(SOON)
+  await expect(page.getByText('content/data/site.yaml').first()).toBeVisible()
+  await expect(page.getByText('unknown key legalNam').first()).toBeVisible()
+  restore()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobile Testing' })).toBeVisible(SOON)
+})
+
+test('a new page has its address at once, and a deleted one is missing', async ({ page }) => {
+  const source = readFileSync(fileIn('etl-testing.mdx'), 'utf8')
+  writeFileSync(fileIn('brand-new.mdx'), source.replace(/^title: .*/m, 'title: Brand New'))
+  await expect.poll(() => statusOf(page, '/brand-new'), SOON).toBe(200)
+  await page.goto(`${server.address}/brand-new`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand New')
+  rmSync(fileIn('brand-new.mdx'))
+  await expect(page.getByRole('heading', { name: 'This page is out of line' })).toBeVisible(SOON)
+  expect(await statusOf(page, '/brand-new')).toBe(404)
+  expect(await statusOf(page, '/etl-testing')).toBe(200)
+})
+
+test('changed styles appear in the open tab', async ({ page }) => {
+  await page.goto(`${server.address}/etl-testing`)
+  const file = join(COPY, 'app/globals.scss')
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, `${before}\nh1 { letter-spacing: 7px; }\n`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '7px', SOON)
+  writeFileSync(file, before)
 })

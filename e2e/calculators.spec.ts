@@ -12,7 +12,7 @@ type Visit = { path: string; field: string; typed: string; wrong?: string; resul
 const VISITS: Record<Name, Visit> = {
   'test-maturity': {
     path: '/services/test-maturity-model-assesment',
-    field: '2.1 What says why you test?',
+    field: '2.1 Where is the purpose of testing written down?',
     typed: 'Nothing',
     result: /describe level 1, Initial/,
   },

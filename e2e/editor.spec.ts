@@ -382,7 +382,10 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
   await page
     .getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
     .press('Control+End')
-  await expect(word('What stays at the foot of the ladder')).toHaveCSS('font-weight', '700')
+  await expect(word('Data quality checks that stay in your scheduler')).toHaveCSS(
+    'font-weight',
+    '700',
+  )
   for (const name of ['Figure', 'caption']) await expect(word(name)).not.toHaveCSS('color', plain)
   for (const [typed, name] of [
     ['<Accordi', 'AccordionItem'],

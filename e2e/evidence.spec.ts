@@ -38,7 +38,7 @@ test('each chart of a result is drawn to scale', () => {
   const drawn = evidence.flatMap((path) =>
     all(path, 'main figure:has(svg):has(time)').map((figure) => {
       const heights = Array.from(
-        get(all(figure, 'svg path.s')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
+        get(all(figure, 'svg path.sheet')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
         ([, top]) => 248 - Number(top),
       )
       const note = textsOf(figure, 'svg text').find((words) =>

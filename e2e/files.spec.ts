@@ -281,6 +281,15 @@ test.describe('visitors', () => {
 })
 
 test.describe('people who share a page', () => {
+  test('get a card also where only the first 10,000 bytes of a page are read', () => {
+    const tagsIn = (html: string) => html.match(/<title>|(?:og|twitter):[\w:]+/g) ?? []
+    for (const file of paths.map(fileOf)) {
+      const start = bytesOf(file).subarray(0, 10_000).toString()
+      expect(tagsIn(start).length, file).toBeGreaterThan(12)
+      expect(tagsIn(start), file).toEqual(tagsIn(readOut(file).split('<style>')[0] ?? ''))
+    }
+  })
+
   test('get a card that matches its head, with an image of its own', async () => {
     const pictures = new Set<string>()
     for (const path of paths) {

@@ -40,7 +40,7 @@ test('a message the provider first rejects is delivered once, with the sender’
     await expect.poll(() => upstream.received('/mail').length).toBeGreaterThan(0)
     upstream.on('/mail', taken)
     await expect
-      .poll(() => lines.filter((line) => line.includes('contact.delivered')).length)
+      .poll(() => lines.filter((line) => line.includes('message.delivered')).length)
       .toBe(1)
     const [call, ...others] = upstream.received('/mail')
     expect(others).toEqual([])

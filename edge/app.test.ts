@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { messages } from '#lib/contact/protocol.ts'
 import { dueTasks } from '#lib/testing/tasks.ts'
 import { type Edge, openEdge } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Provider } from './contact/provider.ts'
+import { STORE_VERSION } from './contact/schema.ts'
+import type { Sql } from './contact/sql.ts'
 import { createLog } from './log.ts'
 import { Failure } from './network.ts'
 import sample from './news/sample.json' with { type: 'json' }
@@ -28,9 +31,9 @@ const environment = {
 }
 
 /** As after a restart, on the same database. */
-const open = (env: Record<string, string> = environment) =>
+const open = (env: Record<string, string> = environment, openSql: () => Sql = () => sql) =>
   openEdge({
-    ...{ config: readConfig(env), sql, provider },
+    ...{ config: readConfig(env), openSql, provider },
     log: createLog((line) => lines.push(line), ['planted-news-key']),
     now: () => time,
     fetch: (url) => {
@@ -136,33 +139,92 @@ describe('when something breaks', () => {
       headers: typeof body === 'string' ? { 'Content-Type': 'application/json' } : {},
       body,
     })
-  const problems = async ({ app }: Edge) => {
+  const report = async ({ app }: Edge) => {
+    time += 10_000
     const response = await app.request('/api/health')
-    const { status, problems } = (await response.json()) as { status: string; problems: string[] }
+    const { status, problems, attention } = (await response.json()) as {
+      status: string
+      problems: string[]
+      attention: string[]
+    }
     expect([response.status, status]).toEqual(problems.length > 0 ? [503, 'failing'] : [200, 'ok'])
-    return problems
+    return [problems, attention]
   }
 
-  it('is unhealthy if the provider refuses, messages were given up, or the database is gone', async () => {
+  it('is unhealthy if nothing gets through, but not for messages that were refused or given up', async () => {
     const edge = await open()
-    expect(await problems(edge)).toEqual([])
-    const { send } = provider
-    for (const [answer, found] of [
-      [send, ['delivery']],
-      [async () => ({ messageId: '1' }), []],
-      [send, ['delivery']],
-    ] as const) {
-      provider.send = answer
-      await post(edge, `{"email":"${time}@example.org"}`)
-      await edge.deliver()
-      expect(await problems(edge)).toEqual(found)
-      time += HOUR
+    expect(await report(edge)).toEqual([[], []])
+    const refuse = (details: Failure['details']) => {
+      provider.send = () => Promise.reject(new Failure('status', details))
     }
-    expect(await problems(edge)).toEqual(['delivery'])
-    for (const end = time + 25 * HOUR; time < end; time += 26 * MINUTE) await edge.deliver()
-    expect(await problems(edge)).toEqual(['dead-letters'])
+    const pass = async (ms: number, step = 26 * MINUTE) => {
+      for (const end = time + ms; time < end; time += step) await edge.deliver()
+    }
+    refuse({ refused: true, status: 401 })
+    await post(edge, '{"email":"a@example.org"}')
+    await pass(2 * MINUTE, 5000)
+    expect(await report(edge)).toEqual([['delivery'], []])
+    provider.send = async () => ({ messageId: '1' })
+    await pass(HOUR)
+    expect(await report(edge)).toEqual([[], []])
+
+    refuse({ refused: true, mailRefused: true, status: 400 })
+    await post(edge, '{"email":"b@example.org"}')
+    await pass(HOUR, 10_000)
+    expect(await report(edge)).toEqual([[], ['refused']])
+    await pass(25 * HOUR)
+    expect(await report(edge)).toEqual([[], ['given-up']])
     sql.close()
-    expect(await problems(edge)).toEqual(['store'])
+    time += MINUTE
+    expect(await report(edge)).toEqual([['store'], []])
+  })
+
+  it('counts messages for a health check once in a while, however often it is asked', async () => {
+    const edge = await open()
+    await edge.app.request('/api/health')
+    const all = jest.spyOn(sql, 'all')
+    for (let asked = 0; asked < 50; asked++) await edge.app.request('/api/health')
+    expect(all).not.toHaveBeenCalled()
+    time += 5000
+    await edge.app.request('/api/health')
+    expect(all).toHaveBeenCalled()
+  })
+
+  it('serves news, refuses messages, and says what is needed, on the store of a newer release', async () => {
+    await open()
+    await sql.commit(() => sql.writeVersion(99))
+    const edge = await open()
+    expect(await firstTitle(edge)).toBe('one')
+    const response = await post(edge)
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { ok: false, message: messages.sendFailed },
+    ])
+    const health = await edge.app.request('/api/health')
+    expect([health.status, await health.json()]).toMatchObject([
+      503,
+      { problems: ['store'], store: { version: 99, supported: STORE_VERSION } },
+    ])
+    expect((await edge.app.request('/api/live')).status).toBe(200)
+    const alarms = lines.map((line) => JSON.parse(line)).filter(({ alarm }) => alarm)
+    expect(alarms.map(({ event }) => event)).toEqual(['store.unavailable', 'message.not-stored'])
+    expect(alarms[0]).toMatchObject({ version: 99, supported: STORE_VERSION })
+  })
+
+  it('takes messages again once the store can be opened', async () => {
+    let isBroken = true
+    const opening = jest.fn(() => {
+      if (isBroken) throw new Error('unable to open database file')
+      return sql
+    })
+    const edge = await open(environment, opening)
+    for (let count = 0; count < 9; count++) expect((await post(edge)).status).toBe(503)
+    expect(opening).toHaveBeenCalledTimes(1)
+    isBroken = false
+    expect(await edge.deliver()).toBe(time + MINUTE)
+    time += MINUTE
+    expect((await post(edge)).status).toBe(200)
+    expect(lines.map((line) => JSON.parse(line).event)).toContain('store.available')
   })
 
   it('answers an unexpected error with a message or a page, and logs where it was thrown', async () => {

@@ -3,24 +3,35 @@ import { etag } from 'hono/etag'
 import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, seeOther } from './answers.ts'
-import { createBudget } from './budget.ts'
 import type { Config } from './config.ts'
-import { acceptContact, bodyKind } from './contact/accept.ts'
+import { acceptMessage, bodyKind } from './contact/accept.ts'
 import { createMailbox } from './contact/mailbox.ts'
 import { inPlace, mailApi, type Provider } from './contact/provider.ts'
-import { openStore, type Sql } from './contact/store.ts'
+import { NewerStoreError, STORE_VERSION } from './contact/schema.ts'
+import type { Sql } from './contact/sql.ts'
+import { openStore } from './contact/store.ts'
+import { createHealth } from './health.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews, type NewsOptions } from './news/news.ts'
+import { createOpener } from './opener.ts'
+
+/** Between two looks at a store that could not be opened. */
+const RETRY_MS = 60_000
 
 export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   config: Config
-  sql: Sql
+  /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
+  openSql: () => Sql
   log: Log
   /** Replaces the call to the mail provider. */
   provider?: Provider | undefined
-  /** Used only for rate limits. */
+  /** Whom to count for quotas. */
   clientAddress: (context: Context) => string
+  /** Whether a request comes from the machine itself. */
+  isOperator?: (context: Context) => boolean
+  /** Whether an operator has started the program, as opposed to a platform. */
+  isStart?: boolean
   /** Called when there is something to deliver. */
   wake: () => unknown
   fetch?: Fetch
@@ -31,49 +42,72 @@ export type Edge = Awaited<ReturnType<typeof openEdge>>
 
 /** The API of both runtimes, and a function that delivers due messages and returns when to call it next. */
 export async function openEdge(parts: RuntimeParts) {
-  const { config, sql, log, clientAddress, wake, now = Date.now } = parts
+  const { config, openSql, log, clientAddress, wake, now = Date.now } = parts
   const { mail, tuning } = config
   const fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
-  const store = await openStore(sql, tuning)
-  const news = createNews({ ...parts, notes: store, fetch, now })
   const provider =
     parts.provider ??
     (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
-  const mailbox = createMailbox({ config, store, provider, log, now })
-  const budget = createBudget(tuning.ratePerAddress, now)
+
+  const mailbox = createOpener({
+    async open() {
+      const store = await openStore(openSql(), tuning)
+      const opened = await createMailbox({ config, store, provider, log, now })
+      if (parts.isStart) await opened.resume()
+      return opened
+    },
+    now,
+    whenFailed: (error) => log('store.unavailable', { alarm: true, ...problemFields(error) }),
+    whenRecovered: () => log('store.available'),
+  })
+  await mailbox.get().catch(() => {})
+  const notes = {
+    read: (name: string) => mailbox.peek()?.notes.read(name) ?? '',
+    note: async (name: string, value: string) => (await mailbox.get()).notes.note(name, value),
+  }
+  const news = createNews({ ...parts, notes, fetch, now })
+  const health = createHealth({ mailbox, news, provider, now })
 
   const app = new Hono()
   const image = `${NEWS_IMAGES}:key` as const
   app.get(NEWS_ENDPOINT, () => news.articles())
   app.get(image, etag(), ({ req }) => news.image(req.param('key')))
   app.post(CONTACT_ENDPOINT, async (context) => {
-    const parts = { mailbox, log, tuning, budget }
-    const answer = await acceptContact(context.req.raw, clientAddress(context), parts)
+    const answer = await acceptMessage(context.req.raw, clientAddress(context), {
+      accept: async (message) => (await mailbox.get()).accept(message),
+      ...{ log, tuning },
+    })
     // Even for a known message: the process that stored it may have died before delivering it.
     if (answer.ok || answer.status === 303) await wake()
     return answer
   })
+  // For load balancers: whoever answers here can serve pages, whatever else needs somebody's attention.
+  app.get('/api/live', () => answer(200, { status: 'ok' }))
+  app.get('/api/health', (context) => health(parts.isOperator?.(context) ?? false))
 
-  // Somebody has to look at `problems`: messages cannot be stored, the provider refuses them or has failed several tries
-  // in a row, or some were given up after a day.
-  app.get('/api/health', async () => {
-    const unreadable = { writable: false, waiting: 0, dead: 0, stuck: 0 }
-    const { writable, stuck, waiting, dead } = await mailbox.health().catch(() => unreadable)
-    const found = { store: !writable, delivery: stuck > 0, 'dead-letters': dead > 0 }
-    const problems = Object.entries(found).flatMap(([name, isFound]) => (isFound ? name : []))
-    const [code, status] = problems.length === 0 ? [200, 'ok'] : [503, 'failing']
-    const upstreams = { news: news.source(), mail: provider.name }
-    return answer(code, { status, problems, messages: { waiting, dead }, ...upstreams })
-  })
-
-  for (const path of [NEWS_ENDPOINT, image, '/api/health'])
+  for (const path of [NEWS_ENDPOINT, image, '/api/live', '/api/health'])
     app.all(path, ({ req }) => otherMethod(req.method, 'GET', 'HEAD'))
   app.all(CONTACT_ENDPOINT, ({ req }) => otherMethod(req.method, 'POST'))
   // Covers `/api` itself, too.
   app.all('/api/*', () => refusal(404))
   app.onError(whenBroken(log))
-  return { app, deliver: mailbox.deliver }
+
+  return {
+    app,
+    deliver: (isStopping?: () => boolean): Promise<number | undefined> =>
+      mailbox.get().then(
+        (opened) => opened.deliver(isStopping),
+        () => now() + RETRY_MS,
+      ),
+    /** Why messages cannot be stored at the moment. */
+    storeProblem: () => mailbox.problem(),
+  }
 }
+
+const problemFields = (error: unknown) =>
+  error instanceof NewerStoreError
+    ? { problem: 'newer-version', version: error.version, supported: STORE_VERSION }
+    : errorFields(error)
 
 /** Handles unexpected errors. A form sent without script gets a page, because the browser displays the response. */
 export const whenBroken =

@@ -3,8 +3,6 @@ const MINUTE_MS = 60_000
 /** Beyond these, new names get nothing, so that a flood of them neither fills the memory nor resets anybody's count. */
 const MAX_NAMES = 50_000
 
-export type Budget = ReturnType<typeof createBudget>
-
 /** A rate limit per name, in one-minute windows that start with the first request. */
 export function createBudget(perMinute: number, now: () => number) {
   const used = new Map<string, number>()

@@ -21,11 +21,16 @@ describe('the client, with proxies on this machine and in 172.16.0.0/12', () => 
     ['two proxies in a row', '127.0.0.1', '198.51.100.1, 172.17.0.1', '198.51.100.1'],
     ['a visitor who forges an entry', '127.0.0.1', '192.0.2.9, 198.51.100.1', '198.51.100.1'],
     ['an entry with a port', '127.0.0.1', '198.51.100.1:5123', '198.51.100.1'],
-    ['an entry with brackets', '127.0.0.1', '[2001:db8::1]:5123', '2001:db8:0::/48'],
+    ['an entry with brackets', '127.0.0.1', '[2001:db8::1]:5123', '2001:db8:0:0::/64'],
     ['a proxy that says nothing', '127.0.0.1', '', '127.0.0.1'],
     ['no socket any more', undefined, undefined, ''],
   ])('%s', (_name, peer, forwardedFor, expected) => {
     expect(addressOf(peer, forwardedFor)).toBe(expected)
+  })
+
+  it('is a proxy rather than what a visitor put before twenty of them', () => {
+    const forged = Array.from({ length: 5000 }, () => '172.17.0.1').join(',')
+    expect(addressOf('127.0.0.1', `192.0.2.9,${forged}`)).toBe('172.17.0.1')
   })
 
   it('is the peer where no proxy is named', () => {
@@ -35,10 +40,10 @@ describe('the client, with proxies on this machine and in 172.16.0.0/12', () => 
 
 describe('countedAs', () => {
   it.each([
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-    ['2001:DB8:1:3::', '2001:db8:1::/48'],
-    ['2001:db8::1', '2001:db8:0::/48'],
-    ['::1', '0:0:0::/48'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:3::', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
     ['198.51.100.1', '198.51.100.1'],
     ['x'.repeat(1000), 'x'.repeat(64)],
   ])('%s counts as %s', (address, expected) => {

@@ -27,12 +27,12 @@ export function clientAddresses(trustedProxies: readonly string[]) {
   }
 }
 
-/** Keeps IPv4 addresses whole and cuts IPv6 to its first 48 bits, the most that one subscriber is usually given. */
+/** Keeps IPv4 addresses whole and cuts IPv6 to its first 64 bits, the least that one subscriber is given. */
 export function countedAs(text = ''): string {
   const address = parsed(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text.slice(0, 64)
-  const network = address.parts.slice(0, 3).map((part) => part.toString(16))
-  return `${network.join(':')}::/48`
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(':')}::/64`
 }
 
 /** Strips the IPv4-in-IPv6 prefix, brackets and port that sockets and proxies add. */

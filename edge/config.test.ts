@@ -75,7 +75,7 @@ describe('readConfig', () => {
     })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
-      'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run letters" shows the messages.',
+      'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run messages" shows the messages.',
     ])
     expect(embeddedDefaults(readConfig(complete))).toEqual([])
   })

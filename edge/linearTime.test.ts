@@ -15,6 +15,7 @@ import { isPublicAddress } from './news/images.ts'
 import { assetsOf } from './node/site.ts'
 import { openSqlite } from './node/sqlite.ts'
 import { pageRoute } from './pages.ts'
+import { NO_LIMITS } from './testing/noLimits.ts'
 import { regularExpressionsIn } from './testing/regularExpressions.ts'
 
 // Its Java and native programs are faster, but not there on every machine.
@@ -99,12 +100,12 @@ const headerOf = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').trim()
 
 const config = readConfig({
   TRUSTED_PROXIES: '10.0.0.0/8',
-  EDGE_TUNING: '{"ratePerAddress":1000000}',
+  EDGE_TUNING: JSON.stringify(NO_LIMITS),
 })
 const sql = openSqlite(undefined)
 afterAll(() => sql.close())
 const { app } = await openEdge({
-  ...{ config, sql, log: () => {} },
+  ...{ config, openSql: () => sql, log: () => {} },
   ...{ clientAddress: ({ req }) => countedAs(req.header('X-Forwarded-For')), wake: () => {} },
 })
 const addressOf = clientAddresses(config.trustedProxies)

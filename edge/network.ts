@@ -4,6 +4,10 @@ interface FailureDetails {
   retryAfterMs?: number | undefined
   /** Retrying will not help. */
   refused?: boolean
+  /** The mail itself was refused, rather than the key or the account. */
+  mailRefused?: boolean
+  /** The provider's own word for the problem. */
+  code?: string | undefined
 }
 
 /** An expected failure. `problem` is from a closed vocabulary, safe to log, and never quotes a URL or a key. */

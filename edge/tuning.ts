@@ -21,12 +21,16 @@ export const defaultTuning = {
   stallTimeoutMs: 60_000,
   /** How long the same text from the same visitor counts as the same message, whatever its id. */
   rememberWordsMs: 10 * 60_000,
-  /** Messages from one address; the excess is delivered later. */
-  ratePerAddress: 10,
-  /** Calls to the mail provider, and those for messages delivered later: likely spam and floods. */
-  ratePerMinute: 60,
-  rateDeferredPerMinute: 6,
-  /** Bytes of stored messages, and the share for those delivered later, so that a flood leaves room for visitors. */
+  /** Messages in good order from one network address; the excess is deferred. */
+  quotaPerMinute: 10,
+  quotaPerHour: 30,
+  quotaPerDay: 60,
+  /** Calls to the mail provider in each lane (docs/messages.md). */
+  firstTriesPerMinute: 60,
+  retriesPerMinute: 30,
+  refusedPerMinute: 6,
+  deferredPerMinute: 6,
+  /** Bytes of stored messages, and the share of deferred ones, so that a flood leaves room for visitors. */
   storeMaxBytes: 256 * 1024 * 1024,
   storeMaxDeferredBytes: 64 * 1024 * 1024,
 }

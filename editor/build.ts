@@ -1,72 +1,109 @@
 /** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
-import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { compileSheet, sheetFiles } from '#build/styles.ts'
-import { readTerms, readTrie } from '#check/english.ts'
-import { getDrawing } from '#components/drawings/drawings.ts'
+import { compileSheet, sheetFiles } from '../build/styles.ts'
+import { readTerms, readTrie } from '../check/english.ts'
+import { getDrawing } from '../components/drawings/drawings.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
 
-/** The weight of the first load, compressed as any host would. */
-const MOST_FIRST_LOAD = 700_000
+/** The most bytes that the first load may have in gzip, as a host would send it. */
+const FIRST_LOAD_LIMIT = 700_000
 
-/** The site's modules that read from disk, which `editor/site/instead.tsx` replaces. */
-const READS_DISK = /\/lib\/(?:content\/(?:lastUpdated|load|photos)|site\/print)\.ts$/
+/** What is fetched after the first load. */
+const LATER = /^(?:Source|english|terms)-/
 
-function drawings(): string {
-  const kept = ['components/drawings', 'components/layout/HomeLayout/offers'].flatMap((folder) =>
-    globSync('**/*.svg', { cwd: folder }).map((file) => {
-      const name = `/${file.slice(0, -4)}`
-      return [folder + name, getDrawing(name === '/index' ? '/' : name, folder)]
-    }),
-  )
-  return `import { namesOf } from '#lib/site/redirects.ts'
-const kept = ${JSON.stringify(Object.fromEntries(kept))}
-export const getDrawing = (path, folder = 'components/drawings') =>
-  namesOf(path).map((name) => kept[folder + (name === '/' ? '/index' : name)]).find(Boolean)`
+/** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */
+const BROWSER_MODULES = resolve('editor/browser')
+
+const browserModules: Plugin = {
+  name: 'browser-modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(?:components|lib)\/.*\.tsx?$/ }, ({ path }) => {
+      const replacement = join(BROWSER_MODULES, relative('.', path))
+      if (!existsSync(replacement)) return undefined
+      return {
+        contents: `export * from ${JSON.stringify(replacement)}`,
+        resolveDir: dirname(path),
+      }
+    })
+  },
 }
 
-/** Adapts the site's modules and styles to a browser, which has no disk. */
-const site: Plugin = {
-  name: 'site',
+/** Every drawing's markup, by the file's path without its ending. */
+function drawings(): Record<string, string | undefined> {
+  const all: Record<string, string | undefined> = {}
+  for (const folder of ['components/drawings', 'components/layout/HomeLayout/offers'])
+    for (const file of globSync('**/*.svg', { cwd: folder })) {
+      const name = `/${file.slice(0, -'.svg'.length)}`
+      all[folder + name] = getDrawing(name === '/index' ? '/' : name, folder)
+    }
+  return all
+}
+
+/** The sheets of all components, and how the preview marks what can be edited. */
+const previewStyles = () =>
+  [...sheetFiles(), 'editor/preview/frame.scss'].map(compileSheet).join('\n')
+
+/** What the build generates, by its name in imports, and how esbuild treats it. */
+const GENERATED: Record<string, { contents: () => string | Uint8Array; loader: Loader }> = {
+  'virtual:drawings.json': { contents: () => JSON.stringify(drawings()), loader: 'json' },
+  'virtual:sheets.css': { contents: previewStyles, loader: 'css' },
+  'virtual:english.bin': { contents: () => gzipSync(readTrie()), loader: 'file' },
+  'virtual:terms.txt': { contents: () => readTerms().join('\n'), loader: 'file' },
+}
+
+const generated: Plugin = {
+  name: 'generated',
   setup({ onLoad, onResolve }) {
-    type Contents = string | Uint8Array | Promise<string>
-    const load = (filter: RegExp, contentsOf: (path: string) => Contents, loader?: Loader) =>
-      onLoad({ filter }, async ({ path }) => {
-        const contents = await contentsOf(path)
-        return { contents, resolveDir: dirname(resolve(path)), ...(loader && { loader }) }
-      })
-    load(READS_DISK, () => `export * from '#editor/site/instead.tsx'`)
-    load(/\/components\/drawings\/drawings\.ts$/, drawings)
-    // Zod's messages in fifty languages, which the check replaces with its own.
-    load(/\/zod\/.*\/locales\/index\.js$/, () => 'export {}')
-    // gray-matter's own engines, which `lib/content/frontMatter.ts` replaces: a second YAML parser, and `eval`.
-    load(/\/gray-matter\/lib\/engines\.js$/, () => 'module.exports = {}')
-    load(/\/LazyCalculator\.tsx$/, () => `export { Calculator } from './Calculator.tsx'`)
-    // The preview gets the sheets of all components together.
-    load(/\/components\/.*\.scss$/, () => '', 'empty')
-    load(/\.scss$/, compileSheet, 'css')
-    // Virtual modules: all pages' style sheets in one, and the dictionary.
-    onResolve({ filter: /sheets$|english\.bin$|terms\.txt$/ }, ({ path }) => ({
-      path: resolve('app', basename(path)),
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({
+      // Assets get their names from here.
+      path: resolve('app', path.replace('virtual:', '')),
+      namespace: 'generated',
+      pluginData: path,
     }))
-    const sheets = () => [...sheetFiles(), 'editor/site/frame.scss'].map(compileSheet).join('\n')
-    load(/\/sheets$/, sheets, 'css')
-    load(/\/english\.bin$/, () => gzipSync(readTrie()), 'file')
-    load(/\/terms\.txt$/, () => readTerms().join('\n'), 'file')
+    onLoad({ filter: /./, namespace: 'generated' }, ({ pluginData }) => {
+      const { contents, loader } = GENERATED[pluginData as string] ?? {}
+      return contents && loader && { contents: contents(), loader, resolveDir: resolve('app') }
+    })
+  },
+}
+
+const styles: Plugin = {
+  name: 'styles',
+  setup({ onLoad }) {
+    // The preview gets the sheets of all components together.
+    onLoad({ filter: /\/components\/.*\.scss$/ }, () => ({ contents: '', loader: 'empty' }))
+    onLoad({ filter: /\.scss$/ }, ({ path }) => ({
+      contents: compileSheet(path),
+      loader: 'css',
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  setup({ onLoad }) {
+    // Zod's messages in fifty languages, which the check replaces with its own.
+    onLoad({ filter: /\/zod\/.*\/locales\/index\.js$/ }, () => ({ contents: 'export {}' }))
+    // gray-matter's own engines, which lib/content/frontMatter.ts replaces: a second YAML parser, and `eval`.
+    onLoad({ filter: /\/gray-matter\/lib\/engines\.js$/ }, () => ({
+      contents: 'module.exports = {}',
+    }))
   },
 }
 
 export async function buildEditor(): Promise<void> {
   const { metafile } = await build({
     entryPoints: {
-      editor: 'editor/page/main.tsx',
-      check: 'editor/check/worker.ts',
+      editor: 'editor/ui/main.tsx',
+      check: 'editor/background/worker.ts',
       base: 'app/globals.scss',
-      sheets: 'sheets',
+      sheets: 'virtual:sheets.css',
     },
     outdir: ASSETS,
     entryNames: '[name]-[hash]',
@@ -92,20 +129,19 @@ export async function buildEditor(): Promise<void> {
       'Buffer.from': 'String',
     },
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
-    plugins: [site],
+    plugins: [browserModules, generated, styles, withoutUnused],
   })
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   // Only now, because another editor may be serving the same files.
   for (const file of readdirSync(ASSETS)) if (!outputs.includes(file)) rmSync(join(ASSETS, file))
-  // The rest is fetched later.
-  const first = outputs.filter((file) => !/^(?:Source|english|terms)-/.test(file))
-  const size = first.reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length,
-    0,
-  )
-  if (size > MOST_FIRST_LOAD)
-    throw new Error(`The editor's first load is ${size} bytes in gzip, at most ${MOST_FIRST_LOAD}.`)
-  const page = readFileSync('editor/page/index.html', 'utf8').replace(
+  const size = outputs
+    .filter((file) => !LATER.test(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
+  if (size > FIRST_LOAD_LIMIT)
+    throw new Error(
+      `The editor's first load has ${size} bytes in gzip, and ${FIRST_LOAD_LIMIT} are allowed. Load what is not needed at once by import(), as Source.tsx is.`,
+    )
+  const page = readFileSync('editor/ui/index.html', 'utf8').replace(
     /(?<=\/assets\/)(\w+)(\.\w+)/g,
     (_, name: string, ending: string) =>
       String(outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))),

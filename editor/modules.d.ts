@@ -1,14 +1,18 @@
 declare module '*.code-snippets' {
-  const snippets: import('#scripts/new-page/newPage.ts').Snippets
+  const snippets: import('../scripts/new-page/newPage.ts').Snippets
   export default snippets
 }
 
-// The URLs of the dictionary's two files, which `editor/build.ts` generates.
-declare module '*/english.bin' {
+// What `editor/build.ts` generates: the drawings' markup by path, and the URLs of the dictionary's two files.
+declare module 'virtual:drawings.json' {
+  const markup: Readonly<Record<string, string>>
+  export default markup
+}
+declare module 'virtual:english.bin' {
   const address: string
   export default address
 }
-declare module '*/terms.txt' {
+declare module 'virtual:terms.txt' {
   const address: string
   export default address
 }

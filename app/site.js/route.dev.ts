@@ -2,9 +2,11 @@ import { bundle } from '#build/bundle.ts'
 
 export const dynamic = 'force-static'
 
-/** Serves the script of every page in development; builds get it from build. */
+const RELOAD = `new EventSource('/content-changes').onmessage = () => location.reload()`
+
+/** Serves the script of every page in development, which also reloads the page when content has changed. */
 export async function GET() {
-  return new Response(await bundle('lib/client/main.ts'), {
+  return new Response(`${await bundle('lib/client/main.ts')}\n${RELOAD}`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
 }

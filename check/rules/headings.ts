@@ -138,8 +138,10 @@ export const checkPictures: PageRule = (page, report) => {
       .filter((one) => one.section === section)
       .sort((a, b) => a.place.line - b.place.line)
     const [first, ...more] = own
-    // A picture that cannot be read is reported itself.
-    const isOther = /!\[|<(?:img|image|figure)\b/.test(page.source.slice(...rangeOf(section.node)))
+    // A picture that cannot be read is reported itself; a table may say what a drawing would repeat.
+    const isOther = /!\[|<(?:img|image|figure|Table)\b/.test(
+      page.source.slice(...rangeOf(section.node)),
+    )
     if (!first && !isOther && layoutOf(page) === 'detail') report(section.place, say('figure.none'))
     else if (layout !== 'beside' && !first) report(at, say('sections.without-figure', { layout }))
     else if (

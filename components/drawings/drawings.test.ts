@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { getPages } from '#lib/content/pages.ts'
 import { getDrawing } from './drawings.ts'
@@ -19,6 +19,21 @@ it('home, careers and each landing page have a drawing, and no other page does',
 it('drawings differ in both shapes and labels', () => {
   expect(new Set(all.map(({ svg }) => svg.slice(svg.indexOf('>')))).size).toBe(all.length)
   expect(new Set(all.map(({ svg }) => labelOf(svg))).size).toBe(all.length)
+})
+
+it('drawings use only classes that have styles', () => {
+  const sheets = ['lib/styles/_marks.scss', 'components/drawings/Drawing.scss']
+  const styles = [...sheets, ...globSync('components/layout/HomeLayout/*.scss')]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const styled = new Set(styles.match(/(?<=^ *\.)[a-z][a-z-]*/gm))
+  const files = globSync('components/**/*.svg')
+  for (const file of files) {
+    const classes = [...readFileSync(file, 'utf8').matchAll(/ class="([^"]*)"/g)].flatMap(
+      ([, names = '']) => names.split(' '),
+    )
+    expect([file, classes.filter((name) => !styled.has(name))]).toEqual([file, []])
+  }
 })
 
 it.each(all)(

@@ -31,19 +31,19 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
   const foot = line ?? Math.max(TOP, top - 6)
   const named = level && { x: right, y: topOf(level.value) - 8, text: level.label }
   return [
-    ['t', rules(frame, [104, 152, 200])],
-    ['s', columns],
-    ['a w', columns[marked]],
+    ['rule', rules(frame, [104, 152, 200])],
+    ['sheet', columns],
+    ['accent wash', columns[marked]],
     // A shorter one would look like a speck.
-    ['a d', foot - said.y > 20 && d`M${x} ${said.y + 12}V${foot}`],
-    ['a d', line !== undefined && rules(frame, [line])],
-    ['a', line !== undefined && d`M${x} ${line}V${top - 6 * side}`, DRAWN],
-    ['a f', line !== undefined && head(x, top, 90 * side)],
+    ['accent dashed', foot - said.y > 20 && d`M${x} ${said.y + 12}V${foot}`],
+    ['accent dashed', line !== undefined && rules(frame, [line])],
+    ['accent', line !== undefined && d`M${x} ${line}V${top - 6 * side}`, DRAWN],
+    ['accent filled', line !== undefined && head(x, top, 90 * side)],
     ['', rules(frame, [BASE])],
-    { tone: 'a h', words: said, anchor: 'middle' },
-    named && { tone: 'a h', words: named, anchor: 'end' },
+    { tone: 'accent halo', words: said, anchor: 'middle' },
+    named && { tone: 'accent halo', words: named, anchor: 'end' },
     {
-      tone: 'k',
+      tone: 'ink',
       words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18),
       anchor: 'middle',
     },
@@ -78,16 +78,16 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
   })
   return [
     [
-      'w f',
+      'wash filled',
       box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high),
     ],
-    ['n', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
+    ['secondary', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
     ['', d`M16 40V${low}H${right}`],
-    ['s', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
-    ['a', ring(dot.x, dot.y, 10), DRAWN],
-    ['a f', ring(dot.x, dot.y, 5)],
-    { tone: 'k', words: labels.filter(({ isFree }) => isFree) },
-    { tone: 'k h', words: labels.filter(({ isFree }) => !isFree) },
+    ['sheet', dots.filter((one) => one !== dot).map((one) => ring(one.x, one.y, 5))],
+    ['accent', ring(dot.x, dot.y, 10), DRAWN],
+    ['accent filled', ring(dot.x, dot.y, 5)],
+    { tone: 'ink', words: labels.filter(({ isFree }) => isFree) },
+    { tone: 'ink halo', words: labels.filter(({ isFree }) => !isFree) },
     { tone: '', words: { x: 16, y: 24, text: y } },
     { tone: '', words: { x: right, y: low + 22, text: x }, anchor: 'end' },
   ]
@@ -112,21 +112,25 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) =>
   const [, x = 0, y = 0] = /(\S+) (\S+)/.exec(points[OUTLIER] ?? '')?.map(Number) ?? []
   const [row, legend] = frame.narrow ? [266, { y: 288, x: 8 }] : [280, { y: 280, x: 240 }]
   return [
-    ['t', rules(frame, [48, 96, 144, 192])],
-    ['w f', d`M${[...upper, ...lower.toReversed()].join('L')}z`],
-    ['n d', d`M${upper.join('L')}M${lower.join('L')}`],
+    ['rule', rules(frame, [48, 96, 144, 192])],
+    ['wash filled', d`M${[...upper, ...lower.toReversed()].join('L')}z`],
+    ['secondary dashed', d`M${upper.join('L')}M${lower.join('L')}`],
     ['', d`M${points.join('L')}`],
     ['', rules(frame, [248])],
-    ['n', STRAY.map((_, index) => index % 5 === 0 && d`M${across(index)} 248v8`)],
-    ['a', d`M${points.slice(OUTLIER - 1, OUTLIER + 2).join('L')}`, DRAWN],
-    ['a d i', d`M${x} 52V${y - 16}M${x} ${y + 16}V248`],
-    ['a s', ring(x, y, 10)],
-    ['a f', ring(x, y, 5)],
-    { tone: 'a', words: { x: keepIn(frame, x, outlier), y: 40, text: outlier }, anchor: 'middle' },
+    ['secondary', STRAY.map((_, index) => index % 5 === 0 && d`M${across(index)} 248v8`)],
+    ['accent', d`M${points.slice(OUTLIER - 1, OUTLIER + 2).join('L')}`, DRAWN],
+    ['accent dashed fine', d`M${x} 52V${y - 16}M${x} ${y + 16}V248`],
+    ['accent sheet', ring(x, y, 10)],
+    ['accent filled', ring(x, y, 5)],
+    {
+      tone: 'accent',
+      words: { x: keepIn(frame, x, outlier), y: 40, text: outlier },
+      anchor: 'middle',
+    },
     ['', d`M8 ${row}h16`],
-    ['w f', box(legend.x, legend.y - 8, 24, 16)],
-    ['n d', d`M${legend.x} ${legend.y - 8}h24m-24 16h24`],
-    { tone: 'k', words: { x: 34, y: row + 4, text: series } },
-    { tone: 'k', words: { x: legend.x + 34, y: legend.y + 4, text: band } },
+    ['wash filled', box(legend.x, legend.y - 8, 24, 16)],
+    ['secondary dashed', d`M${legend.x} ${legend.y - 8}h24m-24 16h24`],
+    { tone: 'ink', words: { x: 34, y: row + 4, text: series } },
+    { tone: 'ink', words: { x: legend.x + 34, y: legend.y + 4, text: band } },
   ]
 }

@@ -11,24 +11,27 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => 
   const shut = gates[stages.indexOf(stop ?? '')]
   const labels = stagger(frame, stages, spread(stages.length, 8, end - 16), 244, 20)
   return [
-    ['t', rules(frame, [56])],
-    ['w f', d`M8 144H${shut ?? end}v72H8z`],
+    ['rule', rules(frame, [56])],
+    ['wash filled', d`M8 144H${shut ?? end}v72H8z`],
     ['', rules(frame, [144, 216])],
-    ['n', gates.map((x) => d`M${x - 4} 56v160m8 0V56`)],
-    ['n', labels.map(({ y }, index) => y > 244 && d`M${8 + pitch * (index + 0.5)} 220V${y - 14}`)],
-    ['s', gates.filter((gate) => gate !== shut).map((x) => box(x - 4, 64, 8, 72))],
-    ['a', d`M8 180H${shut === undefined ? end - 8 : shut - 20}`, DRAWN],
-    ['a', shut !== undefined && d`M${shut} 56v88`],
+    ['secondary', gates.map((x) => d`M${x - 4} 56v160m8 0V56`)],
     [
-      'a f',
+      'secondary',
+      labels.map(({ y }, index) => y > 244 && d`M${8 + pitch * (index + 0.5)} 220V${y - 14}`),
+    ],
+    ['sheet', gates.filter((gate) => gate !== shut).map((x) => box(x - 4, 64, 8, 72))],
+    ['accent', d`M8 180H${shut === undefined ? end - 8 : shut - 20}`, DRAWN],
+    ['accent', shut !== undefined && d`M${shut} 56v88`],
+    [
+      'accent filled',
       shut === undefined ? head(end, 180) : box(shut - 4, 144, 8, 72) + ring(shut - 14, 180, 6),
     ],
     note && {
-      tone: 'a',
+      tone: 'accent',
       words: { x: keepIn(frame, shut ?? frame.width / 2, note), y: 40, text: note },
       anchor: 'middle',
     },
-    { tone: 'k h', words: labels, anchor: 'middle' },
+    { tone: 'ink halo', words: labels, anchor: 'middle' },
   ]
 }
 
@@ -50,18 +53,18 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const here = reached[0]?.at ?? 0
   const goal = labels.find(({ text }) => text === aim)?.at
   return [
-    ['w f', d`M8 138H${here}v24H8z`],
-    ['t u', d`M9 150H${end + 1}`],
-    ['n', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
-    ['n d', d`M${here} 150H${end}`],
-    ['s', others.map(({ at }) => ring(at, 150, 5))],
-    ['a d i', goal && d`M${here} 150H${goal}`],
-    ['a s', goal && ring(goal, 150, 8)],
-    ['a', d`M8 150H${here}`, DRAWN],
-    ['a', reached.map(({ stem, through }) => stem + through)],
-    ['a f', d`M${here} 134l8 10-8 28-8-28z`],
-    { tone: 'k h', words: others, anchor: 'middle' },
-    { tone: 'a h', words: reached, anchor: 'middle' },
+    ['wash filled', d`M8 138H${here}v24H8z`],
+    ['rule ticked', d`M9 150H${end + 1}`],
+    ['secondary', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
+    ['secondary dashed', d`M${here} 150H${end}`],
+    ['sheet', others.map(({ at }) => ring(at, 150, 5))],
+    ['accent dashed fine', goal && d`M${here} 150H${goal}`],
+    ['accent sheet', goal && ring(goal, 150, 8)],
+    ['accent', d`M8 150H${here}`, DRAWN],
+    ['accent', reached.map(({ stem, through }) => stem + through)],
+    ['accent filled', d`M${here} 134l8 10-8 28-8-28z`],
+    { tone: 'ink halo', words: others, anchor: 'middle' },
+    { tone: 'accent halo', words: reached, anchor: 'middle' },
   ]
 }
 
@@ -94,14 +97,14 @@ export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
   })
   const last = nodes.at(-1)
   return [
-    ['t', ring(cx, cy, core + 12)],
-    ['w f', ring(cx, cy, core)],
+    ['rule', ring(cx, cy, core + 12)],
+    ['wash filled', ring(cx, cy, core)],
     ['', nodes.slice(0, -1).map(({ arc }) => arc)],
-    ['k f', nodes.slice(0, -1).map((way) => way.head)],
-    ['s', nodes.map((node) => node.ring)],
-    ['a', last?.arc, DRAWN],
-    ['a f', last?.head],
-    { tone: 'k h', words: nodes.map(({ label }) => label) },
-    { tone: 'k', words: { x: cx, y: cy + 4, text: center }, anchor: 'middle' },
+    ['ink filled', nodes.slice(0, -1).map((way) => way.head)],
+    ['sheet', nodes.map((node) => node.ring)],
+    ['accent', last?.arc, DRAWN],
+    ['accent filled', last?.head],
+    { tone: 'ink halo', words: nodes.map(({ label }) => label) },
+    { tone: 'ink', words: { x: cx, y: cy + 4, text: center }, anchor: 'middle' },
   ]
 }

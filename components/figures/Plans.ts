@@ -62,12 +62,12 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
   const across = pairs.filter(([from, to]) => from.lane !== to.lane)
   const along = pairs.filter(([from, to]) => from.lane === to.lane)
   return [
-    ['n', edges],
-    ['k', along.map(([from, to]) => way(from, to))],
-    ['k f', along.map(([, to]) => tip(to))],
-    ...across.map(([from, to]) => ['a', way(from, to), DRAWN] as const),
-    ['a f', across.map(([, to]) => tip(to))],
-    ['s', boxes.map(({ x, y }) => box(x, y, 88, 32))],
+    ['secondary', edges],
+    ['ink', along.map(([from, to]) => way(from, to))],
+    ['ink filled', along.map(([, to]) => tip(to))],
+    ...across.map(([from, to]) => ['accent', way(from, to), DRAWN] as const),
+    ['accent filled', across.map(([, to]) => tip(to))],
+    ['sheet', boxes.map(({ x, y }) => box(x, y, 88, 32))],
     frame.narrow
       ? {
           tone: '',
@@ -79,7 +79,7 @@ export const lanes: Drawing<'lanes'> = ({ frame, lanes }) => {
           words: names.map((text, lane) => ({ x: 8, y: 34 + (272 / names.length) * lane, text })),
         },
     {
-      tone: 'k',
+      tone: 'ink',
       words: boxes.map((box) => ({ ...box, x: box.x + 44, y: box.y + 20 })),
       anchor: 'middle',
     },
@@ -137,16 +137,16 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
   const said = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
   const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
-    ['t', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
-    ['t', rules(frame, edges)],
-    ['n', rules(frame, [40, low])],
-    ['x', meet && d`M${middle} 32v8`, DRAWN],
-    ['s', bars.map((bar) => block(bar, bar.y))],
-    ['a', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
-    ['x w', bars.map(({ hit, y }) => hit && block(hit, y))],
-    meet && { tone: 'k', words: said, anchor: 'middle' },
-    { tone: frame.narrow ? 'h' : 'k', words: bars.map(({ name }) => name) },
-    { tone: 'k h', words: bars.map(({ text }) => text) },
+    ['rule', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
+    ['rule', rules(frame, edges)],
+    ['secondary', rules(frame, [40, low])],
+    ['warning', meet && d`M${middle} 32v8`, DRAWN],
+    ['sheet', bars.map((bar) => block(bar, bar.y))],
+    ['accent', bars.map(({ x, y }) => d`M${x} ${y - half}v${2 * half}`), DRAWN],
+    ['warning wash', bars.map(({ hit, y }) => hit && block(hit, y))],
+    meet && { tone: 'ink', words: said, anchor: 'middle' },
+    { tone: frame.narrow ? 'halo' : 'ink', words: bars.map(({ name }) => name) },
+    { tone: 'ink halo', words: bars.map(({ text }) => text) },
   ]
 }
 
@@ -161,13 +161,15 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
   const top = 56 + hang(1)
   const pitch = (frame.height - 36 - top) / messages.length
   const calls = messages.map(({ from, to, label, fails = false }, index) => {
-    const tone = fails ? 'x' : index === messages.length - 1 ? 'a' : 'k'
-    const [start, end] = [place(from), place(to)]
+    const isLast = index === messages.length - 1
+    const start = place(from)
+    const end = place(to)
     const y = top + pitch * (index + 0.75)
     const way = end < start ? -1 : 1
     const middle = (start + end) / 2
     return {
-      tone,
+      fails,
+      isLast,
       start: ring(start, y, 4),
       labels: fold(frame, { x: middle, y: y - 10, text: label }, Math.abs(end - start) - 5),
       line: d`M${start} ${y}H${end - way * 10}`,
@@ -175,20 +177,20 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
       cross: cross(middle, y),
     }
   })
-  const [plain, failed, final] = ['k', 'x', 'a'].map((one) =>
-    calls.filter(({ tone }) => tone === one),
-  )
+  const failed = calls.filter(({ fails }) => fails)
+  const final = calls.filter(({ fails, isLast }) => isLast && !fails)
+  const others = calls.filter(({ fails, isLast }) => !isLast && !fails)
   return [
-    ['s', lines.map(({ x, y }) => box(x - wide / 2, y - 20, wide, 32))],
-    ['n d', lines.map(({ x, y }) => d`M${x} ${y + 12}V${frame.height - 16}`)],
-    ['k', plain?.map(({ line }) => line)],
-    ['k f', plain?.map((call) => call.head)],
-    ['x d', failed?.map(({ line }) => line)],
-    ['x', failed?.map((call) => call.cross)],
-    ['a', final?.map(({ line }) => line), DRAWN],
-    ['a f', final?.map((call) => call.head)],
-    ['k f', calls.map(({ start }) => start)],
-    { tone: 'k', words: lines, anchor: 'middle' },
-    { tone: 'k h', words: calls.flatMap(({ labels }) => labels), anchor: 'middle' },
+    ['sheet', lines.map(({ x, y }) => box(x - wide / 2, y - 20, wide, 32))],
+    ['secondary dashed', lines.map(({ x, y }) => d`M${x} ${y + 12}V${frame.height - 16}`)],
+    ['ink', others.map(({ line }) => line)],
+    ['ink filled', others.map((call) => call.head)],
+    ['warning dashed', failed.map(({ line }) => line)],
+    ['warning', failed.map((call) => call.cross)],
+    ['accent', final.map(({ line }) => line), DRAWN],
+    ['accent filled', final.map((call) => call.head)],
+    ['ink filled', calls.map(({ start }) => start)],
+    { tone: 'ink', words: lines, anchor: 'middle' },
+    { tone: 'ink halo', words: calls.flatMap(({ labels }) => labels), anchor: 'middle' },
   ]
 }

@@ -13,16 +13,16 @@ export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open })
   const still = rows.filter(({ text }) => text === open)
   const done = rows.filter(({ text }) => text !== open)
   return [
-    ['n', d`M${left + 16} 16V8H${right + 8}V280h-8`],
-    ['s', d`M${left} 16H${right - 24}l24 24V292H${left}z`],
+    ['secondary', d`M${left + 16} 16V8H${right + 8}V280h-8`],
+    ['sheet', d`M${left} 16H${right - 24}l24 24V292H${left}z`],
     ['', d`M${right - 24} 16v24h24`],
-    ['t', d`M${left} 60H${right}`],
-    ['n', done.map(square)],
+    ['rule', d`M${left} 60H${right}`],
+    ['secondary', done.map(square)],
     ['', done.map(({ y }) => tick(boxes + 8, y - 3))],
-    ['a w f', still.map(({ y }) => box(left + 1, y - 18, right - left - 2, 28))],
-    ['a', d`M${at - (frame.narrow ? 6 : 16)} 16v276`, DRAWN],
-    ['a s', still.map(square)],
-    { tone: 'k', words: [{ x: at, y: 44, text: heading }, ...still] },
+    ['accent wash filled', still.map(({ y }) => box(left + 1, y - 18, right - left - 2, 28))],
+    ['accent', d`M${at - (frame.narrow ? 6 : 16)} 16v276`, DRAWN],
+    ['accent sheet', still.map(square)],
+    { tone: 'ink', words: [{ x: at, y: 44, text: heading }, ...still] },
     { tone: '', words: done },
   ]
 }
@@ -49,16 +49,16 @@ export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
   )
   const edges = rows.map((_, row) => top + high * row)
   return [
-    ['t', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v224`)]],
-    ['w f', washed],
+    ['rule', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v224`)]],
+    ['wash filled', washed],
     ['', box(left, top, right - left, 224)],
     ['', draw('x')],
-    ['n', draw('.')],
-    ['a', draw('!')],
-    ['a i', washed],
+    ['secondary', draw('.')],
+    ['accent', draw('!')],
+    ['accent fine', washed],
     { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
     {
-      tone: 'k',
+      tone: 'ink',
       words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })),
     },
   ]
@@ -80,20 +80,23 @@ export const reconcile: Drawing<'reconcile'> = ({ frame, left, right, rows, note
     ({ y }: { y: number }) =>
       d`M${edge + wide} ${y}H${axis - r}M${axis + r} ${y}H${other}${ring(axis, y, r)}`
   return [
-    ['s', same.map(cells)],
-    ['a i', d`M${axis} 8v256`, DRAWN],
-    ['a f', bob(axis, 260)],
-    ['n s', same.map(joined(12))],
+    ['sheet', same.map(cells)],
+    ['accent fine', d`M${axis} 8v256`, DRAWN],
+    ['accent filled', bob(axis, 260)],
+    ['secondary sheet', same.map(joined(12))],
     ['', same.map(({ y }) => d`M${axis - 5} ${y - 3}h10m-10 6h10`)],
-    ['a w', apart.map(cells)],
-    ['a s', apart.map(joined(14))],
-    ['a i', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`)],
-    { tone: 'a', words: { x: axis, y: 296, text: note }, anchor: 'middle' },
+    ['accent wash', apart.map(cells)],
+    ['accent sheet', apart.map(joined(14))],
+    ['accent fine', apart.map(({ y }) => d`M${axis - 7} ${y - 3}h14m-14 6h14m-11 5l8-16`)],
+    { tone: 'accent', words: { x: axis, y: 296, text: note }, anchor: 'middle' },
     { tone: '', words: { x: edge, y: 28, text: left } },
     { tone: '', words: { x: other, y: 28, text: right } },
-    { tone: 'k', words: lines.map((row) => ({ x: edge + indent, y: row.y + 4, text: row.left })) },
     {
-      tone: 'k',
+      tone: 'ink',
+      words: lines.map((row) => ({ x: edge + indent, y: row.y + 4, text: row.left })),
+    },
+    {
+      tone: 'ink',
       words: lines.map((row) => ({ x: other + indent, y: row.y + 4, text: row.right })),
     },
   ]
@@ -115,13 +118,13 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
   })
   const edges = rows.map((y) => y + 8)
   return [
-    ['t', rules(frame, edges)],
-    ['w f', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
-    ['a', !frame.narrow && 'M40 8v284', DRAWN],
-    ['a', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
-    ['a i', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`)],
+    ['rule', rules(frame, edges)],
+    ['wash filled', marks.map(({ own, y, wide }) => box(own - wide / 2, y - 16, wide, 24))],
+    ['accent', !frame.narrow && 'M40 8v284', DRAWN],
+    ['accent', marks.map(({ own, y, wide }) => d`M${own - wide / 2} ${y + 8}h${wide}`)],
+    ['accent fine', marks.map(({ own, x, y }) => d`M${own} ${y + 8}L${x} ${y + 18}`)],
     {
-      tone: 'a',
+      tone: 'accent',
       words: marks.map(({ x, y, tag }) => ({ x, y: y + 30, text: tag })),
       anchor: 'middle',
     },
@@ -131,7 +134,7 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
       anchor: 'end',
     },
     {
-      tone: 'k',
+      tone: 'ink',
       words: lines.map((text, index) => ({ x: left, y: (rows[index] ?? 0) + 2, text })),
       size,
     },

@@ -19,15 +19,15 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
   const edges = [...slabs.map(({ top }) => top), foot]
   const noted = note && slabs[marked]?.label
   return [
-    ['t', rules(frame, edges)],
-    ['s', slabs.map(({ shape }, index) => index !== marked && shape)],
+    ['rule', rules(frame, edges)],
+    ['sheet', slabs.map(({ shape }, index) => index !== marked && shape)],
     ['', edges.map((y) => d`M${line - 24} ${y}h12`)],
-    ['a w g', slabs[marked]?.shape],
-    ['a', marked >= 0 && d`M${line} ${slabs[marked]?.label.y}h14`],
-    ['a', d`M${line} 0v${foot + 8}`, DRAWN],
-    ['a f', bob(line, foot, frame.narrow ? 1.2 : 1.6)],
-    { tone: 'k', words: slabs.map(({ label }) => label) },
-    noted && { tone: 'a', words: { ...noted, y: noted.y + 18, text: note } },
+    ['accent wash arriving', slabs[marked]?.shape],
+    ['accent', marked >= 0 && d`M${line} ${slabs[marked]?.label.y}h14`],
+    ['accent', d`M${line} 0v${foot + 8}`, DRAWN],
+    ['accent filled', bob(line, foot, frame.narrow ? 1.2 : 1.6)],
+    { tone: 'ink', words: slabs.map(({ label }) => label) },
+    noted && { tone: 'accent', words: { ...noted, y: noted.y + 18, text: note } },
   ]
 }
 
@@ -46,18 +46,18 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
     return pairs > 0 && d`M${axis + 8 - 16 * pairs} ${y}h${32 * pairs - 15}`
   })
   return [
-    ['t', rules(frame, [...tops, end])],
+    ['rule', rules(frame, [...tops, end])],
     [
-      's',
+      'sheet',
       d`M${axis - mouth} ${top}h${2 * mouth}L${axis + throat} ${neck}V${end}h${-2 * throat}V${neck}z`,
     ],
-    ['n o', dots],
+    ['secondary dotted', dots],
     ['', tops.map((y) => d`M${axis - half(y)} ${y}H${axis + half(y)}`)],
-    ['a w', box(axis - throat, neck, 2 * throat, high)],
-    ['a', d`M${axis} 8v256`, DRAWN],
-    ['a f', bob(axis, 260)],
+    ['accent wash', box(axis - throat, neck, 2 * throat, high)],
+    ['accent', d`M${axis} 8v256`, DRAWN],
+    ['accent filled', bob(axis, 260)],
     {
-      tone: 'k',
+      tone: 'ink',
       words: stages.map((text, index) => ({ x, y: (tops[index] ?? 0) + high / 2 + 4, text })),
     },
   ]

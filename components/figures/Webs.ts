@@ -36,26 +36,26 @@ export const ports: Drawing<'ports'> = ({ frame, core, left, right, mark, flows 
   const marked = parts.filter(({ text }) => mark === undefined || text === mark)
   const others = parts.filter((part) => !marked.includes(part))
   return [
-    ['n', narrow && d`M138 72V${end + 12}h12V72`],
+    ['secondary', narrow && d`M138 72V${end + 12}h12V72`],
     [
-      'w',
+      'wash',
       narrow
         ? 'M72 12h144l20 30-20 30H72l-20-30z'
         : 'M156 40l16-16h96l16 16v220l-16 16h-96l-16-16z',
     ],
     ['', parts.map(({ socket }) => socket)],
-    ['s', parts.map(({ box }) => box)],
+    ['sheet', parts.map(({ box }) => box)],
     ['', others.map(({ line }) => line)],
-    ['k f', others.map(({ joint }) => joint)],
-    ['a w', mark && marked.map(({ box }) => box)],
-    ...marked.map(({ line }) => ['a', line, DRAWN] as const),
-    ['a f', marked.map(({ joint }) => joint)],
+    ['ink filled', others.map(({ joint }) => joint)],
+    ['accent wash', mark && marked.map(({ box }) => box)],
+    ...marked.map(({ line }) => ['accent', line, DRAWN] as const),
+    ['accent filled', marked.map(({ joint }) => joint)],
     {
-      tone: 'k',
+      tone: 'ink',
       words: { x: frame.width / 2, y: narrow ? 46 : 154, text: core },
       anchor: 'middle',
     },
-    { tone: 'k', words: parts.map(({ label }) => label), anchor: 'middle' },
+    { tone: 'ink', words: parts.map(({ label }) => label), anchor: 'middle' },
   ]
 }
 
@@ -83,16 +83,16 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   return [
     ['', nodes.map(({ y }) => toBranch(y))],
     ['', ends.map(toLeaf)],
-    ['a', branch && d`${toBranch(branch.y)}${marked && toLeaf(marked)}`, DRAWN],
-    ['s', nodes.map(({ y }) => block(y))],
-    ['s', box(8, top - 40, 144, 32)],
-    ['a w', branch && block(branch.y)],
-    { tone: 'k', words: { x: 80, y: top - 20, text: root }, anchor: 'middle' },
+    ['accent', branch && d`${toBranch(branch.y)}${marked && toLeaf(marked)}`, DRAWN],
+    ['sheet', nodes.map(({ y }) => block(y))],
+    ['sheet', box(8, top - 40, 144, 32)],
+    ['accent wash', branch && block(branch.y)],
+    { tone: 'ink', words: { x: 80, y: top - 20, text: root }, anchor: 'middle' },
     {
-      tone: 'k',
+      tone: 'ink',
       words: nodes.map(({ y, text }) => ({ x: stem + 58, y: y + 4, text })),
       anchor: 'middle',
     },
-    { tone: 'k', words: ends.map(({ text, y }) => ({ x: leaf, y: y + 4, text })) },
+    { tone: 'ink', words: ends.map(({ text, y }) => ({ x: leaf, y: y + 4, text })) },
   ]
 }

@@ -34,7 +34,7 @@ const isOver = (one: Box, two: Box) =>
 
 /** Upright lines that words must not touch: the sides of outlined boxes, and lines in the tones that mark. */
 const uprightsOf = (svg: Element) =>
-  [...svg.querySelectorAll('path:not(.f)')].flatMap((path) => {
+  [...svg.querySelectorAll('path:not(.filled)')].flatMap((path) => {
     const [data, tone] = [
       path.getAttribute('d') ?? '',
       path.closest('[class]')?.getAttribute('class'),
@@ -49,15 +49,17 @@ const uprightsOf = (svg: Element) =>
     const lines = [...data.matchAll(/M(\S+) ([\d.]+)V([\d.]+)/g)].map(([, x, from, to]) => {
       return { x: Number(x), ends: [Number(from), Number(to)] }
     })
-    return [...sides, ...(/^[ax]/.test(`${tone}`) ? lines : [])].map(({ x, ends }): Box => {
-      return {
-        text: 'line',
-        left: x - 2,
-        right: x + 2,
-        top: Math.min(...ends),
-        bottom: Math.max(...ends),
-      }
-    })
+    return [...sides, ...(/^(?:accent|warning)/.test(`${tone}`) ? lines : [])].map(
+      ({ x, ends }): Box => {
+        return {
+          text: 'line',
+          left: x - 2,
+          right: x + 2,
+          top: Math.min(...ends),
+          bottom: Math.max(...ends),
+        }
+      },
+    )
   })
 
 /** Visible defects in a drawing. */
@@ -204,7 +206,7 @@ it('marks the last two neighboring rows that overlap', () => {
     />,
   )
   // From 8 to 9: in the wide frame, a twelfth is 27 units, after 108 for the names.
-  expect(markup).toMatch(/class="x w" d="M324 [\d.]+h27v/)
+  expect(markup).toMatch(/class="warning wash" d="M324 [\d.]+h27v/)
 })
 
 it('draws every figure on the site completely, for wide and narrow columns', () => {

@@ -2,10 +2,30 @@ import type { FigureName, FigurePropsOf } from '#lib/content/figures.ts'
 import { joined, type Pieces } from './paths.ts'
 import { type Anchor, type Frame, type Label, round, widthOf } from './room.ts'
 
-type Words = { tone: string; words: Label | readonly Label[]; anchor?: Anchor; size?: number }
+/** The classes of lines, fills and words, which lib/styles/_marks.scss explains. */
+type Mark =
+  | 'accent'
+  | 'arriving'
+  | 'dashed'
+  | 'dotted'
+  | 'filled'
+  | 'fine'
+  | 'halo'
+  | 'ink'
+  | 'rule'
+  | 'secondary'
+  | 'sheet'
+  | 'ticked'
+  | 'warning'
+  | 'wash'
 
-/** A path with its class (listed in Figure.scss), words, or nothing. */
-type Path = readonly [tone: string, path: Pieces, more?: typeof DRAWN]
+/** No class for a line in ink. */
+type Tone = '' | Mark | `${Mark} ${Mark}` | `${Mark} ${Mark} ${Mark}`
+
+type Words = { tone: Tone; words: Label | readonly Label[]; anchor?: Anchor; size?: number }
+
+/** A path with its tone, words, or nothing. */
+type Path = readonly [tone: Tone, path: Pieces, more?: typeof DRAWN]
 export type Layer = Path | Words | false | '' | undefined
 /** From back to front. */
 export type Drawing<N extends FigureName> = (props: FigurePropsOf<N> & { frame: Frame }) => Layer[]
@@ -27,7 +47,7 @@ export function Layers({ of }: { of: readonly Layer[] }) {
 /** Fixes the width of words to what the drawing computes, whatever text spacing a reader sets. */
 function Labels({ tone, words, anchor, size }: Words) {
   // Words with a halo are scaled as a whole: glyph by glyph, each halo would cut into the glyph before it.
-  const fit = tone.endsWith('h') ? 'spacingAndGlyphs' : undefined
+  const fit = tone.endsWith('halo') ? 'spacingAndGlyphs' : undefined
   return (
     <g className={tone || undefined} textAnchor={anchor} fontSize={size}>
       {[words].flat().map(({ x, y, text, anchor: own }) => (

@@ -1,22 +1,21 @@
 import { evaluate } from '@mdx-js/mdx'
 import { MDXProvider, useMDXComponents } from '@mdx-js/react'
+import type { ComponentType } from 'react'
 import * as runtime from 'react/jsx-runtime'
-import { mdxOptions } from '#lib/mdx/options.ts'
+import { loadMdxOptions } from '#lib/mdx/options.ts'
 import { useMDXComponents as siteComponents } from '../../mdx-components.tsx'
 
-const pluginsAt = (paths: readonly string[]) =>
-  Promise.all(paths.map(async (path) => (await import(path)).default))
+/** What a page of `content/` is compiled to. */
+type PageModule = { default: ComponentType; Lead?: ComponentType }
 
-const plugins = {
-  remarkPlugins: await pluginsAt(mdxOptions.remarkPlugins),
-  rehypePlugins: await pluginsAt(mdxOptions.rehypePlugins),
-}
+const options = { ...(await loadMdxOptions()), ...runtime, useMDXComponents }
 
-/** Compiles MDX as the build does, with the site's blocks. Throws a VFileMessage for what would stop the build. */
+/** Compiles MDX as the build does, with the site's blocks; its lead comes first. Throws a VFileMessage for what would stop the build. */
 export async function compileMdx(source: string) {
-  const { default: Body } = await evaluate(source, { ...runtime, ...plugins, useMDXComponents })
+  const { default: Body, Lead } = (await evaluate(source, options)) as PageModule
   return (
     <MDXProvider components={siteComponents()}>
+      {Lead && <Lead />}
       <Body />
     </MDXProvider>
   )

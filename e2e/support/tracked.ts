@@ -1,12 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { Stage } from '#build/files.ts'
-import { withConsent, writeConsent } from '#build/leadTracking.ts'
+import { EXPORT, postbuild } from '#build/postbuild.ts'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
-import { htmlFiles } from './out.ts'
 import { test as base } from './test.ts'
 
 /** The script of the other company. */
@@ -39,8 +37,8 @@ type Sites = {
 }
 
 /**
- * `test` on the site with lead tracking: `out/`, with what the postbuild adds to each page of such a build, behind the
- * real server, whose headers follow from the pages.
+ * `test` on the site with lead tracking: what a build that has it makes of Next's export, budgets included, behind the real
+ * server, whose headers follow from the pages.
  */
 export const test = base.extend<Fixtures, Sites>({
   trackedSite: [
@@ -48,12 +46,8 @@ export const test = base.extend<Fixtures, Sites>({
     async ({}, use) => {
       const dir = await mkdtemp(join(tmpdir(), 'tracked-'))
       const outDir = join(dir, 'out')
-      await cp('out', outDir, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) })
-      const consent = await writeConsent(TRACKER, new Stage(outDir))
-      for (const file of htmlFiles) {
-        const html = await readFile(join(outDir, file), 'utf8')
-        await writeFile(join(outDir, file), withConsent(html, consent))
-      }
+      await cp(EXPORT, join(dir, EXPORT), { recursive: true })
+      await postbuild(dir, { LEAD_TRACKING_SRC: TRACKER })
       const server = await startServer({
         config: readConfig({ PORT: '0', LEAD_TRACKING_SRC: TRACKER }),
         outDir,

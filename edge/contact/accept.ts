@@ -10,7 +10,6 @@ import {
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { answer, seeOther } from '../answers.ts'
-import type { Budget } from '../budget.ts'
 import { errorFields, type Log } from '../log.ts'
 import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
@@ -37,10 +36,10 @@ const FIELDS = z.object({
 })
 
 /** Answers with JSON for the island and a redirect (303) for the plain form, whose browser displays the response. */
-export async function acceptContact(
+export async function acceptMessage(
   request: Request,
   address: string,
-  { mailbox, log, tuning, budget }: { mailbox: Mailbox; log: Log; tuning: Tuning; budget: Budget },
+  { accept, log, tuning }: { accept: Mailbox['accept']; log: Log; tuning: Tuning },
 ): Promise<Response> {
   const begun = Date.now()
   const kind = bodyKind(request.headers)
@@ -53,36 +52,34 @@ export async function acceptContact(
       : 'malformed',
   )
   if (typeof fields === 'string') {
-    log('contact.refused', { problem: fields })
+    log('request.refused', { problem: fields })
     const [status, message] = REFUSALS[fields]
     const page = fields === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
     return reply(page, status, { ok: false, message })
   }
   const { ok, value, errors } = validateContact(fields)
   if (!ok) {
-    log('contact.invalid', { fields: Object.keys(errors), kind })
+    log('message.invalid', { fields: Object.keys(errors), kind })
     const message = errors.email ?? errors.comment ?? messages.sendFailed
     return reply(pageFor(errors), 422, { ok: false, message, errors })
   }
   try {
     const signals = spamSignalsOf(request, fields)
-    const deferred = !budget.take(address) || signals.length > 0
-    const accepted = await mailbox.accept({
+    const { reference, isFresh, lane } = await accept({
       ...value,
       id: fields.id,
       signals: signals.join(' '),
-      deferred,
+      network: address,
     })
-    if (accepted) {
-      const { reference, fresh } = accepted
-      const said = { reference, signals, deferred, ms: Date.now() - begun }
-      log(fresh ? 'contact.accepted' : 'contact.repeated', said)
+    if (reference) {
+      const happened = { reference, signals, lane, ms: Date.now() - begun }
+      log(isFresh ? 'message.accepted' : 'message.repeated', happened)
       const { sentHeading: heading, sentText: message } = messages
       return reply(sentPath(reference), 200, { ok: true, reference, heading, message })
     }
-    log('contact.full', { alarm: true, deferred })
+    log('message.full', { alarm: true, lane })
   } catch (error) {
-    log('contact.not-stored', { alarm: true, ...errorFields(error) })
+    log('message.not-stored', { alarm: true, ...errorFields(error) })
   }
   return reply(
     RESULT_PAGES.notSent,

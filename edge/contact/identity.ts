@@ -10,17 +10,19 @@ export function newReference(): string {
   return random.join('').replace(/^(.{4})/, 'PL-$1-')
 }
 
-/** A UUID made by HMAC from a draft's id and text, so that it cannot be used to guess the text. */
-export async function keyOf(secret: string, parts: readonly string[]): Promise<string> {
+/** Returns a function that makes UUIDs from texts by HMAC, so that they cannot be used to guess the texts. */
+export async function createCodes(secret: string) {
   const encoder = new TextEncoder()
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), hmac, false, ['sign'])
-  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(parts)))
-  const bytes = new Uint8Array(signature).subarray(0, 16)
-  // Version 8 is for custom formats (RFC 9562); providers require a UUID.
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return async (...texts: string[]): Promise<string> => {
+    const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(texts)))
+    const bytes = new Uint8Array(signature).subarray(0, 16)
+    // Version 8 is for custom formats (RFC 9562); providers require a UUID.
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+    return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
 }
 
 export const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)))

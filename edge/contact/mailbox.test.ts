@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../config.ts'
 import { Failure } from '../network.ts'
 import { openSqlite } from '../node/sqlite.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createMailbox, type Mailbox, type SentMessage } from './mailbox.ts'
 import type { Receipt } from './provider.ts'
 import { openStore } from './store.ts'
 
@@ -19,15 +19,17 @@ let answer: () => Receipt | Promise<Receipt>
 let sql: ReturnType<typeof openSqlite>
 let mailbox: Mailbox
 let events: string[]
+let networks: number
 
 /** Opens a mailbox on the same database, as after a restart. */
-async function open(tuning = {}) {
+async function open(tuning = {}, env: Record<string, string> = {}) {
   const config = readConfig({
-    RETENTION_DAYS: '7',
+    ...{ MAIL_API_URL: 'https://mail.example/', MAIL_API_KEY: 'a-key', RETENTION_DAYS: '7' },
+    ...{ CONTACT_TO_EMAIL: 'a@b.co', CONTACT_SENDER_EMAIL: 'b@b.co', ...env },
     EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }),
   })
-  const send = async ({ text }: { text: string }) => {
-    sent.push(text)
+  const send = async ({ text, isPlain }: { text: string; isPlain: boolean }) => {
+    sent.push(isPlain ? `plain ${text.split('\n\n')[1]}` : text)
     return answer()
   }
   const find = async () => {
@@ -45,16 +47,17 @@ async function open(tuning = {}) {
   })
 }
 
-const accept = (comment: string, more: { id?: string | undefined; deferred?: boolean } = {}) =>
-  mailbox.accept({
-    email: 'someone@example.org',
-    comment,
-    id: more.id,
-    signals: '',
-    deferred: more.deferred ?? false,
-  })
+/** A message from a network address of its own, if none is given. */
+const accept = (comment: string, more: Partial<SentMessage> = {}) => {
+  networks += 1
+  const network = `address ${networks}`
+  const message = { email: 'someone@example.org', comment, id: undefined, signals: '', network }
+  return mailbox.accept({ ...message, ...more })
+}
 
-const fail = (more: { status?: number; retryAfterMs?: number } = {}) => {
+const MARKED = { signals: 'speed' }
+
+const fail = (more: Failure['details'] = {}) => {
   answer = () => {
     throw new Failure('status', more)
   }
@@ -78,6 +81,7 @@ beforeEach(async () => {
   asked = 0
   found = () => undefined
   events = []
+  networks = 0
   answer = () => ({ messageId: '1' })
   sql = openSqlite(undefined)
   mailbox = await open()
@@ -100,24 +104,50 @@ describe('delivery', () => {
     expect(Math.max(...pauses)).toBeLessThan(30 * MINUTE)
     expect(times.at(-1)).toBeGreaterThanOrEqual(DAY)
     expect(times.at(-1)).toBeLessThan(DAY + 30 * MINUTE)
-    expect(events.filter((event) => event === 'contact.dead')).toHaveLength(1)
+    expect(events.filter((event) => event === 'message.given-up')).toHaveLength(1)
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1 })
   })
 
   it('honors Retry-After for all messages and across restarts', async () => {
-    fail({ status: 429, retryAfterMs: HOUR })
+    fail({ status: 429, retryAfterMs: 20 * MINUTE })
     await accept('first')
     await pass(MINUTE)
     answer = () => ({ messageId: '1' })
     mailbox = await open()
     await accept('second')
-    expect(await mailbox.health()).toMatchObject({ stuck: 0 })
-    await pass(HOUR - MINUTE - 1)
+    expect(await mailbox.health()).toMatchObject({ isStuck: false, isLate: false })
+    await pass(19 * MINUTE - 1)
     expect(sent).toEqual(['first'])
     // Both have waited for a long time.
-    expect(await mailbox.health()).toMatchObject({ stuck: 2 })
+    expect(await mailbox.health()).toMatchObject({ isStuck: true, isLate: true })
     await pass(MINUTE)
     expect(sent.toSorted()).toEqual(['first', 'first', 'second'])
+  })
+
+  it('believes no pause longer than its own longest', async () => {
+    fail({ status: 429, retryAfterMs: 73 * 365 * DAY })
+    await accept('Hello')
+    const begun = time
+    await mailbox.deliver()
+    expect(events).toContain('delivery.paused')
+    expect(await mailbox.health()).toMatchObject({ pausedUntil: begun + 25 * MINUTE })
+    answer = () => ({ messageId: '1' })
+    await pass(25 * MINUTE)
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each([
+    ['another provider', { MAIL_API_KEY: 'another-key' }, () => {}],
+    ['the operator, who starts it again', {}, () => mailbox.resume()],
+  ])('a pause does not stop %s', async (_name, env, act) => {
+    fail({ status: 429, retryAfterMs: 20 * MINUTE })
+    await accept('Hello')
+    await pass(MINUTE)
+    answer = () => ({ messageId: '1' })
+    mailbox = await open({}, env)
+    await act()
+    await pass(0)
+    expect(sent).toEqual(['Hello', 'Hello'])
   })
 
   it('gives a message another day of tries after days of downtime', async () => {
@@ -190,12 +220,12 @@ describe('delivery', () => {
     },
   )
 
-  it('makes sixty calls a minute, and six more for low-priority messages', async () => {
+  it('makes sixty calls a minute for first tries, and six for deferred messages', async () => {
     for (let count = 0; count < 100; count++) await accept(`visitor ${count}`)
-    for (let count = 0; count < 20; count++) await accept(`spam ${count}`, { deferred: true })
+    for (let count = 0; count < 20; count++) await accept(`spam ${count}`, MARKED)
     const counts = () => [
       sent.filter((text) => text.startsWith('v')).length,
-      sent.filter((text) => text.startsWith('s')).length,
+      sent.filter((text) => text.startsWith('[Suspected spam')).length,
     ]
     await mailbox.deliver()
     expect(counts()).toEqual([60, 6])
@@ -226,6 +256,74 @@ describe('delivery', () => {
     await trying
     await pass(HOUR)
     expect(sent).toEqual(['Hello'])
+  })
+
+  it('tries first what nobody has tried, and keeps calls for it while others stall', async () => {
+    fail({ status: 503 })
+    for (let count = 0; count < 20; count++) await accept(`old ${count}`)
+    await mailbox.deliver()
+    sent = []
+    const stalled = Promise.withResolvers<Receipt>()
+    answer = () => (sent.at(-1)?.startsWith('old') ? stalled.promise : { messageId: '1' })
+    time += MINUTE
+    await accept('new')
+    const trying = mailbox.deliver()
+    while (sent.length < 5) await new Promise(setImmediate)
+    expect(sent).toEqual(['new', ...Array(4).fill(expect.stringMatching('old'))])
+    stalled.resolve({ messageId: '2' })
+    await trying
+  })
+
+  it('lets network addresses take turns', async () => {
+    mailbox = await open({ firstTriesPerMinute: 4 })
+    for (let count = 0; count < 9; count++) await accept(`flood ${count}`, { network: 'flooder' })
+    await mailbox.deliver()
+    await accept('visitor', { network: 'visitor' })
+    await accept('second visitor', { network: 'second visitor' })
+    await pass(MINUTE)
+    const order = sent.slice(4, 8).sort()
+    expect(order).toEqual(['flood 4', 'flood 5', 'second visitor', 'visitor'])
+  })
+
+  it('gives a mail that is refused its plainest form, and then few tries, hours apart', async () => {
+    fail({ status: 400, refused: true, mailRefused: true, code: 'invalid_parameter' })
+    await accept('Hello')
+    const begun = time
+    const times: number[] = []
+    const failing = answer
+    answer = () => {
+      times.push(time - begun)
+      return failing()
+    }
+    await pass(10 * MINUTE)
+    expect(sent).toEqual(['Hello', 'plain Hello'])
+    expect(events.filter((event) => event === 'message.refused')).toHaveLength(1)
+    expect(await mailbox.health()).toMatchObject({ refused: 1, isStuck: false })
+    await pass(2 * DAY)
+    expect(times.map((tried) => Math.round(tried / HOUR))).toEqual([0, 0, 1, 7, 24])
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, refused: 0, dead: 1 })
+  })
+
+  it('tries a message with a wrong key like one without an answer', async () => {
+    fail({ status: 401, refused: true })
+    await accept('Hello')
+    await pass(2 * MINUTE)
+    expect(sent).toEqual(Array(4).fill('Hello'))
+    expect(await mailbox.health()).toMatchObject({ refused: 0, isStuck: true })
+    answer = () => ({ messageId: '1' })
+    await pass(25 * MINUTE)
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, isStuck: false })
+  })
+
+  it('believes that the provider has a mail only if it was tried before', async () => {
+    answer = () => {
+      throw new Failure('duplicate')
+    }
+    await accept('Hello')
+    await mailbox.deliver()
+    expect(await mailbox.health()).toMatchObject({ waiting: 1 })
+    await pass(MINUTE)
+    expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 0 })
   })
 
   it('delivers others while one stalls, which is not tried twice at a time', async () => {
@@ -264,7 +362,7 @@ describe('delivery', () => {
     await pass(1)
     await mailbox.deliver()
     expect(rows()).toMatchObject([{ comment: 'Waiting' }])
-    expect(events).toContain('contact.deleted')
+    expect(events).toContain('message.deleted')
   })
 
   it('deletes a message in time that was delivered while the clock was ahead', async () => {
@@ -278,36 +376,53 @@ describe('delivery', () => {
 })
 
 describe('identity', () => {
+  const network = 'the same address'
+
   it('is the same text within ten minutes, with or without script, in either order', async () => {
     for (const [before, after] of [
       [undefined, undefined],
       ['draft-number-1', undefined],
       [undefined, 'draft-number-2'],
     ]) {
-      const first = await accept('Hello', { id: before })
+      const first = await accept('Hello', { id: before, network })
       time += 10 * MINUTE - 1
-      expect(await accept('Hello', { id: after })).toEqual({ ...first, fresh: false })
-      expect(await accept('Hello!', { id: after })).toMatchObject({ fresh: true })
+      expect(await accept('Hello', { id: after, network })).toEqual({ ...first, isFresh: false })
+      expect(await accept('Hello!', { id: after })).toMatchObject({ isFresh: true })
       time += 10 * MINUTE
     }
-    expect(await accept('Hello', { id: 'draft-number-3' })).toMatchObject({ fresh: true })
-    expect(await accept('Hello', { id: 'draft-number-4' })).toMatchObject({ fresh: true })
+    expect(await accept('Hello', { id: 'draft-number-3' })).toMatchObject({ isFresh: true })
+    expect(await accept('Hello', { id: 'draft-number-4' })).toMatchObject({ isFresh: true })
   })
 
   it('is not the same text of a time that the clock has not reached', async () => {
     time += 30 * DAY
     await accept('Hello')
     time -= 30 * DAY
-    expect(await accept('Hello')).toMatchObject({ fresh: true })
+    expect(await accept('Hello')).toMatchObject({ isFresh: true })
+  })
+
+  it('is not the same text from another address', async () => {
+    const first = await accept('Hello', { network, ...MARKED })
+    const second = await accept('Hello', { network: 'another address' })
+    expect(second).toMatchObject({ isFresh: true, lane: 'first' })
+    expect(second.reference).not.toBe(first.reference)
+  })
+
+  it('loses its mark, and is deferred no more, if it comes again without one', async () => {
+    const first = await accept('Hello', { network, ...MARKED })
+    expect(first.lane).toBe('deferred')
+    expect(await accept('Hello', { network })).toEqual({ ...first, isFresh: false, lane: 'first' })
+    await mailbox.deliver()
+    expect(sent).toEqual(['Hello'])
   })
 
   it('is the id and the text, as long as the message is stored', async () => {
     const first = await accept('Hello', { id: 'draft-number-1' })
     time += 6 * DAY
     mailbox = await open()
-    expect(await accept('Hello', { id: 'draft-number-1' })).toEqual({ ...first, fresh: false })
-    expect(await accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ fresh: true })
-    expect(await accept('Hello', { id: 'draft-number-2' })).toMatchObject({ fresh: true })
+    expect(await accept('Hello', { id: 'draft-number-1' })).toEqual({ ...first, isFresh: false })
+    expect(await accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ isFresh: true })
+    expect(await accept('Hello', { id: 'draft-number-2' })).toMatchObject({ isFresh: true })
   })
 
   it('cannot be computed from the text alone', async () => {
@@ -334,43 +449,136 @@ it('keeps nothing if the disk rejects it, and reports that', async () => {
   expect(sql.all('SELECT * FROM messages')).toHaveLength(results.length - failed.length)
   time += HOUR
   const waiting = results.length - failed.length
-  expect(await mailbox.health()).toMatchObject({ waiting, writable: false })
+  expect(await mailbox.health()).toMatchObject({ waiting, isWritable: false })
 })
 
-it('has room again once somebody has deleted messages', async () => {
-  while (await accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID() })) time += 1
-  expect(await mailbox.health()).toMatchObject({ writable: false })
-  // Delivered messages make way for new ones.
-  sql.all("UPDATE messages SET state = 'delivered', delivered_at = ?", time)
-  expect(await mailbox.health()).toMatchObject({ writable: true })
-  sql.all('DELETE FROM messages')
-  expect(await mailbox.health()).toMatchObject({ writable: true })
-  expect(await accept('Hello')).toMatchObject({ fresh: true })
+describe('room', () => {
+  const large = (more: Partial<SentMessage> = {}) => {
+    time += 1
+    return accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID(), ...more })
+  }
+  const fill = async (more: Partial<SentMessage> = {}) => {
+    while ((await large(more)).reference) time += 1
+  }
+
+  it('is there again once somebody has deleted messages', async () => {
+    await fill()
+    expect(await mailbox.health()).toMatchObject({ isWritable: false, isFilling: true })
+    // Delivered messages make way for new ones.
+    sql.all("UPDATE messages SET state = 'delivered', delivered_at = ?", time)
+    expect(await mailbox.health()).toMatchObject({ isWritable: true, isFilling: false })
+    sql.all('DELETE FROM messages')
+    expect(await mailbox.health()).toMatchObject({ isWritable: true })
+    expect(await accept('Hello')).toMatchObject({ isFresh: true })
+  })
+
+  it('is made by delivered and by deferred messages, but by none in good order that waits', async () => {
+    mailbox = await open({ storeMaxDeferredBytes: 300_000 })
+    await fill({ network: 'spammer', ...MARKED })
+    const visitors =
+      'SELECT 1 FROM messages WHERE network <> (SELECT network FROM messages LIMIT 1)'
+    expect(sql.all(visitors)).toHaveLength(0)
+    for (let count = 0; count < 50; count++) expect((await large()).reference).toBeDefined()
+    expect(events).toContain('message.dropped')
+    await fill()
+    const lanes = sql.all('SELECT DISTINCT state, lane FROM messages')
+    expect(lanes).toEqual([{ state: 'waiting', lane: 'first' }])
+  })
+
+  it('is refused to whoever has deferred most, and not to another one that is marked', async () => {
+    mailbox = await open({ storeMaxDeferredBytes: 300_000 })
+    await fill({ network: 'spammer', ...MARKED })
+    const marked = await large({ network: 'a visitor in a hurry', ...MARKED })
+    expect(marked.reference).toBeDefined()
+    expect((await large({ network: 'spammer', ...MARKED })).reference).toBeUndefined()
+    for (let count = 0; count < 20; count++) await large({ network: `other ${count}`, ...MARKED })
+    expect(
+      sql.all('SELECT 1 FROM messages WHERE reference = ?', marked.reference ?? ''),
+    ).toHaveLength(1)
+  })
+
+  it('is made by moving messages in good order to a file, where there are files', async () => {
+    const lines: string[] = []
+    sql.exportLines = (day, text) => {
+      lines.push(...text.trim().split('\n'))
+      return `exported-${day}.jsonl`
+    }
+    const references: unknown[] = []
+    for (let count = 0; count < 150; count++) references.push((await large()).reference)
+    expect(references).not.toContain(undefined)
+    expect(events).toEqual(expect.arrayContaining(['message.filling', 'message.exported']))
+    const stored = sql.all<{ reference: string }>('SELECT reference FROM messages')
+    const moved = lines.map((line) => JSON.parse(line))
+    expect(moved[0]).toMatchObject({ state: 'waiting', email: 'someone@example.org' })
+    expect([...moved, ...stored].map(({ reference }) => reference).sort()).toEqual(
+      references.toSorted(),
+    )
+    expect(await mailbox.health()).toMatchObject({ isWritable: true })
+  })
+
+  it.each(['x', 'ä', '字', '👍'])('is counted in bytes as stored: %s', async (character) => {
+    mailbox = await open({ storeMaxBytes: 1e9 })
+    for (let count = 0; count < 300; count++) {
+      const words = crypto.randomUUID()
+      await accept(words + character.repeat((9000 - words.length) / character.length))
+    }
+    const bytes = sql.all<{ bytes: number }>('SELECT SUM(bytes) AS bytes FROM space')[0]?.bytes ?? 0
+    const [{ page_count = 0 } = {}] = sql.all<{ page_count: number }>('PRAGMA page_count')
+    expect((page_count * 4096) / bytes).toBeGreaterThan(0.6)
+    expect((page_count * 4096) / bytes).toBeLessThan(1.6)
+  })
 })
 
-it('lets delivered messages make way for a visitor, but none that waits', async () => {
-  const flood = (more = {}) =>
-    accept(crypto.randomUUID().padEnd(9000, 'x'), { id: crypto.randomUUID(), ...more })
-  while (await flood()) time += 1
-  await pass(HOUR)
-  expect(await flood({ deferred: true })).toBeUndefined()
-  expect(await flood()).toMatchObject({ fresh: true })
-  while (await flood()) time += 1
-  const states = sql.all<{ state: string }>('SELECT DISTINCT state FROM messages')
-  expect(states).toEqual([{ state: 'waiting' }])
+describe('quotas of a network address', () => {
+  const count = async (number: number, network: string) => {
+    const lanes: string[] = []
+    for (let sent = 0; sent < number; sent++)
+      lanes.push((await accept(crypto.randomUUID(), { network })).lane)
+    return lanes.filter((lane) => lane === 'first').length
+  }
+
+  it('are ten a minute, thirty an hour and sixty a day, also after a restart', async () => {
+    expect(await count(12, 'a')).toBe(10)
+    mailbox = await open()
+    expect(await count(1, 'a')).toBe(0)
+    expect(await count(1, 'b')).toBe(1)
+    time += MINUTE
+    expect(await count(12, 'a')).toBe(10)
+    time += MINUTE
+    // All that it sends counts, deferred or not: twenty-five so far.
+    expect(await count(10, 'a')).toBe(5)
+    time += 2 * HOUR
+    expect(await count(10, 'a')).toBe(10)
+    time += MINUTE
+    expect(await count(10, 'a')).toBe(10)
+    time += 2 * HOUR
+    expect(await count(10, 'a')).toBe(5)
+    time += DAY
+    expect(await count(10, 'a')).toBe(10)
+  })
+
+  it('hold for a day, however its messages are spread', async () => {
+    let inGoodOrder = 0
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      inGoodOrder += await count(3, 'a')
+      time += 10 * MINUTE
+    }
+    expect(inGoodOrder).toBeGreaterThanOrEqual(60)
+    expect(inGoodOrder).toBeLessThanOrEqual(62)
+  })
+
+  it('are not lifted by sending the same again', async () => {
+    await count(10, 'a')
+    const first = await accept('Hello', { network: 'a', id: 'draft-number-1' })
+    expect(first.lane).toBe('deferred')
+    expect((await accept('Hello', { network: 'a', id: 'draft-number-1' })).lane).toBe('deferred')
+    time += MINUTE
+    expect((await accept('Hello', { network: 'a', id: 'draft-number-1' })).lane).toBe('first')
+    expect(await count(12, 'a')).toBe(9)
+  })
 })
 
 it('fails quietly if a delivery outlives the shutdown', async () => {
   sql.close()
   await expect(sql.commit(() => 1)).rejects.toThrow('not open')
-})
-
-it('counts the messages of a store that did not keep totals yet', async () => {
-  await accept('Hello', { id: 'draft-number-1' })
-  const totals = () => sql.all('SELECT deferred, bytes FROM totals')
-  const kept = totals()
-  sql.all('DELETE FROM totals')
-  mailbox = await open()
-  expect(kept).toHaveLength(1)
-  expect(totals()).toEqual(kept)
 })

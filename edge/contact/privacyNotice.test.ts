@@ -13,7 +13,7 @@ it.each([
   ['tries again for 24 hours', DAY_MS, 24 * 3_600_000],
   ['deleted from the server 30 days after', readConfig({}).retentionDays, 30],
   [
-    'for ten minutes by your address and the words alone',
+    'for ten minutes by your address, the words and your network address',
     defaultTuning.rememberWordsMs,
     10 * 60_000,
   ],

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
-import type { Mail } from './message.ts'
+import type { Mail } from './mail.ts'
 
 /** Proof that a mail was accepted, or is to be kept in the store. */
 export type Receipt = { messageId: string; keep?: boolean }
+
+/** The problem of a mail that the provider says it already has. Proof of delivery only if there was an earlier try. */
+export const DUPLICATE_MAIL = 'duplicate'
 
 /** A mail transport: the provider's API, SMTP (on Node), or the store if neither is configured. */
 export interface Provider {
@@ -31,8 +34,14 @@ const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, br
 /** A brace and a word joiner, which is invisible: plain text has no other way to write it. */
 const APART = '{\u2060'
 
-/** The provider's error for a key it saw within the last half hour: our earlier try succeeded. */
-const DUPLICATE = z.object({ code: z.literal('duplicate_parameter') })
+/** The provider's own word for what is wrong, from its documentation; anything else could quote the mail. */
+const ERROR = z.object({ code: z.string().check(z.regex(/^[a-z\d_.-]{1,40}$/i)) })
+
+/** The provider's error for a key it saw within the last half hour. */
+const DUPLICATE = 'duplicate_parameter'
+
+/** What is wrong with a mail, as opposed to the key, the account or the address of the API. */
+const MAIL_REFUSED = [400, 413, 422]
 
 const EVENTS = z.object({
   events: z.array(z.object({ messageId: id, subject: z.optional(z.string()) })),
@@ -59,8 +68,11 @@ export function mailApi(
     )
     const refused = ok || (status < 500 && status !== 408 && status !== 429)
     const retryAfterMs = msOf(headers.get('Retry-After') ?? '', now())
-    const failure = new Failure(ok ? 'no-receipt' : 'status', { status, refused, retryAfterMs })
-    return { status, body: jsonOf(bytes), failure }
+    const body = jsonOf(bytes)
+    const { code } = ERROR.safeParse(body).data ?? {}
+    const mailRefused = MAIL_REFUSED.includes(status)
+    const details = { status, refused, mailRefused, retryAfterMs, code }
+    return { status, body, failure: new Failure(ok ? 'no-receipt' : 'status', details) }
   }
 
   return {
@@ -74,15 +86,16 @@ export function mailApi(
           ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
           subject: literal(mail.subject, APART),
           htmlContent: literal(mail.html, '&#123;'),
-          textContent: literal(mail.text, APART),
-          tags: mail.tags,
-          headers: { idempotencyKey: mail.key },
+          ...(!mail.isPlain && {
+            textContent: literal(mail.text, APART),
+            tags: mail.tags,
+            headers: { idempotencyKey: mail.key },
+          }),
         }),
       })
       const taken = TAKEN.safeParse(body)
       if ([200, 201, 202].includes(status) && taken.success) return taken.data
-      if (status === 400 && DUPLICATE.safeParse(body).success)
-        return { messageId: `duplicate of ${mail.key}` }
+      if (status === 400 && failure.details.code === DUPLICATE) throw new Failure(DUPLICATE_MAIL)
       throw failure
     },
     async find({ reference }) {

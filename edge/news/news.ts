@@ -2,7 +2,7 @@ import type { NewsAnswer, NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
-import type { Store } from '../contact/store.ts'
+import type { Mailbox } from '../contact/mailbox.ts'
 import { errorFields, type Log } from '../log.ts'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import { createImages, withOwnImages } from './images.ts'
@@ -14,7 +14,7 @@ const MAX_BYTES = 2 * 1024 * 1024
 export interface NewsOptions {
   config: Config
   /** Preserves the news across restarts. */
-  notes: Pick<Store, 'read' | 'note'>
+  notes: Mailbox['notes']
   log: Log
   now: () => number
   fetch: Fetch
@@ -83,6 +83,9 @@ export function createNews(options: NewsOptions) {
   return {
     /** Where the articles shown come from; null if there are none yet, or no more. */
     source: () => (sources.size === 0 ? 'sample' : (keptFor(newsStaleMs)?.source ?? null)),
+
+    /** When the articles shown were loaded. */
+    loadedAt: () => keptFor(newsStaleMs)?.fetchedAt,
 
     /** Answers with news at most a day old, or with 502. Visitors wait for a source only if nothing is cached. */
     async articles(): Promise<Response> {

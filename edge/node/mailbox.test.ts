@@ -100,7 +100,12 @@ it('delivers messages that another process accepted and left behind', async () =
   const events: string[] = []
   const open = (log: (event: string) => unknown) => {
     const sql = openSqlite(dir)
-    const parts = { config: readConfig({}), sql, clientAddress: () => '', wake: () => {} } as const
+    const parts = {
+      config: readConfig({}),
+      openSql: () => sql,
+      clientAddress: () => '',
+      wake: () => {},
+    } as const
     return openEdge({ ...parts, log }).then((edge) => ({ ...edge, sql }))
   }
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
@@ -118,7 +123,7 @@ it('delivers messages that another process accepted and left behind', async () =
   await until(() => events.length > 0)
   await delivery.stop(1000)
   younger.sql.close()
-  expect(events).toEqual(['contact.kept'])
+  expect(events).toEqual(['message.kept'])
 })
 
 it('starts no more deliveries once it stops, and finishes those in progress', async () => {
@@ -130,7 +135,12 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
     return promise
   }
   const { app, deliver } = await openEdge({
-    ...{ config: readConfig({}), sql, provider: { name: 'smtp', send }, log: () => {} },
+    ...{
+      config: readConfig({}),
+      openSql: () => sql,
+      provider: { name: 'smtp', send },
+      log: () => {},
+    },
     ...{ clientAddress: () => '', wake: () => {} },
   })
   for (let count = 0; count < 20; count++)

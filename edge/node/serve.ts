@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
+import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { isRelease, siteFolder } from '#edge/node/siteFolder.ts'
@@ -36,6 +37,7 @@ try {
   console.error(
     [`Serving ${server.pages} pages on http://${host}:${server.port}`, ...defaults].join('\n'),
   )
+  if (server.storeProblem) console.error(explainStore(server.storeProblem))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)))
@@ -53,8 +55,15 @@ function explain(error: unknown): string {
   if (code?.startsWith('ERR_PARSE_ARGS'))
     return `${message}. There are two options: --out <folder>, --no-dotenv.`
   if (syscall === undefined && errcode === undefined) return stack ?? message
-  return (
-    `The server cannot start (${message}). It reads what \`npm run build\` makes, listens on HOST and PORT, and stores ` +
-    'messages in DATA_DIR, which its user must own; if contact.sqlite in it is damaged, restore a backup.'
-  )
+  return `The server cannot start (${message}). It reads what \`npm run build\` makes, and listens on HOST and PORT.`
+}
+
+/** Says why the contact form answers with an error while pages are served, and what an operator can do. */
+function explainStore(problem: unknown): string {
+  const { message } = problem as Error
+  const advice =
+    problem instanceof NewerStoreError
+      ? ''
+      : ' Its user must own DATA_DIR and have space there. If contact.sqlite is damaged, restore a backup.'
+  return `Messages cannot be stored: ${message}.${advice} It is tried again every minute.`
 }

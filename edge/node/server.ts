@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -32,14 +32,15 @@ export async function startServer(options: {
   const { smtpUrl, tuning } = config
   const site = await readSite(outDir)
   const assets = assetsOf(site)
-  const sql = openSqlite(dataDir)
+  const storage = createStorage(dataDir)
   const delivery = startDelivery((isStopping) => edge.deliver(isStopping))
   const addressOf = clientAddresses(config.trustedProxies)
   const edge: Edge = await openEdge({
-    ...{ config, sql, log, leadsInside, wake: delivery.wake },
+    ...{ config, openSql: storage.open, log, leadsInside, wake: delivery.wake, isStart: true },
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
     clientAddress: ({ env, req }) =>
       addressOf((env as HttpBindings).incoming.socket.remoteAddress, req.header('X-Forwarded-For')),
+    isOperator: ({ env }) => isLocal((env as HttpBindings).incoming),
   })
   // The adapter lets a host through that no URL may have.
   edge.app.all('*', etag(), ({ req }) =>
@@ -79,7 +80,7 @@ export async function startServer(options: {
   try {
     await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
-    sql.close()
+    storage.close()
     throw error
   }
   delivery.wake()
@@ -87,6 +88,8 @@ export async function startServer(options: {
   return {
     port: (server.address() as AddressInfo).port,
     pages: site.pages.length,
+    /** Why messages cannot be stored, if they cannot. */
+    storeProblem: edge.storeProblem(),
     /** Starts nothing new, lets requests and deliveries in progress finish within `graceMs`, then cuts them off. */
     async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
@@ -98,9 +101,37 @@ export async function startServer(options: {
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await Promise.all([closed, delivery.stop(graceMs)])
       clearTimeout(timer)
-      sql.close()
+      storage.close()
     },
   }
+}
+
+/** Opens the database, again if need be, and closes it. */
+function createStorage(dataDir: string | undefined) {
+  let opened: ReturnType<typeof openSqlite> | undefined
+  let tries = 0
+  return {
+    open() {
+      opened?.close()
+      opened = undefined
+      tries += 1
+      // Only at the start may it take its time: later, everybody else would wait, too.
+      opened = openSqlite(dataDir, tries === 1 ? undefined : 0)
+      return opened
+    },
+    close: () => opened?.close(),
+  }
+}
+
+/** Whether a request comes from this machine itself and not through a proxy on it. */
+function isLocal({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers)
+  const host = headers.host?.replace(/:\d+$/, '') ?? ''
+  return (
+    !isForwarded &&
+    ['localhost', '127.0.0.1', '[::1]'].includes(host) &&
+    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
+  )
 }
 
 /** Delivers messages whenever some are due, once it has been woken. */

@@ -2,7 +2,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../config.ts'
-import { mailOf } from '../contact/message.ts'
+import { mailOf } from '../contact/mail.ts'
 import { smtp } from './smtp.ts'
 
 let server: Server
@@ -36,21 +36,24 @@ async function mailServer(recipient: string, end: string, lateMs = 0) {
 }
 
 const { contact } = readConfig({ CONTACT_SENDER_EMAIL: 'website@plumbline.example' })
-const letter = {
+const message = {
   key: '11111111-2222-8333-8444-555555555555',
   reference: 'PL-7K3F-92',
   email: 'someone@example.org',
   comment: 'Grüße\n<b>',
   signals: '',
-}
+  mail_key: null,
+  lane: 'first',
+  refusals: 0,
+} as const
 
 describe('mail by SMTP', () => {
   it('has its identity, its visitor and its subject, and arrives once at a server that takes its time', async () => {
     const { mails, provider } = await mailServer('250 ok', '250 queued as 1', 1500)
-    const receipt = await provider.send(mailOf(contact, letter))
-    expect(receipt).toEqual({ messageId: `<${letter.key}@plumbline.example>` })
+    const receipt = await provider.send(mailOf(contact, message))
+    expect(receipt).toEqual({ messageId: `<${message.key}@plumbline.example>` })
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain(`Message-ID: <${letter.key}@plumbline.example>`)
+    expect(mails[0]).toContain(`Message-ID: <${message.key}@plumbline.example>`)
     expect(mails[0]).toMatch(/^Reply-To: someone@example.org/m)
     expect(mails[0]?.replace(/\r\n /g, ' ')).toContain(
       'Subject: someone@example.org visited the website (PL-7K3F-92)',
@@ -59,14 +62,21 @@ describe('mail by SMTP', () => {
   })
 
   it.each([
-    ['the recipient is refused', '550 no such user', '250 ok', 'smtp-EENVELOPE', 550, true],
-    ['the message is put off', '250 ok', '451 later', 'smtp-EMESSAGE', 451, false],
-    ['the message is refused', '250 ok', '554 spam', 'smtp-EMESSAGE', 554, true],
-  ])('is not delivered where %s', async (_name, recipient, end, problem, status, refused) => {
+    ['the recipient is refused', '550 no such user', '250 ok', 'smtp-EENVELOPE', 550, false],
+    ['the mail is put off', '250 ok', '451 later', 'smtp-EMESSAGE', 451, false],
+    ['the mail is refused', '250 ok', '554 spam', 'smtp-EMESSAGE', 554, true],
+  ])('is not delivered where %s', async (_name, recipient, end, problem, status, mailRefused) => {
     const { provider } = await mailServer(recipient, end)
-    await expect(provider.send(mailOf(contact, letter))).rejects.toMatchObject({
+    await expect(provider.send(mailOf(contact, message))).rejects.toMatchObject({
       problem,
-      details: { status, refused },
+      details: { status, mailRefused },
     })
+  })
+
+  it('has nothing but its text in its plainest form', async () => {
+    const { mails, provider } = await mailServer('250 ok', '250 queued as 1')
+    await provider.send(mailOf(contact, { ...message, refusals: 1 }))
+    expect(mails[0]).not.toMatch(/^(Reply-To|X-Tags|Content-Type: multipart)/m)
+    expect(mails[0]).toContain('To answer, write to someone@example.org')
   })
 })

@@ -14,14 +14,15 @@ export function smtp(url: string, timeoutMs: number): Provider {
   })
   return {
     name: 'smtp',
-    async send({ key, sender, to, replyTo, subject, html, text, tags }) {
+    async send({ key, sender, to, replyTo, subject, html, text, tags, isPlain }) {
       const address = ({ name, email }: typeof to) => ({ name, address: email })
       const mail = {
         messageId: `<${key}@${sender.email.slice(sender.email.lastIndexOf('@') + 1)}>`,
         from: address(sender),
         to: address(to),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        ...{ subject, html, text, headers: { 'X-Tags': tags.join(', ') } },
+        ...{ subject, text },
+        ...(!isPlain && { html, headers: { 'X-Tags': tags.join(', ') } }),
       }
       const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {
         // The error's message may quote an address, so only its code and the server's status are passed on.
@@ -29,9 +30,12 @@ export function smtp(url: string, timeoutMs: number): Provider {
           code?: string
           responseCode?: number
         }
+        const isPermanent = (status ?? 0) >= 500
         throw new Failure(`smtp-${code}`, {
           status,
-          refused: code === 'EAUTH' || (status ?? 0) >= 500,
+          refused: code === 'EAUTH' || isPermanent,
+          // After it has read the mail; before, it refuses sender or recipient.
+          mailRefused: code === 'EMESSAGE' && isPermanent,
         })
       })
       if (accepted.length === 0 || !messageId) throw new Failure('no-receipt', { refused: true })

@@ -1,7 +1,15 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Sql } from '../contact/store.ts'
+import type { Sql } from '../contact/sql.ts'
 
 export const DATABASE = 'contact.sqlite'
 
@@ -12,25 +20,45 @@ const RETRY_MS = 50
 /** SQLite's code for a locked file, in its last byte: what precedes tells why, such as recovery after a crash. */
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 
+const TRUNCATE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
+
+/** Appends lines to the export file of a day. They are on disk when it returns its name. */
+function appendTo(dir: string, day: string, lines: string): string {
+  const name = `exported-${day}.jsonl`
+  appendFileSync(join(dir, name), lines, { mode: 0o600, flush: true })
+  // The name of a new file is on disk only with its folder.
+  const folder = openSync(dir, 'r')
+  fsyncSync(folder)
+  closeSync(folder)
+  return name
+}
+
 type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
 
 /**
  * Opens the database in a folder, or in memory. A resolved commit survives a power failure, because the log is synced to
  * disk each time; writes from the same turn of the event loop share a sync. While another process has the file locked, a
  * commit is retried; SQLite's own busy timeout would block everything else and is short.
+ *
+ * @param waitMs how long opening may wait for another process's lock.
  */
-export function openSqlite(dir: string | undefined): Sql & { close(): void } {
+export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
   if (dir !== undefined) mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(file ?? ':memory:', { timeout: BUSY_MS })
-  const end = Date.now() + BUSY_MS
+  const database = new DatabaseSync(file ?? ':memory:', { timeout: waitMs })
+  const end = Date.now() + waitMs
   // Another process may be opening it right now. SQLite waits for its lock, but not while that is being released.
   while (!database.isTransaction)
     try {
       // Fails now if the file cannot be written.
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; BEGIN IMMEDIATE')
+      // What is deleted is overwritten.
+      database.exec(
+        'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE',
+      )
     } catch (error) {
-      if (!isBusy(error) || Date.now() > end) throw error
+      if (isBusy(error) && Date.now() <= end) continue
+      database.close()
+      throw error
     }
   database.exec('COMMIT; PRAGMA busy_timeout = 10')
   // Both contain messages, and the folder may be open to others.
@@ -77,6 +105,13 @@ export function openSqlite(dir: string | undefined): Sql & { close(): void } {
       if (waiting.push(work) === 1) setImmediate(flush)
       return work.promise as Promise<Result>
     },
+    readVersion: () => database.prepare('PRAGMA user_version').get()?.user_version as number,
+    writeVersion: (version) => database.exec(`PRAGMA user_version = ${version}`),
+    compact() {
+      database.exec(`VACUUM; ${TRUNCATE_LOG}`)
+    },
+    truncateLog: () => database.exec(TRUNCATE_LOG),
+    exportLines: dir === undefined ? undefined : (day, lines) => appendTo(dir, day, lines),
     close: () => database.close(),
   }
 }

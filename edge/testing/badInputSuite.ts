@@ -123,7 +123,7 @@ const forms: Readonly<Record<string, string[]>> = {
 export function badInputSuite(rig: Rig): void {
   /** As bytes, because `fetch` would add a type to a string. */
   async function send(body: unknown, headers: Record<string, string>) {
-    const before = rig.quick.letters().length
+    const before = rig.quick.messages().length
     const text =
       typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
     const ask = () =>
@@ -138,7 +138,7 @@ export function badInputSuite(rig: Rig): void {
     // A request refused for its length may be cut off while still arriving, along with its response: on a busy machine
     // also the second time.
     const answer = await ask().catch(ask).catch(ask).catch(ask)
-    expect(rig.quick.letters()).toHaveLength(before)
+    expect(rig.quick.messages()).toHaveLength(before)
     return { ...answer, about: String(text).slice(0, 60) }
   }
 

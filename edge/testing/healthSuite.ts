@@ -3,10 +3,12 @@ import {
   draft,
   expectSentence,
   FEED_KEY,
+  from,
   MAIL_KEY,
   NEWS_KEY,
   primaryAnswer,
   type Rig,
+  until,
   VISITOR,
   WORDS,
 } from './rig.ts'
@@ -19,19 +21,39 @@ export function healthSuite(rig: Rig): void {
     rig.stub.on('/mail', taken)
     await rig.news(rig.quick)
     await rig.settled(rig.quick, await rig.accepted(rig.quick, draft()))
-    const { response, body } = await rig.ask(rig.quick, '/api/health')
+    const health = async () => JSON.parse((await rig.ask(rig.quick, '/api/health')).body)
+    // Numbers are counted every few seconds only.
+    await until(async () => (await health()).worked.mail !== null)
+    const { response, body } = await rig.ask(rig.quick, '/api/health', {
+      headers: from('203.0.113.9'),
+    })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(JSON.parse(body)).toEqual({
       status: 'ok',
       problems: [],
-      messages: { waiting: expect.any(Number), dead: 0 },
+      attention: [],
       news: null,
       mail: 'api',
+      worked: { news: null, mail: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
     })
     expect(JSON.parse((await rig.ask(rig.usual, '/api/health')).body)).toMatchObject({
       news: 'primary',
       mail: 'outbox',
     })
+  })
+
+  it('tells only the machine itself how many messages there are', async () => {
+    const { messages } = JSON.parse((await rig.ask(rig.quick, '/api/health')).body)
+    // Workers have no machine.
+    const counted = { waiting: 0, refused: 0, 'given-up': 0, kept: 0 }
+    expect(messages).toEqual(rig.quick.name === 'node' ? counted : undefined)
+  })
+
+  it('tells load balancers that it is alive, whatever else is wrong', async () => {
+    for (const runtime of [rig.quick, rig.usual, rig.strict]) {
+      const { response, body } = await rig.ask(runtime, '/api/live')
+      expect([response.status, JSON.parse(body)]).toEqual([200, { status: 'ok' }])
+    }
   })
 
   it.each(['/api', '/api/', '/api/none', '/api/news/more', '/api/contact/', '/api/%00'])(
@@ -55,10 +77,10 @@ export function healthSuite(rig: Rig): void {
         'edge.start',
         'news.loaded',
         'news.failed',
-        'contact.accepted',
-        'contact.delivered',
-        'contact.failed',
-        'contact.invalid',
+        'message.accepted',
+        'message.delivered',
+        'message.failed',
+        'message.invalid',
       ]),
     )
     expect([...events]).not.toContain('edge.broke')

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import type { NewsAnswer } from '#lib/news/answer.ts'
-import type { Runtime, StartRuntime, StoredLetter } from './runtimes.ts'
+import { NO_LIMITS } from './noLimits.ts'
+import type { Runtime, StartRuntime, StoredMessage } from './runtimes.ts'
 import { type Stub, startStub, status } from './stub.ts'
 
 /** Planted keys: none may ever appear in a response or in the output of a runtime. */
@@ -16,17 +17,15 @@ export const WORDS = 'Words-that-only-the-visitor-knows'
 
 /** Short enough for tests, long enough for a busy machine. No caching, so that each request reaches its upstream. */
 export const QUICK = {
+  ...NO_LIMITS,
   newsTimeoutMs: 1000,
   newsFreshMs: 0,
   newsStaleMs: 0,
   newsPauseMs: 0,
   mailTimeoutMs: 1000,
   deliverPauseMs: 20,
-  deliverMaxPauseMs: 100,
+  deliverMaxPauseMs: 1500,
   bodyTimeoutMs: 700,
-  ratePerAddress: 100_000,
-  ratePerMinute: 100_000,
-  rateDeferredPerMinute: 100_000,
 }
 
 /** Limits a test can reach. News is cached and refreshed. */
@@ -38,8 +37,8 @@ export const STRICT = {
   deliverPauseMs: 100,
   deliverMaxPauseMs: 700,
   keyMemoryMs: 1000,
-  ratePerAddress: 5,
-  rateDeferredPerMinute: 2,
+  quotaPerMinute: 5,
+  deferredPerMinute: 2,
   storeMaxBytes: 120_000,
   storeMaxDeferredBytes: 60_000,
 }
@@ -157,9 +156,9 @@ export class Rig {
   async settled(
     runtime: Runtime,
     reference: string,
-    state: StoredLetter['state'] = 'delivered',
+    state: StoredMessage['state'] = 'delivered',
   ): Promise<void> {
-    const now = () => runtime.letters().find((letter) => letter.reference === reference)?.state
+    const now = () => runtime.messages().find((message) => message.reference === reference)?.state
     await until(() => now() === state)
     expect(now()).toBe(state)
   }

@@ -26,7 +26,7 @@ export interface Runtime {
   /** Everything printed so far, including before restarts. */
   output(): string
   /** The stored messages, oldest first. */
-  letters(): StoredLetter[]
+  messages(): StoredMessage[]
   /** Sends SIGKILL immediately. */
   kill(): Promise<void>
   /** Restarts it on its stored data, on another port, with changes to its environment. */
@@ -35,7 +35,7 @@ export interface Runtime {
 }
 
 /** Some columns of the messages table. */
-export interface StoredLetter {
+export interface StoredMessage {
   key: string
   reference: string
   state: 'waiting' | 'delivered' | 'kept' | 'dead'
@@ -104,12 +104,12 @@ function runtimeOf(
       return program.pid
     },
     output: () => before + program.output(),
-    letters() {
+    messages() {
       if (!existsSync(database())) return []
       const opened = new DatabaseSync(database(), { readOnly: true })
-      const letters = opened.prepare('SELECT * FROM messages ORDER BY accepted_at').all()
+      const messages = opened.prepare('SELECT * FROM messages ORDER BY accepted_at').all()
       opened.close()
-      return letters as unknown as StoredLetter[]
+      return messages as unknown as StoredMessage[]
     },
     kill: () => program.kill(),
     async restart(changes) {

@@ -39,12 +39,14 @@ export class Mailbox extends DurableObject {
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
       ...{ config, log },
-      sql: {
+      openSql: () => ({
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],
+        readVersion: () => storage.kv.get<number>('version') ?? 0,
+        writeVersion: (version) => storage.kv.put('version', version),
         // The runtime holds back responses until writes are replicated to disks.
         commit: async (work) => storage.transactionSync(work),
-      },
+      }),
       clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP')),
       wake: () => this.wakeAt(Date.now()),
     })

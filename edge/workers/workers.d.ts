@@ -6,6 +6,7 @@ declare module 'cloudflare:workers' {
         getAlarm(): Promise<number | null>
         setAlarm(time: number): Promise<void>
         transactionSync<T>(work: () => T): T
+        readonly kv: { get<T>(key: string): T | undefined; put(key: string, value: unknown): void }
         readonly sql: {
           exec(statement: string, ...values: (string | number | null)[]): { toArray(): unknown[] }
         }

@@ -9,14 +9,19 @@ const MOST_PICTURE_BYTES = 10_000_000
 const MOST_TEXT_LENGTH = 1_000_000
 export const MOST_REQUEST_BYTES = 16_000_000
 
-/** Files written by commands, and promises that a single author cannot change. */
-const KEPT = /^content\/data\/(?:contract|evidence|released)\./
+/** Files written by commands, and promises that a single author cannot change. Some disks ignore the case of names. */
+const PROTECTED = /^content\/data\/(?:contract|evidence|released)\./i
 /** Names consist of letters and digits, so none can escape the folder or be hidden, and no folder is named like a file. */
 const INSIDE = /^content(?:\/[A-Za-z0-9][\w-]*)*\/[A-Za-z0-9][\w.-]*$/
 
 function refuseFile(path: string, content: FileContent): void {
   const isPicture = /\.(?:jpe?g|png)$/.test(path)
-  if (path.length > 200 || !INSIDE.test(path) || KEPT.test(path) || !(isText(path) || isPicture))
+  if (
+    path.length > 200 ||
+    !INSIDE.test(path) ||
+    PROTECTED.test(path) ||
+    !(isText(path) || isPicture)
+  )
     throw refused(
       403,
       `${JSON.stringify(path)} cannot be proposed: only pages, data that no command writes, and photographs under content/ can, with names of plain letters, digits, dots and hyphens.`,
@@ -32,6 +37,15 @@ function refuseFile(path: string, content: FileContent): void {
     )
   if (typeof content === 'string' && content.length > MOST_TEXT_LENGTH)
     throw refused(413, `${path} is too long: a million characters at most.`)
+}
+
+/** Refuses a new file whose path differs from an existing one only in case: some disks hold just one of the two. */
+function refuseOtherCase(path: string, current: ReadonlyMap<string, unknown>): void {
+  if (current.has(path)) return
+  const lower = path.toLowerCase()
+  const taken = [...current.keys()].find((other) => other.toLowerCase() === lower)
+  if (taken)
+    throw refused(403, `${path} cannot be added beside ${taken}: only the case of letters differs.`)
 }
 
 /**
@@ -84,6 +98,7 @@ async function commitTo(
   const parent = there ?? (await forge.head('main'))
   if (!parent) throw refused(403, 'Your GitHub account may not read this repository.')
   const current = await forge.files(parent)
+  for (const path of Object.keys(files)) refuseOtherCase(path, current)
   const opened = base === parent ? current : await forge.files(base)
   const changes: [string, FileContent][] = []
   for (const [path, content] of Object.entries(files)) {

@@ -31,13 +31,32 @@ const WANTED = 'Describe the change in a sentence.'
 const content = z.nullable(z.union([z.string(), z.strictObject({ base64: z.string() })]))
 export type FileContent = z.infer<typeof content>
 
+/** Characters that are not seen, or that change the direction of those around them. Line breaks stay. */
+const UNSEEN = /(?!\n)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/** What GitHub takes as the order to run no checks on a commit: `[skip ci]` and its forms, and a last line of its own. */
+const SKIPPED_CHECKS =
+  /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks(?=\s*:\s*true\s*$)/gim
+
+/** A commit's message as it may stand in the history: a sentence for people, and no order to a machine. */
+const cleanMessage = (message: string) =>
+  message
+    .replace(/\r\n?/g, '\n')
+    .replace(UNSEEN, '')
+    .replace(SKIPPED_CHECKS, (_, words) => words ?? 'skip checks')
+
 /** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),
   branch: z.optional(z.string()),
   message: z
     .string(WANTED)
-    .check(z.trim(), z.minLength(3, WANTED), z.maxLength(5000, 'The message is too long.')),
+    .check(
+      z.overwrite(cleanMessage),
+      z.trim(),
+      z.minLength(3, WANTED),
+      z.maxLength(5000, 'The message is too long.'),
+    ),
   files: z.record(z.string(), content),
 })
 export type Proposal = z.infer<typeof proposalSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUsableUrl } from '#lib/site/url.ts'
+import { isUsableUrl } from '../../lib/site/url.ts'
 
 const like = (pattern: RegExp) => z.string().check(z.trim(), z.regex(pattern))
 const address = (standard: string) => z._default(z.string().check(z.refine(isUsableUrl)), standard)

@@ -23,6 +23,8 @@ const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content
   .split(/\s+/)
   .concat('content/x.mdx\n', 'content/x\u200b.mdx', 'content/cafe\u0301.mdx', 'content/x.mdx\0.png')
   .concat('content/data/contract.yaml', 'content/data/evidence.yaml', 'content/data/released.yaml')
+  // A disk that ignores case has only one of the two.
+  .concat('content/data/Contract.yaml', 'content/data/RELEASED.yaml', 'content/data/Menu.yaml')
   .concat('content/a b.mdx', `content/${'x'.repeat(200)}.mdx`)
 
 const NO_PROPOSALS = [
@@ -201,6 +203,17 @@ describe('a proposal', () => {
     expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
     rmSync(clone, { recursive: true })
     expect((await anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
+  })
+
+  it('carries a message for people: no order to skip checks, and no character that is not seen', async () => {
+    const message =
+      'Say it\u202E better\0 [skip ci]\r\n\r\nWhy [CI Skip] \u2066stands\u2069 here.\n\nskip-checks: true'
+    const { status, body } = await anna.propose(proposal({ [ABOUT]: words() }, { message }))
+    expect(status).toBe(200)
+    expect(forge.git(['log', '--format=%B', '-1', body.branch]).trim()).toBe(
+      'Say it better skip ci\n\nWhy CI Skip stands here.\n\nskip checks: true',
+    )
+    expect(forge.pulls.at(-1)?.title).toBe('Say it better skip ci')
   })
 
   it('can be continued by its author and nobody else', async () => {

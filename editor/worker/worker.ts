@@ -1,4 +1,4 @@
-import { headersFor } from '#lib/site/headers.ts'
+import { headersFor } from '../../lib/site/headers.ts'
 import { createApp } from '../server/app.ts'
 import { type Config, configSchema } from './config.ts'
 import { githubAs } from './github.ts'

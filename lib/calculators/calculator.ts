@@ -28,7 +28,16 @@ export interface Table {
   csv?: boolean
 }
 
-type Label = { x: number; y: number; text: string; tone?: string; end?: 'start' | 'middle' | 'end' }
+/** Classes of lines and words: lib/styles/_marks.scss. */
+type Tone = '' | 'accent' | 'accent wash' | 'rule' | 'secondary' | 'secondary dashed'
+
+type Label = {
+  x: number
+  y: number
+  text: string
+  tone?: 'accent'
+  end?: 'start' | 'middle' | 'end'
+}
 
 /** A drawing in a 100 by 100 square, with y pointing down. */
 export interface Plot {
@@ -38,8 +47,8 @@ export interface Plot {
   /** Labels at the top and bottom of the y axis, and at the right end of the x axis. */
   axes?: readonly [top: string, foot: string, end: string]
   labels?: readonly Label[]
-  /** Paths with their tones (Calculator.scss). */
-  paths: readonly (readonly [tone: string, path: string])[]
+  /** Paths with their tones. */
+  paths: readonly (readonly [tone: Tone, path: string])[]
   /** Whether the drawing must stay square, as a radar does. */
   round?: boolean
   handles?: readonly Handle[]
@@ -48,7 +57,7 @@ export interface Plot {
 /** A point that can be dragged to change fields; whoever cannot drag uses the fields themselves. */
 interface Handle {
   name: string
-  tone?: string
+  tone?: 'accent'
   x: number
   y: number
   /** The fields when the pointer drags it there. */

@@ -145,17 +145,17 @@ export const driftAlarms = calculator(
         axes: ['', '0', '100'],
         labels: [
           { ...beside(baseline, mean <= nowMean), text: 'baseline' },
-          { ...beside(now, mean > nowMean), text: 'now', tone: 'a' },
+          { ...beside(now, mean > nowMean), text: 'now', tone: 'accent' },
         ],
         paths: [
-          ['t', 'M0 25H100M0 50H100M0 75H100'],
+          ['rule', 'M0 25H100M0 50H100M0 75H100'],
           ['', 'M0 100H100'],
           ['', curve((x) => at(x, baseline))],
-          ['a', curve((x) => at(x, now))],
+          ['accent', curve((x) => at(x, now))],
         ],
         handles: [
           handle(baseline, ['mean', 'spread']),
-          { ...handle(now, ['nowMean', 'nowSpread']), tone: 'a' },
+          { ...handle(now, ['nowMean', 'nowSpread']), tone: 'accent' },
         ],
       },
       tables: [

@@ -62,7 +62,7 @@ export const readInput = (field: Field, typed: string) =>
  * The longest fragment that is read, and what a text may take of it, in characters as encoded. A longer one could block
  * the page, whoever has made the link.
  */
-export const MAX_FRAGMENT = 5000
+const MAX_FRAGMENT = 5000
 const MAX_TEXT = 4500
 
 /** The longest input that a field takes, in UTF-16 code units. */

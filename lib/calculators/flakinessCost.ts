@@ -71,7 +71,7 @@ export const flakinessCost = calculator(
             x: 49,
             y: Math.max(8, top - 4),
             text: `no rerun ${percent(none.red)}`,
-            tone: 'a',
+            tone: 'accent',
             end: 'end',
           },
           {
@@ -81,11 +81,11 @@ export const flakinessCost = calculator(
           },
         ],
         paths: [
-          ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+          ['rule', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
           ['', 'M0 0V100H100'],
-          ['n d', 'M50 0V100'],
+          ['secondary dashed', 'M50 0V100'],
           ['', shares(1)],
-          ['a', shares(0)],
+          ['accent', shares(0)],
         ],
       },
       tables: [

@@ -184,10 +184,10 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
       caption: 'Pairs of values covered, combination by combination',
       axes: [counted(pairs, 'pair'), '0', `${count} combinations`],
       paths: [
-        ['t', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
+        ['rule', 'M0 0H100M0 25H100M0 50H100M0 75H100'],
         ['', 'M0 0V100H100'],
         [
-          'a',
+          'accent',
           line([0, ...covered].map((done, at) => [(100 * at) / count, 100 - (100 * done) / pairs])),
         ],
       ],

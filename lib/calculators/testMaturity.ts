@@ -86,9 +86,9 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
         return { x, y: y + 1, text: id, end: 'middle' }
       }),
       paths: [
-        ['t', even(1)],
-        ['n d', even(0.5)],
-        ['a w', ring(rated.map(({ share }) => share))],
+        ['rule', even(1)],
+        ['secondary dashed', even(0.5)],
+        ['accent wash', ring(rated.map(({ share }) => share))],
       ],
     },
     advice: {

@@ -8,6 +8,5 @@ it('lists as many verticals and domains as the home page and the industries page
   const domains = industries.flatMap((industry) => industry.domains)
   expect(industries.length).toBeGreaterThanOrEqual(counted('verticals'))
   expect(new Set(domains).size).toBeGreaterThanOrEqual(counted('industry-domains'))
-  expect(domains).toHaveLength(15)
-  expect(getPage('/industries').intro).toContain('seven verticals with the fifteen domains')
+  expect(getPage('/industries').intro).toContain('seven verticals cover more than twelve')
 })

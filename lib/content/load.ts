@@ -24,6 +24,16 @@ export function watchContent(task: () => void): void {
   changed()
 }
 
+/** A page or data file that violates its schema. */
+export class UnusableFile extends Error {
+  readonly file: string
+
+  constructor(file: string, problem: string) {
+    super(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
+    this.file = file
+  }
+}
+
 const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
 
 /** Validates parsed YAML. Throws an error that names the file and everything that violates the schema. */
@@ -33,19 +43,19 @@ function validated<S extends z.ZodType>(file: string, yaml: Document, schema: S)
     if (mistake) throw mistake
     return schema.parse(yaml.toJS())
   } catch (error) {
-    throw unusable(file, error instanceof z.ZodError ? z.prettifyError(error) : String(error))
+    throw new UnusableFile(
+      file,
+      error instanceof z.ZodError ? z.prettifyError(error) : String(error),
+    )
   }
 }
-
-const unusable = (file: string, problem: string) =>
-  new Error(`${file} cannot be used; \`npm run content:check\` explains how to fix it.\n${problem}`)
 
 function readFrontMatter(file: string): FrontMatter {
   const source = textOf(file)
   const page = splitPage(source)
   if (page) return validated(file, page.document, frontMatter)
   const [firstLine] = source.split(/\r?\n/, 1)
-  throw unusable(
+  throw new UnusableFile(
     file,
     `It takes YAML between two lines "---" at its start; its first line is ${JSON.stringify(firstLine)}.`,
   )
@@ -57,38 +67,51 @@ const withBody = (page: Omit<Page, 'body'>): Page =>
     get: () => splitPage(textOf(page.file))?.body ?? '',
   }) as Page
 
-/** Reads a page. In development, one that violates its schema has a body that cannot be rendered, so it is reported. */
-function readPage(file: string, inDevelopment: boolean): Page {
-  const own = { path: pathOfFile(file), file }
+/** Reads a page. Throws if it violates its schema. */
+export const readPage = (file: string): Page =>
+  withBody({ ...readFrontMatter(file), path: pathOfFile(file), file })
+
+/** Stands for a page that violates its schema, so that the pages that link to it still can. */
+const unusablePage = (file: string): Page => ({
+  layout: 'text',
+  title: file,
+  intro: '',
+  search: { title: file, description: '' },
+  updated: '2000-01-01',
+  path: pathOfFile(file),
+  file,
+  body: '',
+})
+
+function readPageOrItsPlace(file: string): Page {
   try {
-    return withBody({ ...readFrontMatter(file), ...own })
-  } catch (error) {
-    if (!inDevelopment) throw error
-    const search = { title: file, description: '' }
-    return {
-      layout: 'text',
-      title: file,
-      intro: '',
-      search,
-      updated: '2000-01-01',
-      ...own,
-      body: '<',
-    }
+    return readPage(file)
+  } catch {
+    return unusablePage(file)
   }
 }
 
-/** Throws for the first file that violates its schema; development keeps such pages, and includes unpublished ones. */
-export function readContent(inDevelopment: boolean): Content {
-  const data = Object.entries(dataSchemas).map(([name, schema]) => {
+/** Reads all data files. Throws for the first that violates its schema. */
+export function readData(): Data {
+  const entries = Object.entries(dataSchemas).map(([name, schema]) => {
     const file = fileOfData(name as DataName)
     return [name, validated(file, parseDocument(textOf(file)), schema)]
   })
+  return Object.fromEntries(entries) as Data
+}
+
+/**
+ * Reads all pages and data. Throws for the first file that violates its schema. Development includes unpublished pages,
+ * and others take the places of unusable ones: `proxy.dev.ts` shows what is wrong with these.
+ */
+export function readContent(inDevelopment: boolean): Content {
+  const data = readData()
   const today = dayOf(new Date())
   const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot() })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isPageFile)
-    .map((file) => readPage(file, inDevelopment))
+    .map(inDevelopment ? readPageOrItsPlace : readPage)
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data: Object.fromEntries(data) as Data }
+  return { pages, data }
 }

@@ -14,11 +14,13 @@ export default function remarkTables(this: Processor) {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
-  return (tree: Root) => visit(tree, 'table', labelCells)
+  return labelTables
 }
 
 /** Makes the first cell of each row its header, and gives the others the name of their column. */
-export function labelCells(table: Table): void {
+export const labelTables = (tree: Root): void => visit(tree, 'table', labelCells)
+
+function labelCells(table: Table): void {
   const [head, ...rows] = table.children
   // Other programs write it, but it would become a style attribute, which the site's policy forbids.
   table.align = null

@@ -1,35 +1,35 @@
 /** Draws a page's figure for its share image: shapes unchanged, text as outlines of the site's mono font. */
+import { join } from 'node:path'
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { compile } from 'sass'
 import { COLORS } from './colors.ts'
 import type { Face } from './shareFace.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-const { ink, soft, line, rule, accent, sheet, wash, warn } = COLORS
+const withColors = (text: string) =>
+  text.replace(/var\(--(\w+)\)/g, (_, name: string) => COLORS[name as keyof typeof COLORS])
 
-/** The styles of figures and drawings, as in Figure.scss and Drawing.scss. */
-const STYLE = `
-.figure,.drawing{fill:none;stroke:${ink};stroke-width:1.5;stroke-linejoin:round;color:${soft}}
-.drawing,.k{color:${ink}} .a,.p{stroke:${accent}} .figure .a{stroke-width:2;color:${accent}}
-.n{stroke:${line}} .t{stroke:${rule}} .figure .n{stroke:${soft};stroke-width:1} .figure .t{stroke-width:1}
-.figure .i{stroke-width:1.5} .figure .o{stroke-dasharray:0 16;stroke-linecap:round;stroke-width:5}
-.figure .u{stroke-dasharray:1 7;stroke-width:12}
-.x{stroke:${warn};color:${warn}} .d{stroke-dasharray:3 4} .f,.words{fill:currentColor;stroke:none}
-.s{fill:${sheet}} .w{fill:${wash}} .drawing .f{fill:${accent}} .words{stroke:none}`
+/** The styles of drawings on pages, in the colors of the light scheme. */
+const STYLE = withColors(
+  compile(join(import.meta.dirname, 'share.scss'), {
+    loadPaths: [join(import.meta.dirname, '../styles')],
+    style: 'compressed',
+  }).css,
+)
 
-const colorOf = (_: string, name: string) => COLORS[name as keyof typeof COLORS]
 const attributes = ({ attrs }: Element) =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]))
 
 /** Finds the first drawing on a page, in its head or in a section. */
-export function findDrawing(node: Node, around = ''): Element | undefined {
+export function findDrawing(node: Node, parentClass = ''): Element | undefined {
   if (!('childNodes' in node)) return undefined
-  const own = 'attrs' in node ? (attributes(node).class ?? '') : ''
-  if (node.nodeName === 'svg' && (own === 'figure-wide' || around === 'drawing'))
+  const className = 'attrs' in node ? (attributes(node).class ?? '') : ''
+  if (node.nodeName === 'svg' && (className === 'figure-wide' || parentClass === 'drawing'))
     return node as Element
   for (const child of node.childNodes) {
-    const found = findDrawing(child, own)
+    const found = findDrawing(child, className)
     if (found) return found
   }
   return undefined
@@ -48,14 +48,12 @@ export function drawn(
 
   const inside = (node: Element, anchor?: string) =>
     node.childNodes.map((child) => markup(child, anchor)).join('')
-  const markup = (node: Node, outer = 'start'): string => {
+  const markup = (node: Node, inheritedAnchor = 'start'): string => {
     if (!('tagName' in node)) return ''
-    const own = attributes(node)
-    const anchor = own['text-anchor'] ?? outer
+    const attribute = attributes(node)
+    const anchor = attribute['text-anchor'] ?? inheritedAnchor
     if (node.tagName !== 'text') {
-      const attrs = node.attrs.map(
-        ({ name, value }) => ` ${name}="${value.replace(/var\(--(\w+)\)/, colorOf)}"`,
-      )
+      const attrs = node.attrs.map(({ name, value }) => ` ${name}="${withColors(value)}"`)
       return `<${node.tagName}${attrs.join('')}>${inside(node, anchor)}</${node.tagName}>`
     }
     const [label] = node.childNodes
@@ -63,8 +61,8 @@ export function drawn(
     const characters = [...(label && 'value' in label ? label.value : '')]
     const words = characters.map((character) => (mono.has(character) ? character : ' ')).join('')
     const shift = { start: 0, middle: 0.5, end: 1 }[anchor] ?? 0
-    const x = Number(own.x) - shift * size * mono.width(words)
-    return `<g class="words">${mono.outline(words, { x, y: Number(own.y), size, color: 'currentColor' })}</g>`
+    const x = Number(attribute.x) - shift * size * mono.width(words)
+    return `<g class="words">${mono.outline(words, { x, y: Number(attribute.y), size, color: 'currentColor' })}</g>`
   }
   const top = place.middle - (height * scale) / 2
   return `<style>${STYLE}</style><g class="${kind}" transform="translate(${place.x} ${top}) scale(${scale})">${inside(svg)}</g>`

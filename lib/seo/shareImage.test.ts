@@ -73,8 +73,8 @@ it('shows the first drawing on the page next to the title, its text in the site�
   const [empty, line, words, unknown, named] = await Promise.all(
     [
       '',
-      '<path class="a" d="M0 150H440"/>',
-      '<g class="a"><text x="20" y="90">→ done</text></g>',
+      '<path class="accent" d="M0 150H440"/>',
+      '<g class="accent"><text x="20" y="90">→ done</text></g>',
       '<text x="9" y="9">→</text>',
       '<path stroke="var(--accent)" stroke-width="2" d="M0 150H440"/>',
     ].map(accentBeside),

@@ -5,6 +5,7 @@ import { Agent, type RequestOptions, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import autocannon, { type Options } from 'autocannon'
+import { NO_LIMITS } from '#edge/testing/noLimits.ts'
 import { root, startNodeRuntime } from '#edge/testing/runtimes.ts'
 import { json, startStub, taken } from '#edge/testing/stub.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
@@ -23,9 +24,6 @@ const MESSAGES = 10_000
 
 /** More than fit into their memory cache. */
 const PICTURES = 1000
-
-/** Lifts the rate limits that would stop the load. Everything else is as in production. */
-const UNLIMITED = { ratePerAddress: 1_000_000_000, ratePerMinute: 1_000_000_000 }
 
 const stub = await startStub()
 const site = (dir: string) => cp(join(root, 'out'), dir, { recursive: true })
@@ -51,7 +49,7 @@ async function pagesAndMessages() {
     CONTACT_TO_EMAIL: 'hello@plumbline.example',
     CONTACT_SENDER_EMAIL: 'website@plumbline.example',
   }
-  const env = { ...news, ...mail, ...people, EDGE_TUNING: JSON.stringify(UNLIMITED) }
+  const env = { ...news, ...mail, ...people, EDGE_TUNING: JSON.stringify(NO_LIMITS) }
   const { url, pid, stop } = await startNodeRuntime({ site, env })
   const page = { url: `${url}/about-us`, headers: { 'Accept-Encoding': 'br, gzip' } }
   await autocannon({ ...page, connections: CONNECTIONS, duration: 1 })

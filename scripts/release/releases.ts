@@ -20,7 +20,7 @@ import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 
 /** Where releases are kept, relative to the repository. */
-export const RELEASES = 'dist'
+const RELEASES = 'dist'
 
 export interface Release {
   /** Name of the folder: time of the release in UTC and its commit, such as `20261128-041500-351db2f5`. */

@@ -128,7 +128,9 @@ function Input({ calculator, name, field, value, problem }: InputProps) {
   // Hydrating a textarea, React sets its default and then this as its text, unless a visitor has written it.
   const [text] = useState(() => {
     if (typeof document === 'undefined' || field.kind !== 'text') return field.value
-    const area = document.getElementById(id) as HTMLTextAreaElement
+    const area = document.getElementById(id)
+    // Rendered where there is nothing to hydrate, as in the editor's preview.
+    if (!(area instanceof HTMLTextAreaElement)) return field.value
     area.setRangeText('', 0, 0)
     return area.value
   })

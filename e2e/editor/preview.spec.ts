@@ -1,0 +1,46 @@
+import type { Locator } from '@playwright/test'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { open, preview, test } from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+/** The markup of the page in the preview and of the finished page, one tag a line, without what the editor adds. */
+const bothMarkups = (main: Locator, finished: string) =>
+  main.evaluate((main, html) => {
+    const linesOf = (root: Element) => {
+      const copy = root.cloneNode(true) as Element
+      for (const element of [copy, ...copy.querySelectorAll('*')]) {
+        for (const added of ['data-spot', 'tabindex', 'open']) element.removeAttribute(added)
+        const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))
+        for (const { name } of attributes) element.removeAttribute(name)
+        for (const { name, value } of attributes) element.setAttribute(name, value)
+      }
+      // React numbers generated ids in another way in each renderer.
+      const ids: string[] = []
+      const html = copy.outerHTML.replace(/(?<=")_[RS]_\w+_(?=[-"])/g, (id) => {
+        if (!ids.includes(id)) ids.push(id)
+        return `id-${ids.indexOf(id)}`
+      })
+      return html.replace(/></g, '>\n<').split('\n')
+    }
+    const built = new DOMParser()
+      .parseFromString(html, 'text/html')
+      .querySelector('main') as Element
+    return { shown: linesOf(main), built: linesOf(built) }
+  }, finished)
+
+test('shows every page with the markup of the finished page', async ({ page }) => {
+  test.slow()
+  const files = filesOf('content/**/*.mdx').filter(isPageFile)
+  expect(files.length).toBeGreaterThan(70)
+  for (const file of files) {
+    const path = pathOfFile(file)
+    await open(page, path, 'Page')
+    const main = preview(page).locator('main')
+    await expect(main, path).toBeVisible()
+    const html = textOf(`out${path === '/' ? '/index' : path}.html`)
+    const [finished = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
+    const { shown, built } = await bothMarkups(main, finished)
+    expect.soft(shown, path).toEqual(built)
+  }
+})

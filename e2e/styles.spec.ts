@@ -1,0 +1,96 @@
+/** Checks in finished pages what docs/decisions/styles-in-layers.md promises. */
+import { fileOf, KINDS, readOut } from './support/out.ts'
+import { expect, test, walk } from './support/test.ts'
+
+/** Cuts a sheet after each of its outermost rules. */
+function outermostRules(css: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let start = 0
+  for (const { 0: token, index } of css.matchAll(/[{};]/g)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth > 0) continue
+    rules.push(css.slice(start, index + 1))
+    start = index + 1
+  }
+  return rules
+}
+
+/** Turns the order of the components' sheets around, which Next chooses. */
+function reverseSheets(css: string): string {
+  const rules = outermostRules(css)
+  const components = rules.filter((rule) => rule.startsWith('@layer components{'))
+  expect(components.length).toBeGreaterThan(3)
+  const others = rules.filter((rule) => !components.includes(rule))
+  return [...others, ...components.reverse()].join('')
+}
+
+/** Returns a digest of how each element looks, with what is before and after it; runs in the page. */
+function looks(): { name: string; digest: number }[] {
+  const digestOf = (text: string) => {
+    let digest = 0
+    for (let index = 0; index < text.length; index++)
+      digest = (digest * 31 + text.charCodeAt(index)) | 0
+    return digest
+  }
+  return Array.from(document.querySelectorAll('body *'), (element) => {
+    const texts = ['', '::before', '::after'].map((part) => {
+      const style = getComputedStyle(element, part)
+      return Array.from(style, (property) => style.getPropertyValue(property)).join()
+    })
+    const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+    return { name, digest: digestOf(texts.join()) }
+  })
+}
+
+for (const path of KINDS)
+  walk(
+    `${path} looks the same in whatever order the sheets of its components come`,
+    async ({ page }) => {
+      const html = readOut(fileOf(path))
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+        .replace(/<script defer[^>]*><\/script>/g, '')
+      const reversed = html.replace(/(?<=<style>)(@layer[\s\S]*?)(?=<\/style>)/, (css) =>
+        reverseSheets(css),
+      )
+      const visit = async (body: string) => {
+        await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }))
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
+        const found = await page.evaluate(looks)
+        await page.unrouteAll()
+        return found
+      }
+      const before = await visit(html)
+      const after = await visit(reversed)
+      const changed = before.filter(({ digest }, index) => digest !== after[index]?.digest)
+      expect(changed.map(({ name }) => name)).toEqual([])
+    },
+  )
+
+test('keeps its styles in a web archive, which rewrites the addresses of fonts', async ({
+  page,
+  faults,
+}) => {
+  // The style with the rewritten addresses no longer has the digest that the policy names.
+  faults.allow(/Applying inline style violates|^policy: style-src-elem inline/)
+  const html = readOut(fileOf('/etl-testing'))
+  const archived = html.replace(/(?<=url\()(?=\/_next\/)/g, '/web/2026/https://plumbline.example')
+  expect(archived).not.toBe(html)
+  // An archive does not repeat the policy in a header.
+  await page.route('**/etl-testing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: archived }),
+  )
+  const look = () =>
+    page.evaluate(() => {
+      const { position } = getComputedStyle(document.querySelector('header') as Element)
+      return { position, background: getComputedStyle(document.documentElement).backgroundColor }
+    })
+  await page.goto('/etl-testing')
+  const found = await look()
+  await page.unrouteAll()
+  await page.goto('/etl-testing')
+  expect(found).toEqual(await look())
+  expect(found.position).toBe('fixed')
+})

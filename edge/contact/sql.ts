@@ -1,0 +1,17 @@
+export type Value = string | number | null
+
+/** A runtime's database. */
+export interface Sql {
+  all<Row>(statement: string, ...values: Value[]): Row[]
+  /** Runs `work` as a transaction. Returns its result once it is on disk; if it throws, nothing is kept. */
+  commit<Result>(work: () => Result): Promise<Result>
+  /** The store's version; 0 for a new one and for those from before there were versions. Writes within a transaction. */
+  readVersion(): number
+  writeVersion(version: number): void
+  /** Overwrites what was deleted before deleting meant overwriting. None where the platform keeps the files. */
+  compact?(): void
+  /** Removes what was deleted from the log of recent writes, too. */
+  truncateLog?(): void
+  /** Appends lines to a file of that day and returns its name once they are on disk. Undefined without files. */
+  exportLines?: ((day: string, lines: string) => string) | undefined
+}

@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, it, jest } from '@jest/globals'
+import { readSite } from '../../check/site.ts'
+import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '../../check/testing/testSite.ts'
+import { doJob } from './actions.ts'
+import type { Answers } from './answers.ts'
+
+const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
+
+let folder: TestSite
+beforeEach(() => {
+  folder = makeTestSite()
+})
+
+/** Does a job and writes its changes; returns the reason if it cannot be done. */
+function run(answers: Answers): string | undefined {
+  const done = doJob(readSite(folder.files), answers, snippets)
+  if ('refusal' in done) return done.refusal
+  for (const [file, content] of Object.entries(done.changes))
+    if (content === null) folder.remove(file)
+    else folder.write(file, content)
+  return undefined
+}
+
+const errors = () =>
+  folder
+    .report()
+    .split('\n')
+    .filter((line) => line && !line.startsWith('advice'))
+
+it('creates a draft with its card, and publishes it with its menu item and search words', () => {
+  expect(
+    run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
+  ).toBeUndefined()
+  expect(errors()).toEqual([])
+  // A day that was planned once.
+  folder.edit('content/gamma.mdx', 'draft: true\n', 'draft: true\npublishAt: 2031-05-02\n')
+  expect(run({ job: 'publish', path: '/gamma', words: 'rays, X-ray' })).toBeUndefined()
+  expect(folder.read(LANDING)).toMatch(/<Card title="Gamma"[^>]*>[\s\S]*<\/Card>\n+<\/CardGrid>/)
+  expect(folder.read('content/gamma.mdx')).not.toMatch(/draft|publishAt/)
+  expect(folder.read('content/data/navigation.yaml')).toMatch(/label: Gamma\n +href: \/gamma\n/)
+  expect(folder.read('content/data/synonyms.yaml')).toContain(
+    '- href: /gamma\n  words:\n    - rays\n    - X-ray\n',
+  )
+})
+
+it('publishes a draft on a date, until which its card, menu item and search words stay hidden', () => {
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  run({ job: 'publish', path: '/gamma', day: '2031-05-02', words: 'rays' })
+  expect(folder.read('content/gamma.mdx')).toMatch(/^publishAt: 2031-05-02$/m)
+  expect(folder.read('content/gamma.mdx')).not.toContain('draft')
+  expect(folder.read('content/data/navigation.yaml')).toContain('/gamma')
+  // Its text and its card's text are still placeholders.
+  expect(errors().join()).not.toContain('links lead to it')
+  expect(folder.report()).toContain(
+    'the page will be published by the first release on or after 2031-05-02',
+  )
+})
+
+it('changes a page’s address along with all links and redirects to it', () => {
+  expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
+  expect(errors()).toEqual([])
+  expect(folder.files.list()).not.toContain('content/alpha.mdx')
+  expect(folder.read('content/beta.mdx')).toContain('/omega')
+  expect(JSON.parse(folder.read('content/data/redirects.json'))).toEqual([
+    { from: '/alpha', to: '/omega' },
+    { from: '/first', to: '/omega' },
+  ])
+  expect(run({ job: 'rename', path: '/omega', to: '/alpha' })).toBeUndefined()
+  expect(errors()).toEqual([])
+})
+
+it('deletes a page in favor of a successor that others already link to', () => {
+  folder.edit(
+    'content/beta.mdx',
+    '  - /services/checks\n',
+    '  - /services/checks\n  - /industries\n',
+  )
+  run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
+  expect(folder.read('content/beta.mdx')).toContain(
+    'related:\n  - /services/checks\n  - /industries\n',
+  )
+  expect(JSON.parse(folder.read('content/data/redirects.json'))).toContainEqual({
+    from: '/alpha',
+    to: '/services/checks',
+  })
+  expect(folder.read('content/data/navigation.yaml')).not.toContain('/alpha')
+  expect(folder.read(LANDING)).not.toMatch(/\]\(\/services\/checks\)|title="Alpha"/)
+})
+
+it('moves and deletes a draft without redirects, and leaves no card behind', () => {
+  const before = ['content/data/redirects.json', LANDING].map(folder.read)
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  expect(run({ job: 'rename', path: '/gamma', to: '/delta' })).toBeUndefined()
+  expect(folder.read(LANDING)).toContain('href="/delta"')
+  expect(errors()).toEqual([])
+  expect(run({ job: 'delete', path: '/delta', successor: '' })).toBeUndefined()
+  expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
+  // A page that was public before it became a draft has readers.
+  folder.edit(DETAIL, 'intro:', 'draft: true\nintro:')
+  expect(run({ job: 'rename', path: '/alpha', to: '/gamma' })).toBeUndefined()
+  expect(folder.read('content/data/redirects.json')).toContain('"from": "/alpha", "to": "/gamma"')
+})
+
+it('gives a page back the address of the last redirect, which then goes', () => {
+  const [last] = JSON.parse(folder.read('content/data/redirects.json')).slice(-1)
+  expect(run({ job: 'rename', path: last.to, to: last.from })).toBeUndefined()
+  const redirects = JSON.parse(folder.read('content/data/redirects.json')).map(
+    ({ from }: { from: string }) => from,
+  )
+  expect(redirects).toContain(last.to)
+  expect(redirects).not.toContain(last.from)
+})
+
+it('refuses a job that would have to rewrite YAML with errors', () => {
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  folder.write('content/data/synonyms.yaml', '- href: /alpha\n words: [a\n')
+  const logged = jest.spyOn(console, 'error').mockReturnValue()
+  expect(run({ job: 'publish', path: '/gamma', words: 'rays' })).toBe(
+    'First correct the errors that the check lists.',
+  )
+  expect(logged).toHaveBeenCalled()
+  logged.mockRestore()
+})
+
+it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {
+  const add = (name: string, bytes?: Uint8Array<ArrayBuffer>) =>
+    run({
+      ...({
+        job: 'photograph',
+        path: '/alpha',
+        section: 'How alpha at first is done' as '',
+      } as const),
+      ...{ name, alt: 'Two engineers at a bench', ...(bytes && { bytes }) },
+    })
+  const before = folder.read(DETAIL)
+  expect(add('one.png')).toContain('still being read')
+  expect(add('one.png', new Uint8Array(9))).toContain('neither JPEG nor PNG')
+  expect(add('one.png', new Uint8Array(png(900, 700)))).toContain('at least 1200')
+  expect(folder.read(DETAIL)).toBe(before)
+  for (const name of ['one.png', 'two.png'])
+    expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
+  const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
+  expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
+})
+
+it('explains why a job cannot be done, and changes nothing', () => {
+  folder.write('content/data/contract.yaml', '- /beta\n')
+  const answers: Answers[] = [
+    { job: 'new', path: '', kind: 'detail', title: 'Alpha', parent: '/services/checks' },
+    { job: 'new', path: '', kind: 'detail', title: '品質保証', parent: '/services/checks' },
+    { job: 'publish', path: '/alpha', words: '' },
+    { job: 'rename', path: '/alpha', to: '/Omega' },
+    { job: 'rename', path: '/alpha', to: '/beta' },
+    { job: 'rename', path: '/beta', to: '/omega' },
+    { job: 'delete', path: '/services/checks', successor: '/' },
+    { job: 'delete', path: '/alpha', successor: '/alpha' },
+    { job: 'delete', path: '/alpha', successor: '/omega' },
+  ]
+  expect(answers.map(run)).toEqual([
+    'content/alpha.mdx is there already.',
+    'The title needs letters from A to Z, of which its address is made.',
+    'content/alpha.mdx is no draft.',
+    '"/Omega" is no address: it starts with "/", is lower-case and has no slash at its end.',
+    'content/beta.mdx is there already.',
+    '/beta is one of the addresses that the site has promised: the page keeps it.',
+    '/alpha, /beta stand under this page. Move them first.',
+    'Choose the page that replaces it.',
+    'Choose the page that replaces it.',
+  ])
+})

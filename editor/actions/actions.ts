@@ -1,0 +1,183 @@
+/** Jobs that change several files at once, given a few answers, or explain why they cannot. */
+
+import { applyEdits, editOf } from '../../check/fix.ts'
+import { rangeOf } from '../../check/page.ts'
+import { autofix, findingText } from '../../check/problems.ts'
+import { field, isDraft, type Site, type SitePage } from '../../check/site.ts'
+import { fileOfPath } from '../../lib/content/files.ts'
+import {
+  addressFault,
+  fault,
+  filesOfPage,
+  type Snippets,
+  suggestedPath,
+} from '../../scripts/new-page/newPage.ts'
+import { readHeader } from '../../scripts/photos/header.ts'
+import { inPageRefusal, photoRefusal } from '../../scripts/photos/rules.ts'
+import type { Contents, Done } from '../background/messages.ts'
+import { withYaml } from '../document/texts.ts'
+import { addAt, setAt } from '../document/yaml.ts'
+import type { Answers, AnswersTo } from './answers.ts'
+
+class Refusal extends Error {}
+
+const NAVIGATION = 'content/data/navigation.yaml'
+const REDIRECTS = 'content/data/redirects.json'
+const SYNONYMS = 'content/data/synonyms.yaml'
+
+function pageAt(site: Site, path: string, isToGo = false): SitePage {
+  if (isToGo && site.contract.includes(path))
+    throw new Refusal(
+      `${path} is one of the addresses that the site has promised: the page keeps it.`,
+    )
+  const page = site.page(path)
+  if (!page) throw new Refusal(`There is no page at ${path}.`)
+  return page
+}
+
+function withRedirect(site: Site, page: SitePage, to: string, redirects: string): string {
+  const from = page.path
+  // An address that is a page again no longer redirects.
+  const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
+  // Nobody knows the address of a draft that has never been released.
+  const isKnown = !isDraft(page) || site.data.released?.includes(from)
+  const added = isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
+  // JSON has no comma after the last entry.
+  return added.replace(/,(?=\s*\]\s*$)/, '')
+}
+
+/** Points all links to a page at another address, keeping anchors, and redirects its own there. */
+function retargeted(site: Site, page: SitePage, to: string): Map<string, string> {
+  const from = page.path
+  const changes = new Map<string, string>()
+  for (const one of site.all) {
+    const { file, source, links } = one
+    // No page has a card that leads to itself, and a deleted draft leaves none behind.
+    const isWithout = 'outline' in one && (one.path === to || (isDraft(page) && site.page(to)))
+    const cards = ((isWithout && one.outline?.blocks) || [])
+      .filter(({ name, props }) => name === 'Card' && props.value.href === from)
+      .map(({ node }) => rangeOf(node))
+      .map(([start, end]) => ({ start, end: end + source.slice(end).search(/\S|$/), to: '' }))
+    const edits = links
+      .filter(({ target }) => target === from || target.startsWith(`${from}#`))
+      .flatMap(({ place }) => editOf(source, { ...place, fix: autofix(from, to) }) ?? [])
+    if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
+  }
+  const redirects = changes.get(REDIRECTS) ?? site.files.read(REDIRECTS)
+  return changes.set(REDIRECTS, withRedirect(site, page, to, redirects))
+}
+
+function create(
+  site: Site,
+  { kind, title, parent }: AnswersTo<'new'>,
+  snippets: Snippets,
+): Contents {
+  const answers = { kind, title: title.trim(), path: suggestedPath(kind, title), parent }
+  const wrong = fault(site, answers)
+  if (wrong) throw new Refusal(wrong)
+  return filesOfPage(site, answers, snippets)
+}
+
+/** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */
+function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): Contents {
+  const page = pageAt(site, path)
+  if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
+  const parent = field(page, 'parent')?.value
+  const groups = site.data.navigation?.services.groups ?? []
+  const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
+  const entry = { label: field(page, 'title')?.value ?? '', href: path }
+  const synonyms = words.split(',').flatMap((word) => word.trim() || [])
+  const released = (yaml: string) => setAt(setAt(yaml, ['draft'], undefined), ['publishAt'], day)
+  return {
+    [page.file]: withYaml(page.file, page.source, released),
+    ...(!menu.includes(-1) && { [NAVIGATION]: addAt(site.files.read(NAVIGATION), menu, entry) }),
+    ...(synonyms.length > 0 && {
+      [SYNONYMS]: addAt(site.files.read(SYNONYMS), [], { href: path, words: synonyms }),
+    }),
+  }
+}
+
+function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
+  const page = pageAt(site, path, true)
+  const wrong = addressFault(site, to)
+  if (wrong) throw new Refusal(wrong)
+  const changes = retargeted(site, page, to)
+  const source = changes.get(page.file) ?? page.source
+  return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
+}
+
+function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
+  const page = pageAt(site, path, true)
+  const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
+  const heir = site.page(successor)
+  if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
+  const children = site.pages.flatMap((one) =>
+    field(one, 'parent')?.value === path ? one.path : [],
+  )
+  if (children.length > 0)
+    throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
+  const changes = retargeted(site, page, successor)
+  // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
+  for (const one of site.all) {
+    const isMenu = one.file === NAVIGATION || one.file === SYNONYMS
+    const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
+    const isNamed = related.includes(successor) || ('path' in one && one.path === successor)
+    const gone = (one.yaml?.texts ?? [])
+      .filter(
+        ({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')),
+      )
+      .map(({ path: keys }) =>
+        keys.slice(0, keys.findLastIndex((key) => typeof key === 'number') + 1),
+      )
+    const without = (yaml: string) =>
+      gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
+    if (gone.length > 0)
+      changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
+  }
+  // A link from a page to itself is pointless, so only its words are kept.
+  const text = changes
+    .get(heir.file)
+    ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
+  if (text !== undefined) changes.set(heir.file, text)
+  return { ...Object.fromEntries(changes), [page.file]: null }
+}
+
+function illustrate(
+  site: Site,
+  { bytes, ...answers }: Extract<Answers, { job: 'photograph' }>,
+): Contents {
+  if (!bytes) throw new Refusal('The photograph is still being read. Try again in a moment.')
+  const { size } = readHeader(bytes)
+  const unusable = photoRefusal(answers.name, bytes) ?? (size && inPageRefusal(size))
+  if (unusable) throw new Refusal(findingText(unusable))
+  const page = pageAt(site, answers.path)
+  const { headings = [], blocks = [], photographs = [] } = page.outline ?? {}
+  const section = headings.find(({ text, block }) => text === answers.section && block)?.block
+  if (!section) throw new Refusal('Choose a section for the photograph.')
+  const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
+  const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
+  const old =
+    blocks.find(({ name, parent }) => name === 'Figure' && parent === section) ??
+    photographs.find((one) => one.section === section && one.apart)
+  const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
+  const [start, end] = old ? rangeOf(old.node) : [foot, foot]
+  const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
+  return {
+    [page.file]: applyEdits(page.source, [edit]),
+    [`content/data/photos/${answers.name}`]: bytes,
+  }
+}
+
+const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
+
+export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
+  const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents
+  try {
+    return { changes: work(site, answers, snippets) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error.message }
+    // Such as YAML with errors, which cannot be rewritten. Without an answer, the dialog would wait forever.
+    console.error(error)
+    return { refusal: 'First correct the errors that the check lists.' }
+  }
+}

@@ -1,0 +1,69 @@
+/** What each job asks for. The editor builds its forms from this. */
+import { z } from 'zod'
+import { PHOTO_NAME } from '../../lib/content/data.ts'
+import { pagePath } from '../../lib/content/schema.ts'
+import { KINDS } from '../../scripts/new-page/newPage.ts'
+
+const text = (title: string, description: string, most = 60) =>
+  z.string().min(1).max(most).meta({ title, description })
+
+/** The label of the button that opens a form; the form's heading, button and fields. */
+const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {
+  return { button, title, submit, answers: z.object(shape) }
+}
+
+export const JOBS = {
+  new: job('New page', 'A new page', 'Create', {
+    title: text('Title', 'The page’s large title. Its address is derived from it.'),
+    kind: z.enum(KINDS).meta({
+      title: 'Kind',
+      description: 'A single service gets a detail page, a group of services a landing page.',
+    }),
+    parent: pagePath.meta({
+      title: 'Under which page',
+      description: 'It starts as a draft, and its card there stays hidden until you publish it.',
+    }),
+  }),
+  publish: job('Publish', 'Publish this draft', 'Publish', {
+    day: z.iso
+      .date()
+      .meta({
+        title: 'On which day',
+        description:
+          'Its card and menu item appear with it. Without a day, the next release publishes it.',
+      })
+      .optional(),
+    words: text(
+      'Other words that visitors search for',
+      'Separate them with commas.',
+      200,
+    ).optional(),
+  }),
+  photograph: job('Photograph', 'Add a photograph', 'Add', {
+    name: z.string().regex(PHOTO_NAME).meta({
+      title: 'Photograph',
+      description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
+    }),
+    section: z.enum(['']).meta({ title: 'Section', description: 'It replaces the drawing there.' }),
+    alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140),
+    caption: text('Caption', 'Leave it empty if there is nothing to add.', 140).optional(),
+  }),
+  rename: job('Address', 'Change this page’s address', 'Change', {
+    to: text('New address', 'All links are updated, and the old address redirects here.'),
+  }),
+  delete: job('Delete', 'Delete this page', 'Delete', {
+    successor: pagePath.meta({
+      title: 'Which page replaces it',
+      description: 'Its address and all links lead there.',
+    }),
+  }),
+} as const
+
+export type Job = keyof typeof JOBS
+
+export type AnswersTo<J extends Job> = { job: J; path: string } & z.infer<
+  (typeof JOBS)[J]['answers']
+>
+
+/** The answers to a job about a page, including its photograph. */
+export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array<ArrayBuffer> }

@@ -1,0 +1,21 @@
+/** Messages between the editor and the check in its worker. */
+import type { Problem } from '../../check/problems.ts'
+import type { Answers } from '../actions/answers.ts'
+
+/** A text, a photograph, or null for a file that does not exist. */
+export type Content = string | Uint8Array<ArrayBuffer> | null
+export type Contents = Readonly<Record<string, Content>>
+
+/** The files changed since the last order, the originals of what the author changed, and the open file; or a job. */
+export type Order =
+  | { number: number; changes: Contents; before: Contents; opened: string }
+  | { job: Answers }
+
+/** The findings for a numbered order: of the open page at first, then of the whole site. */
+export interface Outcome {
+  number: number
+  findings: Problem[]
+  isWhole: boolean
+}
+
+export type Done = { changes: Contents } | { refusal: string }

@@ -1,0 +1,2 @@
+/** A change in progress has no date. */
+export const lastUpdated = (): undefined => undefined

@@ -1,0 +1,32 @@
+/** Reads the author's current content, even while it does not match its schema. */
+import { type Data, type DataName, dataSchemas, fileOfData } from '../../../../lib/content/data.ts'
+import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
+import { splitPage } from '../../../../lib/content/frontMatter.ts'
+import type { Content } from '../../../../lib/content/load.ts'
+import type { Page } from '../../../../lib/content/schema.ts'
+import { readYamlOf } from '../../../document/texts.ts'
+import { currentContents } from '../../../preview/contents.ts'
+
+/** Content changes only by `setContents`. */
+export const watchContent = (): void => {}
+
+function readPage(file: string, source: string): Page | undefined {
+  const facts = Object(readYamlOf(file, source).value)
+  if (!('layout' in facts)) return undefined
+  return { ...facts, path: pathOfFile(file), file, body: splitPage(source)?.body }
+}
+
+export function readContent(): Content {
+  const contents = currentContents()
+  const textOf = (file: string) => String(contents[file] ?? '')
+  const pages = Object.keys(contents)
+    .filter(isPageFile)
+    .map((file) => readPage(file, textOf(file)))
+    .filter((page) => page !== undefined)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const data = Object.keys(dataSchemas).map((name) => {
+    const file = fileOfData(name as DataName)
+    return [name, readYamlOf(file, textOf(file)).value]
+  })
+  return { pages, data: Object.fromEntries(data) as Data }
+}

@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import { filesIn } from '../../check/disk.ts'
+import { applyEdits } from '../../check/fix.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { clashesIn, inFormOf, merged, plain } from './merge.ts'
+import { type Spot, spotsOf } from './texts.ts'
+import { addAt, setAt } from './yaml.ts'
+
+const files = filesIn(process.cwd())
+  .list()
+  .filter((file) => isPageFile(file) || /^content\/data\/.*\.(?:yaml|json)$/.test(file))
+
+/** Variants of files from other machines. */
+const FORMS: [string, (text: string) => string][] = [
+  ['as it is', (text) => text],
+  ['with a byte order mark', (text) => `\uFEFF${text}`],
+  ['with the line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+]
+
+it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, form) => {
+  for (const file of files) {
+    const source = form(readFileSync(file, 'utf8'))
+    const text = plain(source)
+    expect(text).not.toMatch(/[\r\uFEFF]/)
+    expect(inFormOf(source, text) === source).toBe(true)
+    const [line = ''] = /(?<=\n)[^\n]*[a-z][^\n]*(?=\n)/.exec(text) ?? []
+    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map((one) =>
+      one.split('\n'),
+    )
+    expect(after?.filter((one, index) => one !== before?.[index])).toHaveLength(1)
+  }
+})
+
+it.each([
+  ['is changed by me and deleted by another', 'One\n\nThree\n', ''],
+  ['is deleted by me and changed by another', '', 'One\n\nThree\n'],
+  ['is deleted by me and changed by another, without its last line break', '', 'One\n\nThree'],
+])('a file that %s is kept or deleted as a whole', (_, mine, theirs) => {
+  const both = merged('One\n\nTwo\n', mine, theirs)
+  const whole = theirs.replace(/[^\n]$/, '$&\n')
+  expect(clashesIn(both).map((clash) => [...clash])).toEqual([[both, mine, whole]])
+})
+
+const written = (
+  source: string,
+  spots: readonly (Spot | undefined)[],
+  words: (spot: Spot, index: number) => string,
+) =>
+  applyEdits(
+    source,
+    spots.flatMap((spot, index) => (spot ? [spot.edit(words(spot, index))] : [])),
+  )
+
+it('every text keeps its bytes, no-break spaces included, when opened and saved, and when changed and changed back', () => {
+  const wrong: unknown[] = []
+  let count = 0
+  for (const [index, file] of files.entries()) {
+    const source = readFileSync(file, 'utf8').replaceAll(/(?<=\d|\p{L}) (?=\p{L}.{9})/gu, '\u00A0')
+    const spots = spotsOf(file, source)
+    count += spots.length
+    for (const spot of spots)
+      if (written(source, [spot], ({ value }) => value) !== source)
+        wrong.push([file, spot.value, 'opened'])
+    // Changed at once: all of the body, and of the head, which a change reads anew, another field in each file.
+    const fields = spots.filter(({ kind }) => kind === 'field')
+    const field = fields[(index * 7) % fields.length]
+    const isChanged = (spot: Spot) =>
+      spot.kind !== 'field' || spot.path.join() === field?.path.join()
+    const before = spots.filter(isChanged)
+    const other = written(source, before, ({ value }) => `${value} Ω`)
+    if (other.replaceAll(' Ω', '') !== source) wrong.push([file, field?.path, 'changed more'])
+    const after = spotsOf(file, other).filter(isChanged)
+    expect([file, ...after.map(({ value }) => value)]).toEqual([
+      file,
+      ...before.map(({ value }) => `${value} Ω`),
+    ])
+    const back = written(other, after, (_, at) => before[at]?.value ?? '')
+    if (back !== source) wrong.push([file, field?.path, 'changed back'])
+  }
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(6000)
+})
+
+it.each([
+  [
+    'a tag',
+    '<Note title="One & two">\n\nText.\n\n</Note>\n',
+    'Say "no" &amp; go',
+    'title="Say &quot;no&quot; &amp;amp; go"',
+  ],
+  ['braces', "<Figure\n  steps={['a', 'b']}\n/>\n", "It's \\ so", "['It\\'s \\\\ so', 'b']"],
+])('writes what must not stand plainly in %s', (_, body, now, expected) => {
+  const file = 'content/a.mdx'
+  const source = `---\ntitle: A\n---\n\n${body}`
+  const spot = spotsOf(file, source).find(({ kind }) => kind === 'prop')
+  const other = written(source, [spot], () => now)
+  expect(other).toContain(expected)
+  expect(spotsOf(file, other).find(({ kind }) => kind === 'prop')?.value).toBe(now)
+})
+
+it('keeps headings, cells and fields on one line, and text in its cell', () => {
+  const file = 'content/a.mdx'
+  const source =
+    '---\ntitle: A\n---\n\n## One\n\n| Two | Three |\n| --- | --- |\n| Four | `a\\|b` |\n'
+  const other = written(source, spotsOf(file, source), ({ value }) => `${value} \n| \n more`)
+  expect(spotsOf(file, other).map(({ value }) => value)).toEqual([
+    ...['A | more', 'One | more'],
+    ...['Two \\| more', 'Three \\| more', 'Four \\| more', '`a\\|b` \\| more'],
+  ])
+})
+
+it('makes an item of each line that is typed or pasted into a list, but of no empty one', () => {
+  const file = 'content/a.mdx'
+  const source = '---\ntitle: A\n---\n\n- One\n  - Two\n\n1. Three\n'
+  const other = written(
+    source,
+    spotsOf(file, source).slice(1),
+    ({ value }) => `${value}\n\n- x\ny\n`,
+  )
+  expect(other).toBe(
+    '---\ntitle: A\n---\n\n- One\n- x\n- y\n  - Two\n  - x\n  - y\n\n1. Three\n1. x\n1. y\n',
+  )
+})
+
+const YAML = `# Who we are
+- id: one # the first
+  street:
+    - "A 1"
+    - 'B 2'
+  text: >-
+    Long words
+    in two lines.
+# The other
+- id: two
+  street: [C]
+`
+
+it.each<[string, string, string]>([
+  ['a quoted text', setAt(YAML, [0, 'street', 0], 'A 2'), YAML.replace('A 1', 'A 2')],
+  [
+    'a folded text',
+    setAt(YAML, [0, 'text'], 'Long words in three lines.'),
+    YAML.replace('two lines', 'three lines'),
+  ],
+  [
+    'a text that needs quotes',
+    setAt(YAML, [1, 'id'], 'two: b'),
+    YAML.replace('id: two', 'id: "two: b"'),
+  ],
+  [
+    'a new key',
+    setAt(YAML, [0, 'placeholder'], true),
+    YAML.replace('# The other', '  placeholder: true\n# The other'),
+  ],
+  ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
+  [
+    'a key less',
+    setAt(YAML, [0, 'text'], undefined),
+    YAML.replace(/ {2}text[\s\S]*?lines\.\n/, ''),
+  ],
+  [
+    'an entry less, with its comment',
+    setAt(YAML, [1], undefined),
+    YAML.replace(/# The other\n- id: two[\s\S]*/, ''),
+  ],
+  [
+    'the first entry less, without the comment of the file',
+    setAt(YAML, [0], undefined),
+    YAML.replace(/- id: one[\s\S]*(?=# The other)/, ''),
+  ],
+])('changes %s in YAML, and nothing else', (_, changed, expected) => {
+  expect(changed).toBe(expected)
+})

@@ -1,0 +1,157 @@
+/** The individually editable texts in a page or data file, and how each is written back. */
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Edit } from '../../check/fix.ts'
+import { parseMdx } from '../../check/mdx.ts'
+import { type Block, outlineOf, rangeOf } from '../../check/page.ts'
+import { isChosen } from '../../check/passages.ts'
+import { placesOf, type ValueText } from '../../check/source.ts'
+import { readYaml } from '../../check/yaml.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { splitPage } from '../../lib/content/frontMatter.ts'
+import { soleImage } from '../../lib/content/mdx.ts'
+import { type Path, setAt } from './yaml.ts'
+
+const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
+
+export interface Spot {
+  file: string
+  kind: (typeof MARKDOWN)[number] | 'photograph' | 'field' | 'prop'
+  start: number
+  end: number
+  /** The words, without their syntax. */
+  value: string
+  /** The keys that lead to a field. For a prop, they start with its block's name and position. */
+  path: Path
+  edit: (words: string) => Edit
+}
+
+/** A node's own words; for a list item, those before any nested list. */
+const wordsOf = (node: Nodes): readonly Nodes[] => {
+  if (node.type === 'listItem') return wordsOf(node.children[0] ?? { type: 'text', value: '' })
+  if (node.type === 'paragraph' && soleImage(node)) return [node]
+  return 'children' in node ? (node.children as Nodes[]) : []
+}
+
+export function visitTexts(
+  tree: Root,
+  found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
+) {
+  visit(tree, (node) => {
+    const kind = MARKDOWN.find((type) => type === node.type)
+    if (!kind) return
+    const words = wordsOf(node)
+    const [first, last] = [words[0], words.at(-1)]
+    const isPhotograph = node.type === 'paragraph' && soleImage(node)
+    if (first?.position && last)
+      found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
+  })
+}
+
+/** What is typed or pasted into a text that has a single line. */
+export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
+const inScript = (text: string, quote: string) =>
+  text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
+const inTag = (text: string, quote: string) =>
+  text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
+
+function propsOf(
+  file: string,
+  source: string,
+  { name, node }: Block,
+  texts: readonly ValueText[],
+): Spot[] {
+  // The names of drawings and tools are chosen as well; those of people and firms are written.
+  const own = texts.filter(
+    ({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])),
+  )
+  return own.map(({ path, value, range: [start, end] }) => {
+    const quote = source.charAt(start)
+    const written = source[start - 1] === '=' ? inTag : inScript
+    const edit = (words: string) => ({
+      start,
+      end,
+      to: quote + written(inLine(words), quote) + quote,
+    })
+    return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], edit }
+  })
+}
+
+/** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
+const ITEM = /^[•·▪]\s+|\s*\n\s*(?:(?:[-*•·▪]|\d+[.)])\s+|o\t)?/g
+
+function spotsOfBody(file: string, source: string): Spot[] {
+  const place = placesOf(source)
+  /** Reports nothing, and knows no claims. */
+  const nothing = () => undefined
+  const tree = parseMdx(source, nothing, place)
+  if (!tree) return []
+  const spots: Spot[] = []
+  visitTexts(tree, (_, kind, start, end) => {
+    if (spots.some((spot) => spot.start === start)) return
+    const value = source.slice(start, end)
+    const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+    /** Each line of a list is an item, unless the item had several before. */
+    const inList = (text: string) =>
+      value.includes('\n')
+        ? text
+        : text.trimEnd().replace(ITEM, (_, at) => (at === 0 ? '' : `\n${mark}`))
+    const written =
+      { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
+    const edit = (words: string) => ({ start, end, to: written(words) })
+    spots.push({ file, kind, start, end, value, path: [], edit })
+  })
+  const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)
+  const props = [...(syntax?.written ?? [])].flatMap(([block, { texts }]) =>
+    propsOf(file, source, block, texts),
+  )
+  return [...spots, ...props]
+}
+
+/** A file's YAML: its front matter, or all of it. */
+function yamlOf(file: string, source: string): { text: string; start: number } {
+  if (!isPageFile(file)) return { text: source, start: 0 }
+  const page = splitPage(source)
+  return { text: page?.head ?? '', start: page?.start ?? 0 }
+}
+
+export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
+  const { text, start } = yamlOf(file, source)
+  return source.slice(0, start) + change(text) + source.slice(start + text.length)
+}
+
+function perFile<T>(
+  make: (file: string, source: string) => T,
+): (file: string, source: string) => T {
+  const known = new Map<string, { source: string; value: T }>()
+  return (file, source) => {
+    const last = known.get(file)
+    const now = last?.source === source ? last : { source, value: make(file, source) }
+    known.set(file, now)
+    return now.value
+  }
+}
+
+/** The YAML's value, as far as it can be parsed. */
+export const readYamlOf = perFile((file, source) => {
+  const { text, start } = yamlOf(file, source)
+  return readYaml(text, () => {}, placesOf(source), start)
+})
+
+function spotsOfYaml(file: string, source: string): Spot[] {
+  const { text, start } = yamlOf(file, source)
+  const { texts, broken } = readYamlOf(file, source)
+  // YAML with errors cannot be rewritten.
+  const own = texts.filter(({ path }) => !broken && !isChosen(path))
+  return own.map(({ path, value, range: [from, end] }) => {
+    const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
+    const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
+    return { file, kind: 'field', start: from, end, value, path, edit }
+  })
+}
+
+export const spotsOf = perFile((file, source): Spot[] => [
+  ...spotsOfYaml(file, source),
+  ...(isPageFile(file) ? spotsOfBody(file, source) : []),
+])

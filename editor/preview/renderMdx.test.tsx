@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { compileMdx } from '../../components/testing/compileMdx.tsx'
+import { getPages } from '../../lib/content/pages.ts'
+import { renderMdx } from './renderMdx.tsx'
+
+/** Elements and texts, without line breaks between them and the ids that React generates. */
+const partsOf = (html: string) =>
+  html
+    .replaceAll('\n', '')
+    .replace(/_R_\w+_/g, 'id')
+    .split(/(?=<)/)
+
+it.each(getPages().map(({ file, body }) => ({ file, body })))(
+  'the preview of $file shows what the page does',
+  async ({ file, body }) => {
+    const preview = renderMdx(body)
+    const shown = renderToStaticMarkup([preview.lead, preview.body])
+    const page = renderToStaticMarkup(await compileMdx(readFileSync(file, 'utf8')))
+    expect(partsOf(shown)).toEqual(partsOf(page))
+  },
+)

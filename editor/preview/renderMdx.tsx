@@ -1,0 +1,76 @@
+/**
+ * Renders a page's MDX in a browser. The site compiles its pages to code, which the editor's policy forbids to run.
+ * Here the syntax tree is interpreted instead: blocks are looked up by name, and their props are literals.
+ */
+import { parse } from 'acorn'
+import type { Program } from 'estree-jsx'
+import type { Root as HtmlRoot } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Nodes, Root } from 'mdast'
+import { toHast } from 'mdast-util-to-hast'
+import { Children, isValidElement, type ReactNode } from 'react'
+import * as runtime from 'react/jsx-runtime'
+import rehypeSlug from 'rehype-slug'
+import { visit } from 'unist-util-visit'
+import { Figure } from '../../components/figures/Figure.tsx'
+import { Photograph } from '../../components/figures/Photograph.tsx'
+import { literalOf, type Node } from '../../lib/content/literal.ts'
+import { parseBody } from '../../lib/content/mdx.ts'
+import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
+import { labelTables } from '../../lib/mdx/remarkTables.ts'
+import { blocks } from '../../mdx-components.tsx'
+
+const nothing = () => undefined
+
+/** Parses the expressions in the braces of props; throws if they are not JavaScript. */
+function parseProps(node: Nodes): void {
+  if (!('attributes' in node)) return
+  for (const { value } of node.attributes)
+    if (typeof value === 'object' && value)
+      value.data = {
+        estree: parse(`(${value.value})`, { ecmaVersion: 'latest' }) as unknown as Program,
+      }
+}
+
+/** Does to the tree what the site's plugins do when they compile a page. */
+function prepare(tree: Root): void {
+  remarkPhotographs()(tree)
+  labelTables(tree)
+  visit(tree, parseProps)
+}
+
+/** The block of a tag, or the value of a prop. */
+function valueIn(node: Node): unknown {
+  if (node.type === 'Identifier' && Object.hasOwn(blocks, node.name))
+    return blocks[node.name as keyof typeof blocks]
+  return literalOf(node)
+}
+
+/**
+ * Renders a page's body, and apart from it the figure before the first section, as the compiled pages do.
+ *
+ * @param mark changes the syntax tree before it is rendered, to mark its texts
+ * @throws for syntax errors, unknown blocks, and props that are no literals
+ */
+export function renderMdx(
+  text: string,
+  mark: (tree: Root) => void = nothing,
+): { lead: ReactNode; body: ReactNode[] } {
+  const tree = parseBody(text)
+  prepare(tree)
+  mark(tree)
+  const html = toHast(tree, {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    // Comments.
+    handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing },
+  })
+  rehypeSlug()(html as HtmlRoot)
+  const { props } = toJsxRuntime(html, {
+    ...runtime,
+    components: { img: Photograph },
+    createEvaluater: () => ({ evaluateExpression: valueIn, evaluateProgram: nothing }),
+  })
+  const parts = Children.toArray(props.children)
+  const lead = parts.find((part) => isValidElement(part) && part.type === Figure)
+  return { lead, body: parts.filter((part) => part !== lead) }
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense } from 'react'
+import { isPageFile } from '../../lib/content/files.ts'
+import { JOBS, type Job } from '../actions/answers.ts'
+import { Button, Notice } from './controls.tsx'
+import { Clashes, Findings } from './Findings.tsx'
+import { Facts } from './Form.tsx'
+import { JobDialog } from './JobDialog.tsx'
+import { PageList } from './PageList.tsx'
+import { Preview } from './Preview.tsx'
+import { Propose } from './Propose.tsx'
+import { canUndo, change, pagesIn, set, start, textOf, undo, useWork } from './store.ts'
+import { Words } from './Words.tsx'
+
+/** CodeMirror is as heavy as everything else. */
+const Source = lazy(() => import('./Source.tsx'))
+
+export function App() {
+  const state = useWork()
+  const { file, contents, edits, dialog, chosen, trouble } = state
+  if (state.isSignedOut)
+    return (
+      <main className="gate">
+        <h1>Edit the website</h1>
+        <p>Sign in to edit pages. Anything you wrote here before is still here.</p>
+        <a className="button" href="/auth/login">
+          Sign in
+        </a>
+      </main>
+    )
+  if (!state.base)
+    return (
+      <main className="gate">
+        <Notice>{trouble}</Notice>
+        {trouble && <Button onClick={start}>Try again</Button>}
+      </main>
+    )
+  const page = pagesIn(contents).find((one) => one.file === file)
+  const view = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
+  const jobs: Job[] = ['rename', 'delete']
+  if (textOf(file).includes('<Section')) jobs.unshift('photograph')
+  if (page?.isDraft) jobs.unshift('publish')
+  const changed = Object.keys(edits).length
+  return (
+    <>
+      <header className="bar">
+        <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
+        <fieldset className="tabs" aria-label="View">
+          {(['Page', 'Facts', 'Source'] as const).map(
+            (one) =>
+              (page || one !== 'Page') && (
+                <Button key={one} aria-pressed={view === one} onClick={() => set({ view: one })}>
+                  {one}
+                </Button>
+              ),
+          )}
+        </fieldset>
+        <fieldset className="tabs" aria-label="Jobs">
+          {(page ? jobs : []).map((one) => (
+            <Button key={one} onClick={() => set({ dialog: one })}>
+              {JOBS[one].button}
+            </Button>
+          ))}
+        </fieldset>
+        <Button onClick={undo} disabled={!canUndo()}>
+          Undo
+        </Button>
+        <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
+          Propose{changed > 0 && ` (${changed})`}
+        </Button>
+      </header>
+      <PageList />
+      <main className="work" key={file}>
+        {contents[file] instanceof Uint8Array ? (
+          <p className="notice">
+            {file.replace('content/', '')} is a photograph.{' '}
+            <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
+          </p>
+        ) : typeof contents[file] !== 'string' ? (
+          <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
+        ) : view === 'Page' ? (
+          <Preview />
+        ) : view === 'Facts' ? (
+          <Facts />
+        ) : (
+          <Suspense>
+            <Source key={state.base} />
+          </Suspense>
+        )}
+      </main>
+      <aside className="side" aria-label="Words and check">
+        <Notice>{trouble}</Notice>
+        <Clashes />
+        {chosen && <Words key={chosen.id} {...chosen} />}
+        <Findings />
+      </aside>
+      {dialog === 'propose' && <Propose />}
+      {dialog && dialog !== 'propose' && <JobDialog job={dialog} />}
+    </>
+  )
+}

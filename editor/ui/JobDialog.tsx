@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { parse, stringify } from 'yaml'
+import { jsonOf } from '../../check/schemas.ts'
+import { type Answers, JOBS, type Job } from '../actions/answers.ts'
+import type { Contents } from '../background/messages.ts'
+import { Dialog } from './controls.tsx'
+import { emptyOf, Parts } from './Form.tsx'
+import { pagesIn, run, textOf, useWork } from './store.ts'
+
+export function JobDialog({ job }: { job: Job }) {
+  const { file, contents } = useWork()
+  const page = pagesIn(contents).find((one) => one.file === file)
+  const path = page?.path ?? ''
+  const { title, submit, answers } = JOBS[job]
+  const schema = structuredClone(jsonOf(answers))
+  if (schema.properties?.section) {
+    const headings = textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
+    schema.properties.section.enum = [...headings].map(([, one = '']) => one)
+  }
+  // An address that was never public needs no redirect.
+  if (page?.isDraft) delete schema.properties?.successor
+  const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), to: path }))
+  const [photographs, setPhotographs] = useState<Contents>({})
+  const [refusal, setRefusal] = useState('')
+  const [bytes] = Object.values(photographs)
+  return (
+    <Dialog
+      title={title}
+      submit={submit}
+      trouble={refusal}
+      onSubmit={async () =>
+        setRefusal((await run({ ...parse(yaml), job, path, bytes } as Answers)) ?? '')
+      }
+    >
+      <Parts
+        schema={schema}
+        value={parse(yaml)}
+        path={[]}
+        change={(_, how, photograph) => {
+          setYaml(how)
+          if (photograph) setPhotographs(photograph)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown } from '@codemirror/lang-markdown'
+import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { chosenIn } from '../../check/schemas.ts'
+import { blockProps, emptyBlocks } from '../../lib/content/blocks.ts'
+import { FIGURE_NAMES } from '../../lib/content/figures.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { ICON_NAMES } from '../../lib/content/icons.ts'
+import { schemaOfBlock } from './labels.ts'
+import { change, pagesIn, textOf, useWork, work } from './store.ts'
+
+/** Completions at the end of a text: blocks, props, icons, drawings, page addresses. */
+function choices(text: string): readonly string[] {
+  const addresses = pagesIn(work().contents).map(({ path }) => path)
+  const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*?(?:\b(\w+)="[^"<>]*)?$/.exec(text)
+  const [, block = '', prop] = tag ?? []
+  if (prop) {
+    const known = {
+      icon: ICON_NAMES,
+      href: addresses,
+      name: block === 'Figure' ? FIGURE_NAMES : undefined,
+    }
+    return known[prop as keyof typeof known] ?? schemaOfBlock(block)?.properties?.[prop]?.enum ?? []
+  }
+  if (tag) {
+    const name = /\bname="(\w+)"/.exec(tag[0])?.[1]
+    return Object.keys(chosenIn(schemaOfBlock(block), { name })?.properties ?? { name: '' })
+  }
+  if (/<\w*$/.test(text)) return Object.keys(blockProps)
+  if (/(?:\]\(|^\s*(?:- |(?:parent|href|to): ))\/[\w/-]*$/m.test(text)) return addresses
+  return /^\s*icon: [\w-]*$/m.test(text) ? ICON_NAMES : []
+}
+
+function complete({ state, pos, explicit }: CompletionContext) {
+  const text = state.sliceDoc(0, pos)
+  const typed = /[\w/-]*$/.exec(text)?.[0] ?? ''
+  if (!typed && !explicit && !/[<"]$/.test(text)) return null
+  const from = pos - typed.length
+  const isBlock = text[from - 1] === '<'
+  const written = (name: string) =>
+    isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
+  return { from, options: choices(text).map((label) => ({ label, apply: written(label) })) }
+}
+
+const colors = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '700' },
+  { tag: tags.strong, fontWeight: '700' },
+  {
+    tag: [tags.propertyName, tags.definition(tags.propertyName), tags.tagName],
+    color: 'var(--accent)',
+  },
+  { tag: [tags.attributeName, tags.link, tags.url], color: 'var(--accent)' },
+  {
+    tag: [tags.meta, tags.comment, tags.punctuation, tags.processingInstruction],
+    color: 'var(--soft)',
+  },
+])
+
+const theme = EditorView.theme({
+  '&': { height: '100%' },
+  '.cm-scroller': { font: 'inherit' },
+  '.cm-content': { caretColor: 'auto' },
+  '.cm-gutters': {
+    color: 'var(--soft)',
+    backgroundColor: 'var(--paper)',
+    borderColor: 'var(--rule)',
+  },
+  '.cm-tooltip': {
+    color: 'var(--ink)',
+    backgroundColor: 'var(--paper)',
+    borderColor: 'var(--line)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--paper)',
+    backgroundColor: 'var(--accent)',
+  },
+})
+
+/** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
+export default function Source() {
+  const { file, offset } = useWork()
+  const source = textOf(file)
+  const host = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<EditorView>()
+
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })
+    if (!root) return
+    const view = new EditorView({
+      root,
+      parent: root,
+      doc: textOf(file),
+      extensions: [
+        lineNumbers(),
+        highlightSpecialChars(),
+        history(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': `Source of ${file}`,
+          spellcheck: 'true',
+          tabindex: '0',
+        }),
+        isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
+        autocompletion({ override: [complete] }),
+        keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        syntaxHighlighting(colors),
+        theme,
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          const text = state.doc.toString()
+          // Changes from the workspace are not reported back to it; the next undo would revert an undo.
+          if (docChanged && text !== textOf(file)) change({ [file]: text }, `source ${file}`)
+        }),
+      ],
+    })
+    setEditor(view)
+    return () => view.destroy()
+  }, [file])
+
+  // Apply changes made elsewhere, such as a fix or an undo, before the author types on.
+  useLayoutEffect(() => {
+    if (editor && editor.state.doc.toString() !== source)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })
+  }, [editor, source])
+
+  useEffect(() => {
+    if (!editor || offset === undefined) return
+    const text = editor.state.doc.toString()
+    const anchor = Math.min(offset, text.length)
+    const head = anchor + text.slice(anchor).search(/\s|$/)
+    editor.dispatch({
+      selection: { anchor, head },
+      effects: EditorView.scrollIntoView(anchor, { y: 'center' }),
+    })
+    editor.focus()
+  }, [editor, offset])
+
+  return <div className="source" ref={host} />
+}

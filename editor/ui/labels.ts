@@ -1,0 +1,42 @@
+/** Labels, descriptions and limits from the schemas. */
+import type { z } from 'zod'
+import { jsonOf } from '../../check/schemas.ts'
+import { blockProps } from '../../lib/content/blocks.ts'
+import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '../../lib/content/data.ts'
+import type { JsonSchema } from '../../lib/content/fields.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { frontMatter, pagePath } from '../../lib/content/schema.ts'
+import type { Spot } from '../document/texts.ts'
+
+export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
+export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
+
+export const DATA_FILES = new Map(
+  (Object.keys(dataSchemas) as DataName[])
+    .map((name) => [fileOfData(name), jsonOf(dataSchemas[name] as z.ZodType)] as const)
+    .filter(([, { readOnly }]) => !readOnly),
+)
+
+/** The schema of a file's YAML; of a page, one for each layout. */
+export const schemaOfFile = (file: string) =>
+  isPageFile(file) ? jsonOf(frontMatter) : DATA_FILES.get(file)
+
+/** The schema of a block's props; of a drawing's, one for each name. */
+export function schemaOfBlock(block: string): JsonSchema | undefined {
+  const props = blockProps[block as keyof typeof blockProps]
+  return props && jsonOf(props)
+}
+
+/** Turns a key into words: `countryCode` becomes "Country code". */
+export function words(key: PropertyKey): string {
+  const text = String(key).replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  return text.trim().replace(/^./, (letter) => letter.toUpperCase())
+}
+
+/** A text's label: `Search › Description`, `Faqs 2 › Answer`, `Figure: Caption`. */
+export function nameOf({ kind, path }: Spot): string {
+  if (kind !== 'field' && kind !== 'prop') return words(kind)
+  const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
+  const names = keys.map((key) => (typeof key === 'number' ? `${key + 1}` : words(key)))
+  return block + names.join(' › ').replace(/ › (?=\d)/g, ' ')
+}

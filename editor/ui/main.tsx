@@ -1,0 +1,17 @@
+import './editor.scss'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { start } from './store.ts'
+
+const edit = async () => {
+  createRoot(document.querySelector('#editor') as Element).render(<App />)
+  await start()
+  // Holds the lock for the lifetime of the page.
+  await new Promise(() => {})
+}
+// Two tabs would overwrite each other's changes. The page before this one in the same tab may still hold the lock.
+navigator.locks.request('editor', { signal: AbortSignal.timeout(3000) }, edit).catch((error) => {
+  if (error.name !== 'TimeoutError') throw error
+  document.body.textContent =
+    'The editor is already open in another tab. Close it there, then reload this page.'
+})

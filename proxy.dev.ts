@@ -1,0 +1,65 @@
+/** In development, answers for a page that cannot be shown with what the content check says about it. */
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { compile } from '@mdx-js/mdx'
+import type { NextRequest } from 'next/server'
+import { fileOfPath } from '#lib/content/files.ts'
+import { readData, readPage, UnusableFile, watchContent } from '#lib/content/load.ts'
+import { loadMdxOptions } from '#lib/mdx/options.ts'
+
+/** Pages: no files, and nothing of Next's own. */
+export const config = { matcher: '/((?!_next/|.*\\.).*)' }
+
+export async function proxy({ nextUrl }: NextRequest): Promise<Response | undefined> {
+  const file = await unusableFileFor(nextUrl.pathname)
+  if (!file) return undefined
+  return new Response(documentAbout(file, await findingsIn(file)), {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** By path, until content changes. */
+const unusableFiles = new Map<string, Promise<string | undefined>>()
+
+watchContent(() => unusableFiles.clear())
+
+function unusableFileFor(path: string): Promise<string | undefined> {
+  const found = unusableFiles.get(path) ?? findUnusableFile(fileOfPath(path))
+  unusableFiles.set(path, found)
+  return found
+}
+
+/** The page's own file or any data file, since every page shows data. */
+async function findUnusableFile(page: string): Promise<string | undefined> {
+  try {
+    readData()
+    if (!existsSync(page)) return undefined
+    readPage(page)
+    await compile(readFileSync(page), await loadMdxOptions())
+    return undefined
+  } catch (error) {
+    return error instanceof UnusableFile ? error.file : page
+  }
+}
+
+const findingsIn = (file: string) =>
+  new Promise<string>((resolve) => {
+    execFile(process.execPath, ['check/main.mjs', '--no-spelling', file], (_, output) =>
+      resolve(output),
+    )
+  })
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Its script reloads it once content has changed. */
+const documentAbout = (file: string, findings: string) => `<!doctype html>
+<html lang="en-US">
+<meta charset="utf-8">
+<title>${escaped(file)}</title>
+<script defer src="/site.js"></script>
+<body style="max-width: 80ch; margin: 4rem auto; padding: 0 2rem; font: 1rem/1.5 system-ui">
+<h1>Unexpected Application Error!</h1>
+<p>These problems keep ${escaped(file)} from being shown. Fix them, and the page appears.</p>
+<pre style="white-space: pre-wrap">${escaped(findings)}</pre>
+`

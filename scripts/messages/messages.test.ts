@@ -1,0 +1,187 @@
+/** @jest-environment node */
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { readConfig } from '#edge/config.ts'
+import type { Mail } from '#edge/contact/mail.ts'
+import { createMailbox, type Mailbox } from '#edge/contact/mailbox.ts'
+import { openStore } from '#edge/contact/store.ts'
+import { Failure } from '#edge/network.ts'
+import { openSqlite } from '#edge/node/sqlite.ts'
+import { runMessages } from '#scripts/messages/messages.ts'
+
+let dir: string
+let sql: ReturnType<typeof openSqlite>
+let mailbox: Mailbox
+let mails: Mail[]
+let answer: () => { messageId: string; keep?: boolean }
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'messages-'))
+  mails = []
+  answer = () => ({ messageId: '1' })
+  sql = openSqlite(dir)
+  const config = readConfig({})
+  const store = await openStore(sql, config.tuning)
+  const send = async (mail: Mail) => {
+    mails.push(mail)
+    return answer()
+  }
+  const provider = { name: 'api' as const, send }
+  mailbox = await createMailbox({ config, store, provider, log: () => {}, now: Date.now })
+})
+
+afterEach(async () => {
+  sql.close()
+  await rm(dir, { recursive: true })
+})
+
+const accept = async (email: string, network = email) => {
+  const message = {
+    email,
+    comment: `Words of ${email}\nin two lines`,
+    id: undefined,
+    signals: '',
+    network,
+  }
+  return (await mailbox.accept(message)).reference ?? ''
+}
+
+async function run(...args: string[]) {
+  let out = ''
+  let err = ''
+  const code = await runMessages(args, {
+    dir,
+    print: (text) => {
+      out += `${text}\n`
+    },
+    complain: (text) => {
+      err += `${text}\n`
+    },
+  })
+  return { code, out, err }
+}
+
+describe('npm run messages', () => {
+  it('lists what is not delivered, with its words; or what is', async () => {
+    const delivered = await accept('a@example.org')
+    await mailbox.deliver()
+    answer = () => {
+      throw new Failure('status', { status: 400, mailRefused: true, code: 'invalid_parameter' })
+    }
+    const refused = await accept('b@example.org')
+    await mailbox.deliver()
+    const { out, code } = await run()
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      new RegExp(
+        `^${refused} waiting, accepted .*, tried 1 times \\(status, invalid_parameter\\)$`,
+        'm',
+      ),
+    )
+    expect(out).toContain('  b@example.org\n  Words of b@example.org\n  in two lines\n')
+    expect(out).not.toContain(delivered)
+    expect((await run('--delivered')).out).toMatch(
+      new RegExp(`^${delivered} delivered, .*, delivered `, 'm'),
+    )
+    expect((await run('--state', 'kept')).out).toBe('There are no such messages.\n')
+  })
+
+  it('sends a delivered message again, which a provider does not take for the old one', async () => {
+    const reference = await accept('a@example.org')
+    await mailbox.deliver()
+    expect((await run('--retry')).out).toBe('Messages waiting for delivery: 0.\n')
+    expect((await run('--retry', reference.toLowerCase())).out).toBe(
+      'Messages waiting for delivery: 1.\n',
+    )
+    await mailbox.deliver()
+    expect(mails.map((mail) => mail.reference)).toEqual([reference, reference])
+    expect(mails[0]?.key).not.toBe(mails[1]?.key)
+    expect(mails[1]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('ends a pause that the provider asked for', async () => {
+    answer = () => {
+      throw new Failure('status', { status: 429, retryAfterMs: 1_000_000 })
+    }
+    await accept('a@example.org')
+    await mailbox.deliver()
+    answer = () => ({ messageId: '1' })
+    await mailbox.deliver()
+    expect(mails).toHaveLength(1)
+    await run('--retry')
+    await mailbox.deliver()
+    expect(mails).toHaveLength(2)
+  })
+
+  it.each<[string, string[], number]>([
+    ['email address', ['--from', 'B@example.org'], 1],
+    ['network address', ['--like', 'PL-0000-00'], 2],
+    ['state', ['--state', 'waiting'], 3],
+    ['age', ['--older', '1', '--state', 'waiting'], 0],
+    ['reference', ['PL-0000-00'], 1],
+  ])('deletes by %s, so that not a byte of it is left', async (_name, choice, count) => {
+    const first = await accept('a@example.org', 'one')
+    await accept('b@example.org', 'two')
+    await accept('c@example.org', 'one')
+    const args = choice.map((text) => (text === 'PL-0000-00' ? first : text))
+    expect(await run('--delete', ...args)).toMatchObject({
+      code: count === 0 ? 1 : 0,
+      out: `Messages deleted: ${count}.\n`,
+    })
+    const left = sql.all<{ email: string }>('SELECT email FROM messages')
+    expect(left).toHaveLength(3 - count)
+    const files = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name))))
+    const found = ['a', 'b', 'c'].filter((name) =>
+      Buffer.concat(files).includes(`Words of ${name}`),
+    )
+    expect(found.sort()).toEqual(left.map(({ email }) => email.charAt(0)).sort())
+  })
+
+  it('exports messages and copies the store, but never over a file', async () => {
+    const reference = await accept('a@example.org')
+    const [lines, copy] = [join(dir, 'some.jsonl'), join(dir, 'copy.sqlite')]
+    expect((await run('--export', lines)).out).toBe(`Messages written to ${lines}: 1.\n`)
+    expect(JSON.parse(await readFile(lines, 'utf8'))).toMatchObject({
+      reference,
+      email: 'a@example.org',
+    })
+    expect((await run('--backup', copy)).code).toBe(0)
+    expect((await readFile(copy)).includes('Words of a@example.org')).toBe(true)
+    await writeFile(lines, 'mine')
+    for (const args of [
+      ['--export', lines],
+      ['--backup', copy],
+    ])
+      expect(await run(...args)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching('exists already'),
+      })
+    expect(await readFile(lines, 'utf8')).toBe('mine')
+  })
+
+  it.each([
+    [['--frm', 'x'], /^Unknown option '--frm'/],
+    [['--delete'], /--delete needs to know which messages/],
+    [['--delete', '--retry'], /do not go together/],
+    [['hello'], /"hello" is no reference/],
+    [['--state', 'lost'], /--state is one of waiting, refused/],
+    [['--older', 'soon'], /--older is a number of days/],
+  ])('refuses what it does not understand in one line: %j', async (args, line) => {
+    const { code, err, out } = await run(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(line)
+    expect(err.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('says so where there is no store, or one of another version', async () => {
+    await sql.commit(() => sql.writeVersion(99))
+    expect(await run()).toMatchObject({ code: 1, err: expect.stringMatching('has version 99') })
+    const nowhere = { dir: join(dir, 'none'), print: () => {}, complain: () => {} }
+    expect(await runMessages([], nowhere)).toBe(1)
+    expect(existsSync(nowhere.dir)).toBe(false)
+    expect((await run('--help')).out).toContain('npm run messages')
+  })
+})

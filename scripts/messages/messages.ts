@@ -1,0 +1,223 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { PAUSE } from '#edge/contact/mailbox.ts'
+import { STORE_VERSION } from '#edge/contact/schema.ts'
+import { DATABASE } from '#edge/node/sqlite.ts'
+import { type Selection, STATES, selectionOf } from '#scripts/messages/selection.ts'
+
+const HELP = `npm run messages -- [what to do] [which messages]
+
+Lists stored messages, and sends, deletes or copies them, also while the server runs.
+
+What to do:
+  (nothing)        list them, with their words: those not delivered, if none are chosen
+  --retry          send them again within a minute, delivered ones too if chosen; without a choice all that
+                   wait, were given up or are kept. Also ends a pause that the provider asked for
+  --delete         delete them for good; needs a choice
+  --export FILE    write them to a new file, one JSON object a line
+  --backup FILE    copy the whole store to a new file
+  --help           show this
+
+Which messages (all conditions together):
+  PL-7K3F-92 …     these references
+  --from ADDRESS   from this email address
+  --like PL-…      from the same network address as this one
+  --state STATE    ${Object.keys(STATES).join(', ')}
+  --older DAYS     accepted longer ago
+  --delivered      the delivered ones: short for --state delivered
+`
+
+const OPTIONS = {
+  retry: { type: 'boolean' },
+  delete: { type: 'boolean' },
+  export: { type: 'string' },
+  backup: { type: 'string' },
+  help: { type: 'boolean' },
+  from: { type: 'string' },
+  like: { type: 'string' },
+  state: { type: 'string' },
+  older: { type: 'string' },
+  delivered: { type: 'boolean' },
+} as const
+
+interface Surroundings {
+  /** The folder of the store. */
+  dir: string
+  print: (text: string) => void
+  complain: (text: string) => void
+}
+
+/** What is not delivered. */
+const OPEN: Selection = { condition: "state <> 'delivered'", values: [] }
+
+/** Runs the command. Returns its exit code: 0, 1 if there is nothing to do it with, 2 if it was not understood. */
+export async function runMessages(
+  args: string[],
+  { dir, print, complain }: Surroundings,
+): Promise<number> {
+  let request: ReturnType<typeof read>
+  try {
+    request = read(args)
+  } catch (error) {
+    complain(`${(error as Error).message.split('\n')[0]} See npm run messages -- --help.`)
+    return 2
+  }
+  const { action, values, selection } = request
+  if (action === 'help') {
+    print(HELP)
+    return 0
+  }
+  const file = join(dir, DATABASE)
+  if (!existsSync(file)) {
+    complain(`There are no stored messages: ${file} does not exist.`)
+    return 1
+  }
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    const version = versionOf(database)
+    if (version !== STORE_VERSION) {
+      complain(explainVersion(file, version))
+      return 1
+    }
+    // What is deleted is overwritten.
+    database.exec('PRAGMA secure_delete = ON')
+    if (action === 'backup') {
+      await backup(database, newFile(values.backup))
+      print(`The store is copied to ${values.backup}.`)
+      return 0
+    }
+    if (action === 'retry') return retry(database, selection, print)
+    if (action === 'delete') return remove(database, selection ?? OPEN, print)
+    const messages = database
+      .prepare(
+        `SELECT * FROM messages WHERE ${(selection ?? OPEN).condition} ORDER BY state, accepted_at`,
+      )
+      .all(...(selection ?? OPEN).values) as unknown as Listed[]
+    if (action === 'export') {
+      writeFileSync(newFile(values.export), messages.map(lineOf).join(''), { mode: 0o600 })
+      print(`Messages written to ${values.export}: ${messages.length}.`)
+      return 0
+    }
+    print(messages.length === 0 ? 'There are no such messages.' : messages.map(shown).join('\n'))
+    return 0
+  } catch (error) {
+    complain((error as Error).message)
+    return 1
+  } finally {
+    database.close()
+  }
+}
+
+/** Reads the command line. @throws an explanation if it makes no sense. */
+function read(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
+  const actions = (['help', 'retry', 'delete', 'export', 'backup'] as const).filter(
+    (name) => values[name] !== undefined,
+  )
+  if (actions.length > 1) throw new Error(`--${actions.join(' and --')} do not go together.`)
+  const action = actions[0] ?? 'list'
+  const wrong = positionals.find((text) => !/^PL-\w{4}-\w{2}$/i.test(text))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no reference such as PL-7K3F-92.`)
+  const state = values.delivered ? 'delivered' : values.state
+  const selection = selectionOf({ ...values, state, references: positionals }, Date.now())
+  if (action === 'delete' && !selection)
+    throw new Error('--delete needs to know which messages, such as --state given-up.')
+  if (action === 'backup' && selection) throw new Error('--backup copies all messages.')
+  return { action, values, selection }
+}
+
+const versionOf = (database: DatabaseSync) =>
+  database.prepare('PRAGMA user_version').get()?.user_version as number
+
+const explainVersion = (file: string, version: number) =>
+  `${file} has version ${version}, and this release works on version ${STORE_VERSION}. ` +
+  (version < STORE_VERSION
+    ? 'Start the server once; it brings the store to its version.'
+    : 'Use the release that made it, or a later one.')
+
+function newFile(path = ''): string {
+  if (path === '') throw new Error('A file name is missing.')
+  if (existsSync(path)) throw new Error(`${path} exists already. Choose a new file.`)
+  return path
+}
+
+/** A delivered message gets a new identity: the provider would recognize the old one, and not send it again. */
+function retry(
+  database: DatabaseSync,
+  selection: Selection | undefined,
+  print: (text: string) => void,
+) {
+  const { condition, values } = selection ?? OPEN
+  database.prepare('DELETE FROM notes WHERE name = ?').run(PAUSE)
+  const { changes } = database
+    .prepare(
+      `UPDATE messages SET
+        mail_key = CASE state WHEN 'delivered' THEN ${RANDOM_UUID} ELSE mail_key END,
+        keyed_at = CASE state WHEN 'delivered' THEN NULL ELSE keyed_at END,
+        state = 'waiting', lane = CASE lane WHEN 'deferred' THEN lane ELSE 'retry' END,
+        attempts = 0, refusals = 0, tried_at = NULL, next_at = 0, delivered_at = NULL, message_id = NULL
+        WHERE ${condition}`,
+    )
+    .run(...values)
+  print(`Messages waiting for delivery: ${changes}.`)
+  return changes === 0 && selection ? 1 : 0
+}
+
+/** A random UUID of version 8, like the other keys. */
+const RANDOM_UUID =
+  "LOWER(HEX(RANDOMBLOB(4)) || '-' || HEX(RANDOMBLOB(2)) || '-8' || SUBSTR(HEX(RANDOMBLOB(2)), 2) || '-a' || SUBSTR(HEX(RANDOMBLOB(2)), 2) || '-' || HEX(RANDOMBLOB(6)))"
+
+function remove(
+  database: DatabaseSync,
+  { condition, values }: Selection,
+  print: (text: string) => void,
+) {
+  const { changes } = database.prepare(`DELETE FROM messages WHERE ${condition}`).run(...values)
+  // The log of recent writes holds them, too.
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  print(`Messages deleted: ${changes}.`)
+  return changes === 0 ? 1 : 0
+}
+
+interface Listed {
+  reference: string
+  state: 'waiting' | 'delivered' | 'kept' | 'dead'
+  lane: string
+  accepted_at: number
+  delivered_at: number | null
+  attempts: number
+  problem: string | null
+  code: string | null
+  signals: string
+  email: string
+  comment: string
+}
+
+const timeOf = (time: number) => new Date(time).toISOString()
+
+function stateOf({ state, lane }: Listed): string {
+  if (state === 'dead') return 'given up'
+  return state === 'waiting' && (lane === 'refused' || lane === 'deferred')
+    ? `waiting, ${lane}`
+    : state
+}
+
+function shown(message: Listed): string {
+  const { reference, accepted_at, delivered_at, attempts, problem, code, email, comment } = message
+  const cause = problem ? `${problem}${code ? `, ${code}` : ''}` : 'no problem'
+  const end = delivered_at ? `, delivered ${timeOf(delivered_at)}` : ''
+  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${attempts} times (${cause})
+  ${email}
+  ${comment.replaceAll('\n', '\n  ')}
+`
+}
+
+const lineOf = (message: Listed) =>
+  `${JSON.stringify({
+    reference: message.reference,
+    state: message.state,
+    accepted: timeOf(message.accepted_at),
+    ...{ email: message.email, comment: message.comment, signals: message.signals },
+  })}\n`
