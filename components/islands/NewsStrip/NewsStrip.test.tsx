@@ -39,6 +39,6 @@ it('says briefly what has come of a new attempt, and keeps the focus of whoever 
   await userEvent.click(again)
   await answer([article])
   expect(screen.getByRole('status')).toHaveTextContent('1 news article')
-  expect(screen.getByRole('list')).toHaveFocus()
+  expect(screen.getByRole('link')).toHaveFocus()
   globalThis.fetch = fetch
 })

@@ -61,7 +61,8 @@ export function NewsStrip() {
 
   // Before the button goes, with the focus.
   useLayoutEffect(() => {
-    if (state === 'loaded' && document.activeElement === again.current) list.current?.focus()
+    if (state === 'loaded' && document.activeElement === again.current)
+      list.current?.querySelector('a')?.focus()
   }, [state])
 
   return (
@@ -69,7 +70,6 @@ export function NewsStrip() {
       <ul
         ref={list}
         className={sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}
-        tabIndex={-1}
         hidden={state !== 'loaded'}
       >
         {articles.map(({ title, description, url, image }) => (
