@@ -5,6 +5,9 @@ const SENTENCES = {
   400: 'This request could not be understood.',
   404: 'There is nothing at this address.',
   405: 'This address cannot be used in that way.',
+  408: 'The request took too long to arrive.',
+  417: 'This server expects nothing but 100-continue.',
+  431: 'The headers of this request are too large.',
   500: 'Something went wrong on our side. Please try again later.',
   502: 'The host of this picture does not deliver it.',
   503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
@@ -29,3 +32,24 @@ export function otherMethod(method: string, ...allowed: string[]): Response {
 
 export const seeOther = (path: string): Response =>
   new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
+
+/** What a 304 repeats of the answer that it stands for. */
+const RETAINED = ['Cache-Control', 'ETag', 'Vary']
+
+/**
+ * Answers 304 if the browser has this version already. Given the finished headers of the answer, so that its body, which may
+ * be large, need not be touched.
+ */
+export function unchanged(
+  request: Headers,
+  headers: Readonly<Record<string, string>>,
+): Response | undefined {
+  const known = request.get('If-None-Match')
+  const etag = weak(headers.ETag ?? '')
+  if (known === null || !(known === '*' || known.split(',').some((tag) => weak(tag) === etag)))
+    return undefined
+  const kept = Object.entries(headers).filter(([name]) => RETAINED.includes(name))
+  return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
+}
+
+const weak = (etag: string) => etag.trim().replace(/^W\//, '')

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, seeOther } from './answers.ts'
@@ -71,7 +70,7 @@ export async function openEdge(parts: RuntimeParts) {
   const app = new Hono()
   const image = `${NEWS_IMAGES}:key` as const
   app.get(NEWS_ENDPOINT, () => news.articles())
-  app.get(image, etag(), ({ req }) => news.image(req.param('key')))
+  app.get(image, ({ req }) => news.image(req.param('key'), req.raw.headers))
   app.post(CONTACT_ENDPOINT, async (context) => {
     const answer = await acceptMessage(context.req.raw, clientAddress(context), {
       accept: async (message) => (await mailbox.get()).accept(message),

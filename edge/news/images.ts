@@ -2,7 +2,7 @@ import { sha256 } from 'hono/utils/crypto'
 import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
-import { refusal } from '../answers.ts'
+import { refusal, unchanged } from '../answers.ts'
 import { errorFields } from '../log.ts'
 import { ask, Failure, inTime } from '../network.ts'
 import type { NewsOptions } from './news.ts'
@@ -60,7 +60,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
 export function createImages(
   { config, log, now, fetch, leadsInside }: NewsOptions,
   addressOf: (key: string) => string | undefined,
-): (key: string) => Promise<Response> {
+): (key: string, request: Headers) => Promise<Response> {
   const { newsTimeoutMs, newsPauseMs } = config.tuning
 
   /** A least-recently-used cache within a memory budget. Concurrent requests for a key share one fetch. */
@@ -102,18 +102,26 @@ export function createImages(
     throw new Failure('redirect')
   }
 
-  return async (key) => {
+  return async (key, request) => {
     const address = addressOf(key)
     if (address === undefined) return refusal(404)
     const image = await kept.fetch(key, { context: address })
-    return image?.bytes.length ? new Response(image.bytes, image) : refusal(502)
+    if (!image?.bytes.length) return refusal(502)
+    return unchanged(request, image.headers) ?? new Response(image.bytes, image)
   }
 }
 
-function imageOf({ status, headers, bytes }: Awaited<ReturnType<typeof ask>>): Image {
+async function imageOf({
+  status,
+  headers,
+  bytes,
+}: Awaited<ReturnType<typeof ask>>): Promise<Image> {
   const type = (headers.get('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (status !== 200) throw new Failure('status', { status })
   if (!TYPES.includes(type) || bytes.length === 0) throw new Failure('not-image', { status })
   const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}` }
-  return { headers: { ...headersFor('api'), ...caching, 'Content-Type': type }, bytes }
+  // Once, and not for each answer.
+  const hash = String(await sha256(bytes)).slice(0, 32)
+  const own = { ...caching, ETag: `"${hash}"`, 'Content-Type': type }
+  return { headers: { ...headersFor('api'), ...own }, bytes }
 }

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest } from '../testing/raw.ts'
 import { writeSite } from '../testing/site.ts'
@@ -68,11 +69,17 @@ describe('odd requests to the Node runtime', () => {
       ),
       400,
     ],
+    ['with two hosts', lines('GET /about-us HTTP/1.1', 'Host: x', 'host: y'), 400],
+    ['that expects a miracle', lines('GET / HTTP/1.1', 'Host: x', 'Expect: a miracle'), 417],
     ['with a header of 64 KB', lines('GET / HTTP/1.1', 'Host: x', `X: ${'x'.repeat(65_536)}`), 431],
     ['that is no HTTP', '\u0016\u0003\u0001\u0002\u0000', 400],
   ])('%s', async (_name, bytes, status) => {
     const answer = await rawRequest(server.port, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      expect(answer.toLowerCase()).toContain(
+        `\r\n${name.toLowerCase()}: ${value.toLowerCase()}\r\n`,
+      )
   })
 
   it('serves a page while forty requests carry a header that is slow to read carelessly', async () => {

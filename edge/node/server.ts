@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { etag } from 'hono/etag'
 import { refusal } from '../answers.ts'
 import { type Edge, openEdge } from '../app.ts'
 import { clientAddresses } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
+import { superviseConnections } from './connections.ts'
 import { leadsInside } from './insideHosts.ts'
 import { assetsOf, readSite } from './site.ts'
 import { smtp } from './smtp.ts'
@@ -43,7 +43,7 @@ export async function startServer(options: {
     isOperator: ({ env }) => isLocal((env as HttpBindings).incoming),
   })
   // The adapter lets a host through that no URL may have.
-  edge.app.all('*', etag(), ({ req }) =>
+  edge.app.all('*', ({ req }) =>
     URL.canParse(req.url) ? pageRoute(req.raw, assets) : refusal(400),
   )
   const listener = getRequestListener(edge.app.fetch, {
@@ -57,26 +57,23 @@ export async function startServer(options: {
     },
   })
 
-  const connections = new Map<Socket, ServerResponse | undefined>()
   let stopping = false
   const limits = {
+    // Ours refuses it with the usual headers.
+    requireHostHeader: false,
     headersTimeout: tuning.headTimeoutMs,
     requestTimeout: 30_000,
     connectionsCheckingInterval: 500,
     // Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed.
     keepAliveTimeout: 65_000,
   }
-  const server = createServer(limits, (incoming, outgoing) => {
-    connections.set(incoming.socket, outgoing)
+  const server = createServer(limits)
+  const connections = superviseConnections(server, (incoming, outgoing) => {
     if (stopping) outgoing.setHeader('Connection', 'close')
-    void listener(incoming, outgoing)
+    return listener(incoming, outgoing)
   })
   // For those who ask and then do not read.
   server.timeout = tuning.stallTimeoutMs
-  server.on('connection', (socket: Socket) => {
-    connections.set(socket, undefined)
-    socket.once('close', () => connections.delete(socket))
-  })
   try {
     await once(server.listen(config.port, config.host), 'listening')
   } catch (error) {
@@ -94,10 +91,7 @@ export async function startServer(options: {
     async close(graceMs = GRACE_MS): Promise<void> {
       stopping = true
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const [socket, answer] of connections) {
-        if (!answer || answer.closed) socket.destroy()
-        else if (!answer.headersSent) answer.setHeader('Connection', 'close')
-      }
+      connections.closeIdle()
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await Promise.all([closed, delivery.stop(graceMs)])
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { filesIn } from '#lib/site/folder.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
-import { refusal } from '../answers.ts'
+import { refusal, unchanged } from '../answers.ts'
 import type { Assets } from '../pages.ts'
 
 /** Extensions of the compressed copies next to each file, by encoding, smallest first. */
@@ -65,13 +65,13 @@ export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>)
       const [coding, body] =
         [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
       const sent = body ?? file.body
-      return new Response(sent, {
-        status: found ? 200 : 404,
-        headers: {
-          ...{ ...file.headers, 'Content-Length': String(sent.length) },
-          ...(coding && { 'Content-Encoding': coding }),
-        },
-      })
+      const headers = {
+        ...{ ...file.headers, 'Content-Length': String(sent.length) },
+        ...(coding && { 'Content-Encoding': coding }),
+      }
+      if (!found) return new Response(sent, { status: 404, headers })
+      // The same buffer for everybody who reads it.
+      return unchanged(asked, headers) ?? new Response(sent, { headers })
     },
   }
 }

@@ -114,7 +114,7 @@ export function imageSuite(rig: Rig): void {
       newPicture(picture('image/gif', LARGE)).address,
     )
     const etag = (await ask(one)).headers.get('ETag') ?? ''
-    expect(etag).toMatch(/^"[\da-f]{40}"$/)
+    expect(etag).toMatch(/^"[\da-f]{32}"$/)
     for (const known of [etag, `W/${etag}, "other"`, '*']) {
       const again = await ask(one, { headers: { 'If-None-Match': known } })
       expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, etag, ''])

@@ -54,6 +54,8 @@ interface RuntimeOptions {
   publishers?: string
   /** Maximum file size, on Node only; beyond it, writes fail as on a full disk. */
   diskBytes?: number
+  /** The most that the program's objects may take, on Node only. */
+  heapMegabytes?: number
 }
 
 export type StartRuntime = (options?: RuntimeOptions) => Promise<Runtime>
@@ -69,7 +71,7 @@ function bareEnvironment(): Record<string, string> {
 
 /** Starts the Node runtime with the program that `npm start` runs. */
 export const startNodeRuntime: StartRuntime = async (options = {}) => {
-  const { env = {}, site = writeSite, publishers, diskBytes } = options
+  const { env = {}, site = writeSite, publishers, diskBytes, heapMegabytes } = options
   const dir = await mkdtemp(join(tmpdir(), 'edge-node-'))
   await site(join(dir, 'out'))
   const data = join(dir, 'data')
@@ -77,7 +79,12 @@ export const startNodeRuntime: StartRuntime = async (options = {}) => {
   const own = { ...bareEnvironment(), PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
   const start = (changes = {}) => {
     const all = { ...own, ...env, ...changes, ...(publishers && ahead(publishers)) }
-    return startProgram(args, { cwd: dir, env: all, diskBytes }, /http:\/\/localhost:(\d+)/)
+    const flags = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
+    return startProgram(
+      [...flags, ...args],
+      { cwd: dir, env: all, diskBytes },
+      /http:\/\/localhost:(\d+)/,
+    )
   }
   return runtimeOf('node', dir, await start(), start, () => join(data, 'contact.sqlite'))
 }
