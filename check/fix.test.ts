@@ -1,19 +1,18 @@
 /** @jest-environment node */
 /** Fixes: the corrected lines that authors paste, and what `--fix` writes. */
 import { describe, expect, it } from '@jest/globals'
-import { readEnglish } from './english.ts'
-import { applyEdits, editOf, fixSite } from './fix.ts'
-import { lint } from './lint.ts'
-import { isAskedFor } from './report.ts'
+import { fixSite } from './fix.ts'
+import { applyEdits, editOf } from './report/edits.ts'
+import { isAskedFor } from './report/text.ts'
 import { data, detail, landing, type Mistake } from './testing/catalog.ts'
 import {
+  checkSmallSite,
   DATA,
   DETAIL,
   LANDING,
   makeTestSite,
   redirectsFile,
   type TestSite,
-  TODAY,
 } from './testing/testSite.ts'
 
 const POINT = '- A point on alpha at first with four words'
@@ -28,7 +27,7 @@ const CARD = '<Card title="Alpha" icon="gear" href="/alpha">'
 type Row = [mistake: string, make: Mistake, corrected: string]
 
 /** Fixes that `--fix` writes. */
-const SURE: Row[] = [
+const AUTOMATIC: Row[] = [
   ['a stray <', point('- Answers in <5 ms'), '- Answers in \\<5 ms'],
   ['an HTML comment', point(`${POINT}\n\n<!-- note -->`), '{/* note */}'],
   ['HTML bold', point('- A <b>bold</b> point'), '- A **bold** point'],
@@ -107,7 +106,7 @@ const SURE: Row[] = [
 ]
 
 /** Fixes that the author decides on. */
-const SUGGESTED: Row[] = [
+const DECIDED: Row[] = [
   ['a stray {', point('- Dear {your name, a point'), '- Dear \\{your name, a point'],
   ['braces in a sentence', point('- Dear {your name}, a point'), '- Dear \\{your name\\}, a point'],
   ['a name in braces', point('- Dear {name}, a point'), '- Dear \\{name\\}, a point'],
@@ -122,13 +121,7 @@ const SUGGESTED: Row[] = [
     point('- A [point](//w3.org)'),
     '- A [point](https://w3.org)',
   ],
-  ['a misspelled word', point('- We recieve a point'), '- We receive a point'],
-  ['a misspelled link', point('- A [point](/betta)'), '- A [point](/beta)'],
-  [
-    'a misspelled anchor',
-    point('- A [point](/services/checks#al)'),
-    '- A [point](/services/checks#all)',
-  ],
+  ['a common misspelling', point('- We recieve a point'), '- We receive a point'],
   ['an unencrypted link', point('- A [point](http://w3.org)'), '- A [point](https://w3.org)'],
   ['a cliché', point('- Utilizing a point'), '- Using a point'],
   ['a repeated word', point('- A point on on it'), '- A point on it'],
@@ -144,9 +137,9 @@ const SUGGESTED: Row[] = [
 ]
 
 describe.each([
-  ['sure', true, SURE],
-  ['suggested', false, SUGGESTED],
-] as const)('a %s fix corrects', (_, sure, rows) => {
+  ['an automatic fix', true, AUTOMATIC],
+  ['a correction', false, DECIDED],
+] as const)('%s mends', (_, automatic, rows) => {
   it.each(rows as Row[])('%s', (_mistake, make, corrected) => {
     const site = makeTestSite()
     const redirects = [
@@ -156,7 +149,7 @@ describe.each([
     site.write('content/data/redirects.json', redirectsFile(redirects))
     make(site)
     const problem = site.check().problems.find(({ paste }) => paste === corrected)
-    expect(problem?.fix?.sure).toBe(sure)
+    expect(problem?.fix?.automatic).toBe(automatic)
     if (!problem) return
     const source = site.read(problem.file)
     const change = editOf(source, problem)
@@ -167,17 +160,35 @@ describe.each([
 
 it('offers no corrected line, however many mistakes there are, for one that is endless', () => {
   const site = makeTestSite()
-  title(`title: ${'word '.repeat(2000)}`)(site)
+  title(`title: ${'recieve colour '.repeat(1000)}`)(site)
   const problems = site.check().problems.filter(({ line }) => line === 3)
   expect(problems.length).toBeGreaterThan(900)
   expect(problems.every(({ paste }) => paste === undefined)).toBe(true)
 })
 
-/** Applies all sure fixes; returns a line for each change. */
+it.each([
+  ['a misspelled link', point('- A [point](/betta)')],
+  ['a misspelled anchor', point('- A [point](/services/checks#al)')],
+  ['an unknown word', point('- We wrote a tset point')],
+  ['an unknown name', point('- A Qdrant point')],
+  ['a bare address', point('- See https://w3.org, a point')],
+  ['a page that is gone', (site: TestSite) => site.remove(DETAIL)],
+] as [string, Mistake][])(
+  'offers no corrected line where it would have to guess: %s',
+  (_, make) => {
+    const site = makeTestSite()
+    make(site)
+    const { problems } = site.check()
+    expect(problems.length).toBeGreaterThan(0)
+    expect(problems.filter(({ paste }) => paste !== undefined)).toEqual([])
+  },
+)
+
+/** Applies all automatic fixes; returns a line for each change. */
 function fix(site: TestSite, asked: string[] = []): string[] {
   const { changes, written } = fixSite(
     site.files,
-    (files) => lint(files, { now: new Date(TODAY), english: readEnglish() }),
+    (files) => checkSmallSite(files),
     (file) => isAskedFor(file, asked),
   )
   for (const [file, text] of written) site.write(file, text)
@@ -276,12 +287,7 @@ describe('--fix leaves alone', () => {
     const before = site.read(DETAIL)
     expect(fix(site)).toEqual([])
     expect(site.read(DETAIL)).toBe(before)
-    expect(site.check().problems.map(({ rule }) => rule)).toEqual([
-      'spelling',
-      'spelling',
-      'link',
-      'claim',
-    ])
+    expect(site.check().problems.map(({ rule }) => rule)).toEqual(['spelling', 'spelling', 'link'])
   })
 
   it('quotation marks that YAML or a tag needs', () => {

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { contentCheck } from './disk.ts'
-import { DETAIL, makeTestFolder } from './testing/testSite.ts'
+import { contentCheck } from './command.ts'
+import { DETAIL, makeTestFolder, SMALL_SPECIFICATION } from './testing/testSite.ts'
 
 const script = resolve('check/main.mjs')
 const run = (cwd: string, ...args: string[]) =>
@@ -15,13 +16,25 @@ beforeEach(() => {
 })
 afterEach(() => site.dispose())
 
-it('reports how much it checked and exits with 0 if there are no errors', () => {
-  const { stdout, stderr, status } = run(site.root)
+it('reports how much it checked, and counts errors and advice in its last line', () => {
+  const { stdout, stderr, status } = run(site.root, '/alpha')
   expect(stderr).toBe('')
   expect(stdout).toMatch(
-    /^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice$/m,
+    /^5 pages and 16 data files checked in \d+\.\d\d s: 0 errors, \d+ advice\n$/m,
   )
   expect(status).toBe(0)
+})
+
+it('holds a site to the specification', () => {
+  const { stdout, status } = run(site.root)
+  expect(stdout).toContain('content/data/contract.yaml:1:1 the list of promised addresses lacks ')
+  expect(status).toBe(1)
+  const { output, failed } = contentCheck({
+    root: site.root,
+    specification: SMALL_SPECIFICATION,
+  })
+  expect(output).toMatch(/: 0 errors, \d+ advice\n$/)
+  expect(failed).toBe(false)
 })
 
 it('prints problems and exits with 1 if there are errors', () => {
@@ -38,7 +51,7 @@ it('fixes what it can with --fix, reports the changes, and prints the rest', () 
   site.edit(DETAIL, '- A point', '- The colour and how we recieve a point')
   const { stdout } = run(site.root, '--fix', '/alpha')
   expect(stdout).toMatch(/^content\/alpha\.mdx:26: colour → color\n\n/)
-  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is not in the dictionary.')
+  expect(stdout).toContain('content/alpha.mdx:26:24 "recieve" is a common misspelling.')
   expect(stdout).toContain(
     '\n    | - The color and how we receive a point on alpha at first with four words\n',
   )
@@ -53,6 +66,15 @@ it('takes from a JSON file the byte order mark that would stop the build', () =>
   expect(output).toContain('a comma after the last entry')
   contentCheck({ root: site.root, fix: true })
   expect(site.read(file)).toMatch(/^\[/)
+})
+
+it('says where symbolic links lead, and reads none of them', () => {
+  symlinkSync('nowhere', join(site.root, 'content/delta.mdx'))
+  symlinkSync('../../..', join(site.root, 'content/services/all'))
+  const { output } = contentCheck({ root: site.root })
+  expect(output).toContain('content/delta.mdx:1:1 a symbolic link, which leads to nowhere.')
+  expect(output).toContain('content/services/all:1:1 a symbolic link, which leads to ../../.. What')
+  expect(output).toContain('5 pages and 16 data files checked')
 })
 
 it('prints its usage and exits with 2 if called wrongly', () => {

@@ -1,16 +1,4 @@
-/** What the check reports, with messages from tables/messages.json. */
-import MESSAGES from './tables/messages.json' with { type: 'json' }
-import REASONS from './tables/reasons.json' with { type: 'json' }
-
-/** Why each rule exists: part of every problem, unless its message has a more specific reason. */
-export { REASONS }
-
-export type Rule = keyof typeof REASONS
-
-/** A rule and, after a dot, one of its messages. */
-export type MessageId = keyof typeof MESSAGES
-
-export const isMessage = (id: string): id is MessageId => Object.hasOwn(MESSAGES, id)
+/** What the check reports: findings of its rules, and problems, which are findings at a place in a file. */
 
 /** A place in a text file. Lines and columns count from 1, as in editors; the offset from 0. */
 export interface Place {
@@ -21,18 +9,21 @@ export interface Place {
 
 export const START: Place = { line: 1, column: 1, offset: 0 }
 
-/** A replacement for the words at a problem's place, or for their next occurrence. */
+/**
+ * The only likely correction of the words at a problem's place, or of their next occurrence. A guess is no correction:
+ * it is a question in the remedy.
+ */
 export interface Fix {
   /** The words as written in the file; empty if something is missing at that place. */
   from: string
   to: string
-  /** Whether it is the only fix and keeps the meaning, so that `--fix` writes it; otherwise it is a suggestion. */
-  sure: boolean
+  /** Whether it keeps the meaning, so that `--fix` writes it. Otherwise, the author decides. */
+  automatic: boolean
 }
 
-export const autofix = (from: string, to: string): Fix => ({ from, to, sure: true })
+export const autofix = (from: string, to: string): Fix => ({ from, to, automatic: true })
 
-export const suggestion = (from: string, to: string): Fix => ({ from, to, sure: false })
+export const correction = (from: string, to: string): Fix => ({ from, to, automatic: false })
 
 /** Another place that a problem is about. */
 export interface Part extends Place {
@@ -40,56 +31,98 @@ export interface Part extends Place {
   fix?: Fix | undefined
 }
 
+/** The subject of a rule, which names its findings in annotations. */
+export type RuleName =
+  | 'address'
+  | 'alt'
+  | 'anchor'
+  | 'body'
+  | 'characters'
+  | 'claim'
+  | 'code'
+  | 'component'
+  | 'conflict'
+  | 'contract'
+  | 'data'
+  | 'dictionary'
+  | 'draft'
+  | 'duplicate'
+  | 'encoding'
+  | 'evidence'
+  | 'expiry'
+  | 'figure'
+  | 'file-name'
+  | 'front-matter'
+  | 'garbled'
+  | 'heading'
+  | 'layout'
+  | 'length'
+  | 'line-break'
+  | 'link'
+  | 'link-words'
+  | 'markdown'
+  | 'mdx'
+  | 'near-duplicate'
+  | 'nesting'
+  | 'orphan'
+  | 'parent'
+  | 'photo'
+  | 'placeholder'
+  | 'prop'
+  | 'quotes'
+  | 'redirect'
+  | 'related'
+  | 'released'
+  | 'replace'
+  | 'review'
+  | 'schema'
+  | 'sections'
+  | 'specification'
+  | 'spelling'
+  | 'standard'
+  | 'unique'
+  | 'voice'
+  | 'yaml'
+
+/** Only an error stops the build. */
+export type Severity = 'error' | 'advice'
+
 /** What a rule reports about one place. */
 export interface Finding {
-  rule: Rule
+  rule: RuleName
+  severity: Severity
   /** What is wrong, as the start of a sentence: `the link /betta leads nowhere`. */
   found: string
-  /** Default: the rule's reason. */
-  why?: string | undefined
+  why: string
   remedy?: string | undefined
   fix?: Fix | undefined
   /** Other places with the same cause. They are corrected together, each with its own fix. */
   parts?: readonly Part[]
-  /** Only an error stops the build. Default: error. */
-  severity?: 'error' | 'advice'
 }
+
+/** What a rule says in one case. Default: an error, for the reason of its rule. */
+export type Message = Omit<Finding, 'rule' | 'severity' | 'why'> & {
+  severity?: Severity
+  why?: string | undefined
+}
+
+export type MakeFinding = (message: Message) => Finding
+
+/** Declares a rule with the reason for it, which a message may replace by a closer one. */
+export const rule =
+  (name: RuleName, reason: string): MakeFinding =>
+  (message) => ({
+    ...message,
+    rule: name,
+    severity: message.severity ?? 'error',
+    why: message.why ?? reason,
+  })
 
 export interface Problem extends Place, Finding {
   file: string
-  severity: 'error' | 'advice'
   /** The corrected line, ready to paste over the one in the file; derived from `fix`. */
   paste?: string
 }
-
-/** Fills in the values of a message, in which `$name` stands for the value with that name. */
-export const filled = (words: string | undefined, values: Readonly<Record<string, unknown>>) =>
-  words?.replace(/\$(&|\w+)/g, (_, name) => String(values[name] ?? ''))
-
-/** Returns a finding with the texts of a message, in which `$from` and `$to` stand for those of the fix. */
-export function say(
-  id: MessageId,
-  values: Readonly<Record<string, unknown>> = {},
-  fix?: Fix,
-): Finding {
-  const { found, why, remedy, severity } = MESSAGES[id] as Omit<Finding, 'rule'>
-  const all = { ...fix, ...values }
-  const rule = id.split('.')[0] as Rule
-  return {
-    ...{
-      rule,
-      found: filled(found, all) ?? '',
-      why: filled(why, all),
-      remedy: filled(remedy, all),
-      fix,
-    },
-    ...(severity && { severity }),
-  }
-}
-
-/** Makes the intended name, if there is one, the remedy of a finding about an unknown name. */
-export const meant = (finding: Finding, written: string, name: string | undefined): Finding =>
-  name ? { ...finding, remedy: `Did you mean ${name}?`, fix: suggestion(written, name) } : finding
 
 /** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */
 export type Report = (place: Place | undefined, finding: Finding | undefined) => void
@@ -99,21 +132,28 @@ export const reporter =
   (place, finding) => {
     if (!finding) return
     const { line, column, offset } = place ?? START
-    const why = finding.why ?? REASONS[finding.rule]
-    problems.push({ severity: 'error', ...finding, why, file, line, column, offset })
+    problems.push({ ...finding, file, line, column, offset })
   }
 
 /** `1 page`, `2 pages` */
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
+/** `Did you mean /beta?`; without a guess, what else to do. */
+export const didYouMean = (guess: string | undefined, otherwise: string) =>
+  guess === undefined ? otherwise : `Did you mean ${guess}?`
+
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
+/** Joins what was found, why it matters and how to mend it into sentences. */
 export const findingText = ({
   found,
   why,
   remedy,
-}: Pick<Finding, 'found' | 'why' | 'remedy'>): string =>
-  [found, why, remedy].flatMap((part) => (part ? ended(part) : [])).join(' ')
+}: Pick<Finding, 'found' | 'remedy'> & { why?: string }): string =>
+  [found, why, remedy]
+    .filter((part) => part !== undefined && part !== '')
+    .map((part) => ended(String(part)))
+    .join(' ')
 
 /** Formats a problem on one line: `content/beta.mdx:4:14 the link /betta leads nowhere. …`. */
 export const formatProblem = (problem: Problem): string =>
@@ -128,12 +168,19 @@ export function placesText(places: readonly Part[]): string {
   return `${counted(places.length, 'place')}: ${files.join('; ')}`
 }
 
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
 /** Sorts problems by file and line, and drops duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   const sorted = problems.toSorted(
     (a, b) =>
-      order(a.file, b.file) || a.line - b.line || a.column - b.column || order(a.rule, b.rule),
+      compareTexts(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column ||
+      compareTexts(a.rule, b.rule),
   )
   return [...new Map(sorted.map((problem) => [formatProblem(problem), problem])).values()]
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { compileSheet, sheetFiles } from '../build/styles.ts'
-import { readTerms, readTrie } from '../check/english.ts'
+import { readMisspellings, readNames, readTerms, readTrie } from '../check/read/dictionaries.ts'
 import { getDrawing } from '../components/drawings/drawings.ts'
 
 export const OUTPUT = 'out-editor'
@@ -14,7 +14,7 @@ const ASSETS = join(OUTPUT, 'assets')
 const FIRST_LOAD_LIMIT = 700_000
 
 /** What is fetched after the first load. */
-const LATER = /^(?:Source|english|terms)-/
+const LATER = /^(?:Source|english|terms|names|misspellings)-/
 
 /** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */
 const BROWSER_MODULES = resolve('editor/browser')
@@ -53,7 +53,9 @@ const GENERATED: Record<string, { contents: () => string | Uint8Array; loader: L
   'virtual:drawings.json': { contents: () => JSON.stringify(drawings()), loader: 'json' },
   'virtual:sheets.css': { contents: previewStyles, loader: 'css' },
   'virtual:english.bin': { contents: () => gzipSync(readTrie()), loader: 'file' },
-  'virtual:terms.txt': { contents: () => readTerms().join('\n'), loader: 'file' },
+  'virtual:terms.txt': { contents: readTerms, loader: 'file' },
+  'virtual:names.txt': { contents: readNames, loader: 'file' },
+  'virtual:misspellings.txt': { contents: readMisspellings, loader: 'file' },
 }
 
 const generated: Plugin = {

@@ -3,7 +3,7 @@ declare module '*.code-snippets' {
   export default snippets
 }
 
-// What `editor/build.ts` generates: the drawings' markup by path, and the URLs of the dictionary's two files.
+// What `editor/build.ts` generates: the drawings' markup by path, and the URLs of the dictionaries' files.
 declare module 'virtual:drawings.json' {
   const markup: Readonly<Record<string, string>>
   export default markup
@@ -13,6 +13,14 @@ declare module 'virtual:english.bin' {
   export default address
 }
 declare module 'virtual:terms.txt' {
+  const address: string
+  export default address
+}
+declare module 'virtual:names.txt' {
+  const address: string
+  export default address
+}
+declare module 'virtual:misspellings.txt' {
   const address: string
   export default address
 }

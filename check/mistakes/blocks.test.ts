@@ -75,7 +75,7 @@ typographic quotes in a list: content/alpha.mdx:33:11 prop steps of <Figure> has
 text instead of a list in a drawing: content/alpha.mdx:33:9 prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
 a prop of another drawing: content/alpha.mdx:34:19 unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx:49:130 prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?
-a mark that marks nothing: content/alpha.mdx:49:131 "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
+a mark that marks nothing: advice content/alpha.mdx:49:131 "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx:49:162 prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what its props say and silently ignores anything else. Write one character per column.
 a row that does not fit its columns: content/alpha.mdx:49:197 prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
 a misspelled tool: content/alpha.mdx:39:18 prop name of <Calculator> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
@@ -137,7 +137,7 @@ an unclosed section: content/alpha.mdx:20:1 <Section> is not closed. Every tag t
 a closing tag without an opening one: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
 a closing tag of another block: content/services/checks.mdx:43:1 </Card> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
 a closing tag at the end of a line: content/services/checks.mdx:36:36 text on the same line as </Card>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on its own line.
-text behind a closing tag: content/alpha.mdx:37:1 text on the same line as </Section>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Section> on its own line.
+text behind a closing tag: content/alpha.mdx:37:1 text on the same line as </Section>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put the text above </Section>, or into a block of its own below it.
 a block on one line, which is fine: nothing
 a figure that does not close itself: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
 typographic quotes around a prop: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".
@@ -304,7 +304,7 @@ a missing quote at the end of a line: content/alpha.mdx:34:10 the quote of cente
 a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".
 a missing opening quote: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
 backticks: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
-an unfinished code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Remove the lines of backticks; a few words of code in a sentence go between \`backticks\`.
+an unfinished code block: content/alpha.mdx:26:1 a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
 a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 an unfinished note: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
 `)
@@ -317,7 +317,7 @@ catalog('malformed tags', {
   'a placeholder in angle brackets': point('- A point of <<client name>>'),
 })(`
 a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
-a closing tag with props: content/services/checks.mdx:43:1 </CardGrid> without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a closing tag with props: content/services/checks.mdx:43:1 </CardGrid without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
 a comma after a prop: content/services/checks.mdx:35:32 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Remove it.
 a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is no block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
 a placeholder in angle brackets: content/alpha.mdx:26:15 <client name>>, which stands for something that is still missing. Visitors would read it. Write the words themselves.
@@ -367,4 +367,28 @@ a card without its opening tag: content/services/checks.mdx:40:1 </Card> closes 
 lists that the design does not have: content/alpha.mdx:28:1 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
 lists that the design does not have: content/alpha.mdx:33:3 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
 a # at the start of a list item: content/alpha.mdx:26:3 a # at the start of a list item, which turns the item into a heading. Readers skim headings, and screen reader users jump between them by level. Write \\# to show the character, or say it in words, such as "number of".
+`)
+
+catalog('quotes and cells that run together', {
+  'mixed quotes in a list': detail("'plan', 'run'", `'plan", "run'`),
+  'a row below an empty line': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| c | d |\n\n| e | f |\n\n</Table>\n\n- A point',
+  ),
+  'a bare | in code': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| `c | d` | e |\n\n</Table>\n\n- A point',
+  ),
+  'dashes below the names of columns': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| — | — |\n| c | d |\n\n</Table>\n\n- A point',
+  ),
+  'attributes of another program': landing('</Card>', '</Card>{.wide}'),
+  'a backslash before the end of a tag': detail('<Section>', '<Section\\>'),
+})(`
+mixed quotes in a list: content/alpha.mdx:33:11 two texts that run together, plan", "run, because the quotes around them differ. A block would show them as a single text. Write the same quotes around each: 'plan', 'run'.
+a row below an empty line: content/alpha.mdx:32:1 a row of a table below an empty line, which ends the table above it. Anything that is not quite Markdown shows up on the page as typed. Remove the empty line.
+a bare | in code: content/alpha.mdx:30:1 a | in the code \`c | d\`, which starts another cell. In a table, a | ends its cell even between backticks. Write \`c \\| d\`.
+dashes below the names of columns: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
+dashes below the names of columns: content/alpha.mdx:29:3 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+dashes below the names of columns: content/alpha.mdx:29:7 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+attributes of another program: content/services/checks.mdx:37:8 {.wide}, which another program put there. Readers would see it. Remove it.
+a backslash before the end of a tag: content/alpha.mdx:20:9 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
 `)

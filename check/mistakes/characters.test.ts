@@ -58,7 +58,7 @@ two em dashes as bullets: content/alpha.mdx:26:1 a line that starts with —; li
 two em dashes as bullets: content/alpha.mdx:27:1 a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a non-breaking space: advice content/alpha.mdx:26:4 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 an invisible character: content/alpha.mdx:26:7 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
-an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. Screen readers read its name in the middle of the sentence, and it looks different on every device. Say it in words, or remove it.
+an emoji: content/alpha.mdx:26:3 the emoji 👩‍💻; the site uses words and drawings. The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence. Say it in words, or remove it; one that is test data goes between \`backticks\`.
 typographic quotes around a title: content/alpha.mdx:3:8 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a list with asterisks: advice content/alpha.mdx:26:1 a list item that starts with *; pages use "- text". Using one marker everywhere keeps changes easy to compare. Use a hyphen.
 rows from a spreadsheet: content/alpha.mdx:26:5 a tab between words, as in a row copied from a spreadsheet. Readers would see all rows run together in one paragraph. Write | first | second | for each row of a table, or a space.
@@ -127,9 +127,9 @@ a separate accent: content/alpha.mdx:26:8 é, a letter whose accent is a separa
 a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
 two periods: advice content/alpha.mdx:26:10 .. between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 two periods: advice content/alpha.mdx:26:21 . between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
-two periods: advice content/alpha.mdx:26:29 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+two periods: advice content/alpha.mdx:26:29 the same word again: "on on". It looks like the leftover of a hasty edit. Keep one of them.
 an empty list item: content/alpha.mdx:26:1 an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
-an endless word: content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" to content/data/dictionary.yaml, at its start; otherwise correct it.
+an endless word: advice content/alpha.mdx:26:3 "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" to content/data/dictionary.yaml, at its start; otherwise correct it.
 an unknown HTML entity: content/alpha.mdx:26:5 &point; that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 `)
 
@@ -172,4 +172,16 @@ escapes and lost characters: content/alpha.mdx:26:5 \\u2019, a character that wa
 escapes and lost characters: content/alpha.mdx:26:22 ?s, a character that was written for a program or read in another encoding. Visitors would see a question mark instead. Type the character itself, and look for more like it.
 escapes and lost characters: content/alpha.mdx:26:30 "inter- national", a word with a hyphen and a space inside. It was divided at the end of a line in the document it was copied from. Write it as one word.
 a tag with a backslash: content/alpha.mdx:20:1 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
+`)
+
+catalog('what looks like a mistake and is none', {
+  'a company with an ampersand': point('- They met at AT&T at a point'),
+  microseconds: point('- After 50 µs, 50 μs or 20 µm, a point'),
+  'an entity in code': point('- The `&nbsp;` of a point'),
+  'a Greek letter': point('- The share α (or β) of a point'),
+})(`
+a company with an ampersand: nothing
+microseconds: nothing
+an entity in code: nothing
+a Greek letter: nothing
 `)

@@ -123,7 +123,7 @@ catalog('YAML', {
   'a line without a key': detail(/intro: /, 'some words\nintro: '),
 })(`
 a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
+a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
 a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an unclosed quote: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
@@ -181,9 +181,11 @@ a figure that its wording lacks: content/data/claims.yaml:5:13 the figure 99% is
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
-a missing strength: content/data/strengths.yaml:1:1 the file has 9 entries; it takes exactly 10. The ten items of Why Choose Us, in order. Add 1 entry.
+a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The specification of the site fixes it, in docs/requirements.md. Add 1.
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself has gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:17:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
@@ -303,7 +305,7 @@ a backslash in a quoted text: content/alpha.mdx:3:13 a backslash in double-quote
 a key one space too far right: content/alpha.mdx:3:2 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry indented deeper than the next: content/alpha.mdx:11:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
-a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Use two spaces per level.
+a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
 keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 keys that lost their indentation: content/alpha.mdx:7:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 an entry without its hyphen: content/data/claims.yaml:9:5 the key id appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
@@ -367,7 +369,7 @@ one hyphen too many: content/alpha.mdx:1:1 the file does not start with a line o
 a second line of hyphens below the keys: content/alpha.mdx:19:1 a horizontal rule; sections are already set apart. Anything that is not quite Markdown shows up on the page as typed. Remove the line.
 the page pasted below itself: content/alpha.mdx:58:1 another page, or this one again, pasted below. Visitors would read both, and the second --- and the lines below it as text. Keep one page, and remove the other.
 a non-breaking space after a key: content/alpha.mdx:3:1 a non-breaking space after title:, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
-asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Write it without asterisks.
 a list with asterisks: content/alpha.mdx:10:3 a list entry that starts with *. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question mark before a title: content/alpha.mdx:3:8 a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 words above the page: content/alpha.mdx:1:1 words above the line --- with which the page starts. The lines between the two "---" give the page its title, its description and its place on the site. Remove everything above it, and a line of backticks at the end if there is one.
@@ -413,13 +415,110 @@ a first entry that is less indented: content/alpha.mdx:10:4 the line is not inde
 a figure that is part of the one in its wording: content/data/claims.yaml:4:14 the figure 40 is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a figure that is part of the one in its wording: content/data/claims.yaml:5:13 the figure 40 is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a lowest price: nothing
-a figure in an answer: content/alpha.mdx:14:78 the figure 40% in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+a figure in an answer: nothing
 another key for drafts: content/alpha.mdx:8:1 the key published, which belongs to other systems. Nobody should be surprised by what is or isn't on the site. Write "draft: true" until the page is ready, or remove the line.
 a key in bold, a note in braces: content/alpha.mdx:3:1 the key title in bold. YAML takes the asterisks for something else. Write it without asterisks.
 a key in bold, a note in braces: content/alpha.mdx:8:1 a note to colleagues among the keys, where it starts with #. YAML takes the brace for the start of a group. Write # and a space before it.
 words above keys: content/alpha.mdx:6:3 title: below a line with words after its colon. A key has either words or keys of its own. Remove the words after the colon of the line above.
 questions in another form: content/alpha.mdx:15:5 the key Q instead of its full name. The site is built from these keys. Write question.
 questions in another form: content/alpha.mdx:17:3 a hyphen before the answer, which starts another question. A question and its answer are one entry of the list. Write two spaces instead of the hyphen.
-a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in . Titles are no sentences, and menus and search results show them without one. Remove it.
+a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in a period. Titles are no sentences, and menus and search results show them without one. Remove it.
 another prop for an address: content/services/checks.mdx:35:33 the prop link of <Card>, whose address is in its href. A link must lead directly to what its words promise. Write href.
+`)
+
+catalog('addresses of the site itself', {
+  'a status': write('content/500.mdx', ''),
+  'a name of the framework': write('content/_next.mdx', ''),
+  'a name that begins like one': write('content/_notes.mdx', ''),
+  'the calls': write('content/api.mdx', ''),
+  'share images': write('content/og.mdx', ''),
+})(`
+a status: content/500.mdx:1:1 /500 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a status: content/500.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name of the framework: content/_next.mdx:1:1 /_next is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name of the framework: content/_next.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name that begins like one: content/_notes.mdx:1:1 /_notes is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name that begins like one: content/_notes.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+the calls: content/api.mdx:1:1 /api is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+the calls: content/api.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+share images: content/og.mdx:1:1 /og is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+share images: content/og.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+`)
+
+catalog('what the specification fixes', {
+  'a promise that was deleted': data('contract', '- /industries\n', ''),
+  'a testimonial that was deleted': data('testimonials', /- name: Cleo[\s\S]*$/, ''),
+  'a third one': data(
+    'testimonials',
+    /$/,
+    '- name: Dora Example\n  designation: Editor\n  text: I have edited the small site in a single morning and found that nothing in it was too much.\n  monogram: DE\n',
+  ),
+  'a menu item that was deleted': data(
+    'navigation',
+    '  - label: Industries\n    href: /industries\nservices',
+    'services',
+  ),
+  'a statistic that was deleted': data('statistics', '- claim: headline-4\n', ''),
+  'an industry whose anchor was renamed': data('industries', 'id: industry-3', 'id: industry-x'),
+  'a promise of another page that was taken back': (site) => {
+    const before = new Map([['content/data/contract.yaml', '- /\n- /industries\n- /alpha\n']])
+    Object.defineProperty(site.files, 'before', { value: before })
+  },
+})(`
+a promise that was deleted: content/data/contract.yaml:1:1 the list of promised addresses lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put back the line that starts with "- " and the address.
+a testimonial that was deleted: content/data/testimonials.yaml:1:1 the file has 1 testimonial; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Add 1.
+a third one: content/data/testimonials.yaml:1:1 the file has 3 testimonials; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Remove 1.
+a menu item that was deleted: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
+a statistic that was deleted: content/data/statistics.yaml:1:1 the file has 3 headline statistics; the site shows exactly 4. The specification of the site fixes it, in docs/requirements.md. Add 1.
+an industry whose anchor was renamed: advice content/data/industries.yaml:1:1 the anchor /industries#industry-3 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-3", unless the industry itself has gone; only its title is shown.
+a promise of another page that was taken back: advice content/data/contract.yaml:1:1 the promise of /alpha was taken back. From now on, nobody would notice if the page got lost. Put the line "- /alpha" back, unless its owner has decided so.
+`)
+
+catalog('questions in other forms', {
+  'a tab before an answer': detail(
+    /faqs: .*/,
+    'faqs:\n  - question: What does a reader ask of alpha?\n\tanswer: It is a page of the small site, told by those who have done it for long.',
+  ),
+  'a first question without its hyphen': detail(
+    /faqs: .*/,
+    'faqs:\n  question: What does a reader ask of alpha?\n  answer: It is a page of the small site, told by those who have done it for so long.\n  - question: What else does a reader ask?\n    answer: It is a page of the small site, told by those who have done it for long.\n  - question: What is the last question here?\n    answer: It is about a page of the small site, told by those who have done it.',
+  ),
+  'a question and its answer on one line': detail(
+    /faqs: .*/,
+    'faqs:\n  - What does a reader ask of alpha? It is a page of the small site.',
+  ),
+})(`
+a tab before an answer: content/alpha.mdx:16:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 4 spaces instead.
+a first question without its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
+a question and its answer on one line: content/alpha.mdx:15:3 faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
+a question and its answer on one line: content/alpha.mdx:15:5 entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …".
+`)
+
+catalog('values that YAML reads as something else', {
+  'a Markdown link among the related pages': detail('  - /beta', '  - [All about beta](/beta)'),
+  'a Markdown link in a text': detail('title: All about alpha', 'title: [All about alpha](/alpha)'),
+  'periods among the keys': detail('parent:', '...\nparent:'),
+  'a title that is folded': detail('title: All about alpha', 'title: >\n  All about alpha'),
+  'a title with one quotation mark': detail('title: All about alpha', 'title: All about "alpha'),
+})(`
+a Markdown link among the related pages: content/alpha.mdx:10:5 a Markdown link, [All about beta](/beta), where only an address can be. Links between brackets work only in the text below the front matter. Write /beta.
+a Markdown link in a text: content/alpha.mdx:3:8 a Markdown link, [All about alpha](/alpha), where only words can be. Links between brackets work only in the text below the front matter. Write All about alpha.
+periods among the keys: content/alpha.mdx:8:1 a line of three periods, with which YAML ends; the keys below it would be lost. One line that is not YAML keeps the whole file from being read. Remove the line, or continue the text of the line above.
+a title that is folded: nothing
+a title with one quotation mark: advice content/alpha.mdx:3:18 " without its counterpart. Readers would look for the other one. Add the other one, or remove this one.
+`)
+
+catalog('lists of other programs', {
+  'numbers in parentheses': point('(1) A first point of two\n\n- A point'),
+  'a file for old computers': detail(/\n/g, '\r'),
+  'a document of a word processor': write('content/gamma.mdx', '{\\rtf1\\ansi A point}'),
+  'A for an answer': detail(
+    /faqs: .*/,
+    'faqs:\n  - question: What does a reader ask of alpha?\n    A: It is a page of the small site, told by those who have done it for long.',
+  ),
+})(`
+numbers in parentheses: content/alpha.mdx:26:1 a line that starts with (1); list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
+a file for old computers: content/alpha.mdx:1:1 lines that end as on old computers, so that all of them are read as one. No page or data can be read from it. Save the file with line breaks of the kind LF.
+a document of a word processor: content/gamma.mdx:1:1 a document of a word processor, not plain text. No page or data can be read from it. Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save.
+A for an answer: content/alpha.mdx:16:5 the key A instead of its full name. The site is built from these keys. Write answer.
 `)

@@ -17,6 +17,7 @@ const shown = (markdown: string, [width, height]: readonly [number, number] = [1
 catalog('photographs in the text of a page', {
   'a misspelled name': shown('![Two engineers in a lab](lap.png)'),
   'a name with a space': shown('![Two engineers in a lab](the lab.png)'),
+  'one in the text itself': shown('![Two engineers in a lab](data:image/png;base64,iVBORw0KGgo=)'),
   'a path instead of a name': shown('![Two engineers in a lab](/content/lab.png)'),
   'one on another site': shown('![Two engineers in a lab](https://photos.example/lab.png)'),
   'one only large enough for a portrait': shown('![Two engineers in a lab](lab.png)', [900, 700]),
@@ -46,6 +47,8 @@ catalog('photographs in the text of a page', {
 a misspelled name: content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or next to the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
 a misspelled name: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
 a name with a space: content/alpha.mdx:29:1 a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
+one in the text itself: content/alpha.mdx:29:1 a photograph pasted into the text. Every visitor would have to download it with the page. Save it as a file in content/data/photos and write its name in the parentheses.
+one in the text itself: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
 a path instead of a name: content/alpha.mdx:29:1 the photograph /content/lab.png includes its folder; only the name is needed. A photograph must be sharp, named and described wherever it is shown. Write lab.png.
 one on another site: content/alpha.mdx:29:1 the photograph https://photos.example/lab.png is on another site. It could change or disappear, and that site would learn about our visitors. Save it to content/data/photos and write only its name.
 one only large enough for a portrait: content/alpha.mdx:29:1 the photograph is 900 × 700 pixels; in a page, its longer side needs at least 1200. It would look blurry on a good screen. Use the camera's original, not a copy from a chat or website.
@@ -93,12 +96,14 @@ catalog('alt text that says nothing', {
   'a file name from a camera': shown('![IMG_0012](lab.png)'),
   'the word image': shown('![Image of two engineers](lab.png)'),
   'too little': shown('![A lab](lab.png)'),
+  'the words of the guide': shown('![what it shows](lab.png)'),
 })(`
 none: content/alpha.mdx:29:1 the photograph lab.png has no alt text; write it as ![what it shows](lab.png). Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 the file name: content/alpha.mdx:29:1 "Lab" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 a file name from a camera: content/alpha.mdx:29:1 "IMG_0012" is the file's name; alt text describes what the photograph shows. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 the word image: content/alpha.mdx:29:1 the alt text starts with "Image of". Screen readers already announce "image". Write "Two engineers".
 too little: content/alpha.mdx:29:1 the alt text "A lab" has 5 characters; it takes 8 to 140. Screen readers read it to people who cannot see the photograph. Say what is seen in one or two sentences.
+the words of the guide: content/alpha.mdx:29:1 the alt text "what it shows" stands for one that is still missing. Screen readers read it to people who cannot see the photograph. Describe what a visitor would see: who, where, doing what.
 `)
 
 catalog('valid photographs', {

@@ -27,19 +27,19 @@ catalog('a misspelled word', {
   'a name that is spelled in the British way': point('A point for the Rail Centre'),
   'slips that are words themselves': point('The pubic manger could of seen'),
 })(`
-in the text: content/alpha.mdx:26:6 "recieve" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "receive" or "relieve"? If it is correct, add the line "- recieve" to content/data/dictionary.yaml, at its start.
-similar to a word the site uses: content/alpha.mdx:26:6 "wriet" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "write"? If it is correct, add the line "- wriet" to content/data/dictionary.yaml, at its start.
-with a capital: content/alpha.mdx:26:3 "Definately" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Definitely"? If it is correct, add the line "- Definately" to content/data/dictionary.yaml, at its start.
-unlike any other: content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
-without its capital: content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Monday"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
-twice on a line: content/alpha.mdx:26:3 "Teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "The"? If it is correct, add the line "- Teh" to content/data/dictionary.yaml, at its start.
-twice on a line: content/alpha.mdx:26:14 "teh" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "the"? If it is correct, add the line "- teh" to content/data/dictionary.yaml, at its start.
-in the front matter: content/alpha.mdx:3:12 "abuot" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "about"? If it is correct, add the line "- abuot" to content/data/dictionary.yaml, at its start.
-in a heading: content/alpha.mdx:22:4 "Hwo" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "How"? If it is correct, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
-on a card: content/services/checks.mdx:35:14 "Alhpa" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Alpha"? If it is correct, add the line "- Alhpa" to content/data/dictionary.yaml, at its start.
-in a drawing: content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
-in a data file: content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
-a name that is spelled in the British way: content/alpha.mdx:26:24 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
+in the text: content/alpha.mdx:26:6 "recieve" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "receive".
+similar to a word the site uses: content/alpha.mdx:26:6 "wriet" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "write".
+with a capital: content/alpha.mdx:26:3 "Definately" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Definitely".
+unlike any other: advice content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
+without its capital: advice content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "mondays"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx:26:3 "Teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "The".
+twice on a line: content/alpha.mdx:26:14 "teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "the".
+in the front matter: content/alpha.mdx:3:12 "abuot" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "about".
+in a heading: advice content/alpha.mdx:22:4 "Hwo" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "How" or "Two"? If it is correct, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
+on a card: content/services/checks.mdx:35:14 "Alhpa" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Alpha".
+in a drawing: advice content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
+in a data file: advice content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
+a name that is spelled in the British way: advice content/alpha.mdx:26:24 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
 slips that are words themselves: content/alpha.mdx:26:7 pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
 slips that are words themselves: content/alpha.mdx:26:13 manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
 slips that are words themselves: content/alpha.mdx:26:20 could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.
@@ -52,7 +52,7 @@ catalog('the dictionary', {
   'rejects an unused word': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
   'rejects two words on a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
 })(`
-knows the place of a missing word: content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Quran"? If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus".
+knows the place of a missing word: advice content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus"; otherwise correct it.
 rejects a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but each word is listed once, in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate", or remove it if the word is there already.
 rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" comes after "Milvus", but each word is listed once, in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Milvus", or remove it if the word is there already.
 rejects an unused word: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word could hide a typo someday. Remove the line.
@@ -104,4 +104,25 @@ catalog('the dictionary', {
 words with an apostrophe or a hyphen: nothing
 a dictionary that is no list: content/data/dictionary.yaml:1:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a dictionary that is no list: content/data/dictionary.yaml:1:1 the file is text; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
+`)
+
+catalog('names and tools', {
+  'of test tools': pointOf('- JUnit, Selenium, Playwright and Cypress test a point'),
+  'of companies': pointOf('- OpenAI, ServiceNow, Okta, Datadog and Snowflake: a point'),
+  'of people': pointOf('- José, Charlotte and Krishnamurthy know a point'),
+  'of places': pointOf('- From Chennai to Hyderabad and Zürich: a point'),
+  'with accents': pointOf('- A résumé and a café: a point'),
+  'that no dictionary has': pointOf('- TestNG, pytest and BrowserStack: a point'),
+  'in other languages': pointOf('- From München, vis-à-vis a point in the UAE'),
+})(`
+of test tools: nothing
+of companies: nothing
+of people: nothing
+of places: nothing
+with accents: nothing
+that no dictionary has: advice content/alpha.mdx:26:3 "TestNG" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Testing"? If it is correct, add the line "- TestNG" to content/data/dictionary.yaml, at its start.
+that no dictionary has: advice content/alpha.mdx:26:11 "pytest" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "test"? If it is correct, add the line "- pytest" to content/data/dictionary.yaml, at its start.
+in other languages: advice content/alpha.mdx:26:8 "München" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- München" to content/data/dictionary.yaml, at its start; otherwise correct it.
+in other languages: advice content/alpha.mdx:26:17 "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
+in other languages: advice content/alpha.mdx:26:23 "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
 `)

@@ -101,7 +101,7 @@ a table: content/alpha.mdx:26:1 a table without a caption. The caption tells scr
 a list item without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
-a code block: content/alpha.mdx:26:1 a code block; pages have none. Anything that is not quite Markdown shows up on the page as typed. Remove the lines of backticks; a few words of code in a sentence go between \`backticks\`.
+a code block: content/alpha.mdx:26:1 a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
 a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
 a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
 an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
@@ -130,17 +130,16 @@ catalog('claims and standards', {
   'an offer': point('- A free trial of a point'),
   'an unproven claim': point('- A bug-free point, and top-rated'),
 })(`
-a percentage: content/alpha.mdx:26:18 the figure 35% is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
-a percentage in words: content/alpha.mdx:4:23 the figure 35 percent in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+a percentage: content/alpha.mdx:26:18 the figure 35% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+a percentage in words: content/alpha.mdx:4:23 the figure 35 percent states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
 a standard without its space: content/alpha.mdx:26:14 the standard WCAG2.1 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a figure in code, which is not a claim: nothing
 a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
 a statistic without a claim: content/data/statistics.yaml:2:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
 an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a listed standard: nothing
-a figure in a caption: content/alpha.mdx:32:27 the figure 40% in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
-a share in words: content/alpha.mdx:26:22 the figure nine out of ten clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
-a share in words: content/alpha.mdx:26:52 the figure by a third is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a figure in a caption: content/alpha.mdx:32:27 the figure 40% states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+a share in words: content/alpha.mdx:26:22 the figure nine out of ten clients states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 an offer: content/alpha.mdx:26:5 "free trial", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out: it is an offer, which binds, and for the owner to make.
 an unproven claim: content/alpha.mdx:26:5 "bug-free", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
 an unproven claim: content/alpha.mdx:26:25 "top-rated", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
@@ -172,7 +171,7 @@ straight quotes: advice content/alpha.mdx:26:9 the wrong apostrophe '. The site 
 straight quotes: advice content/alpha.mdx:26:16 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 straight quotes: advice content/alpha.mdx:26:22 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 a note to oneself: content/alpha.mdx:26:3 the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
-a repeated word: advice content/alpha.mdx:26:11 the same word twice: "on on". It looks like the leftover of a hasty edit. Remove one of them.
+a repeated word: advice content/alpha.mdx:26:11 the same word again: "on on on". It looks like the leftover of a hasty edit. Keep one of them.
 British spelling: content/alpha.mdx:26:7 "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 a field of a word processor: content/alpha.mdx:26:3 "Error! Reference source not", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 a note in capitals: content/alpha.mdx:26:3 the note "CONFIDENTIAL" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
@@ -251,15 +250,14 @@ catalog('more links, standards and figures', {
   'a link into a tool': point('- A [plan of it](https://www.figma.com/file/abc), a point'),
 })(`
 a page with two slashes: content/alpha.mdx:26:5 the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
-a page of a preview: content/alpha.mdx:26:5 the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta.
+a page of a preview: content/alpha.mdx:26:5 the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta, if the page is one of ours.
 another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
 a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
 a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
 a title instead of an address: content/alpha.mdx:10:5 the link All about beta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
 campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
-a currency after its number: content/alpha.mdx:26:15 the figure 4000 € is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
-a currency after its number: content/alpha.mdx:26:25 the figure USD 50 is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a currency after its number: nothing
 a link into a tool: content/alpha.mdx:26:5 the link https://www.figma.com/file/abc goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 
@@ -275,8 +273,7 @@ catalog('roundabout links, figures in words and long headings', {
 a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a user name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-a percentage in words: content/alpha.mdx:26:15 the figure forty percent is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
-a percentage in words: content/alpha.mdx:26:32 the figure 500 clients is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure.
+a percentage in words: nothing
 an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)
 
@@ -365,7 +362,7 @@ without words: content/alpha.mdx:26:5 the link reads "words that say where it le
 without words: content/alpha.mdx:26:45 the link has no words. A link must lead directly to what its words promise. Write [words](/path).
 made-up and private addresses: content/alpha.mdx:26:5 the link https://example.com leads to an address that only stands for one. A link must lead directly to what its words promise. Write the real address.
 made-up and private addresses: content/alpha.mdx:26:38 the link https://rb.gy/x goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-an address of a preview: content/alpha.mdx:26:5 the link https://staging.tester.example/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta.
+an address of a preview: content/alpha.mdx:26:5 the link https://staging.tester.example/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta, if the page is one of ours.
 a profile that counts: content/data/people.yaml:5:28 ?utm_source=share, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
 lines of other documents: content/alpha.mdx:26:1 "Sent from my phone", left over from where the text was copied. Visitors would read it. Remove it.
 lines of other documents: content/alpha.mdx:28:1 "@@ -1,3 +1,4 @@", left over from where the text was copied. Visitors would read it. Remove it.
@@ -380,4 +377,197 @@ a table with holes: content/alpha.mdx:33:1 a row of a table whose first cell is 
 a table with holes: content/alpha.mdx:40:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
 a caption that is the title: content/alpha.mdx:32:12 a caption that repeats the figure's title. Readers would see or hear it twice. Say what the drawing shows in the title, and what it means in the caption.
 what may stay: nothing
+`)
+
+catalog('signs that Markdown would take away', {
+  'a sign at the start of an item': point('- > 100 rows per night, a point'),
+  'a quotation': point('> We test a point.\n\n- A point'),
+  'a product': point('- A grid of 3*4*5 points'),
+  'asterisks in names': point('- The point a*b with c*d'),
+  powers: point('- From 2**10 to 2**12 points'),
+  'italics and bold, which are welcome': point('- An *odd* point, **bold** and 3 * 4'),
+})(`
+a sign at the start of an item: content/alpha.mdx:26:3 a > at the start of an amount, which makes it a quotation and is lost. Readers would see "100" where "more than 100" is meant. Write \\> to show the sign, or words: "more than".
+a quotation: content/alpha.mdx:26:1 a > at the start of a text, which makes it a quotation and is lost. The design has no quotations in the text of a page. Write <Note title="…"> around it, or put a client's words into content/data/testimonials.yaml.
+a product: content/alpha.mdx:26:14 * inside words or between numbers, which makes "4" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+asterisks in names: content/alpha.mdx:26:14 * inside words or between numbers, which makes "b with c" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+powers: content/alpha.mdx:26:9 ** inside words or between numbers, which makes "10 to 2" bold and is lost. Readers would not see the **. Write \\*\\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+italics and bold, which are welcome: nothing
+`)
+
+catalog('numbers that are no claims', {
+  'a share of requests': point('- 99.95% of requests are answered, a point'),
+  'a share of rows': point('- The load stops once 5% of rows differ from a point'),
+  'a multiple of a load': point('- We test at 1.5x the expected load of a point'),
+  'a price of a service': point('- A farm of devices costs $49 a month for one device, a point'),
+  'a threshold in an answer': detail('In turn one', 'If 40% of turns fail, in turn one'),
+})(`
+a share of requests: nothing
+a share of rows: nothing
+a multiple of a load: nothing
+a price of a service: nothing
+a threshold in an answer: nothing
+`)
+
+catalog('results of the provider, however they are said', {
+  'of its clients': point('- Our clients save 40% at any point'),
+  'promised to the reader': point('- You release twice as fast from a point'),
+  'as a headline': landing('## Where to go', '## Testing time reduced by 40%, and where to go'),
+  'on a card': landing('title="Alpha"', 'title="Save 40% of costs"'),
+  'with the name of the provider': point('- Tester cuts maintenance by a third, a point'),
+  'people and years': point('- Our 200 testers have 20 years of experience with a point'),
+  'a price': point('- An assessment of a point costs $5,000'),
+})(`
+of its clients: content/alpha.mdx:26:20 the figure 40% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+promised to the reader: content/alpha.mdx:26:15 the figure twice as fast states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+as a headline: content/services/checks.mdx:29:28 the figure 40% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+on a card: content/services/checks.mdx:35:19 the figure 40% states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+with the name of the provider: content/alpha.mdx:26:27 the figure by a third states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+people and years: content/alpha.mdx:26:7 the figure 200 testers states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+people and years: content/alpha.mdx:26:24 the figure 20 years of experience states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+a price: content/alpha.mdx:26:34 the figure $5,000 states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+`)
+
+catalog('addresses in texts that take only words', {
+  'an address in a closing text': detail('text: ', 'text: See https://w3.org. '),
+  'a host in an answer': detail('In turn one', 'See www.w3.org. In turn one'),
+})(`
+an address in a closing text: content/alpha.mdx:12:51 the address https://w3.org in a text that takes only words, where it is no link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+a host in an answer: content/alpha.mdx:14:79 the address www.w3.org in a text that takes only words, where it is no link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+`)
+
+catalog('what some writers want', {
+  'an ellipsis between words': point('- Wait … and see a point, and so on…'),
+  'an ellipsis instead of words': point('- …\n- A point'),
+  'an emoji as test data': point('- A name such as `🙂` at a point'),
+  'an emoji in the text': point('- 🙂 A point'),
+  'words in code that look like other mistakes': point(
+    '- The `&nbsp;`, `don\'t`, `"x"` and `a - b` of a point',
+  ),
+})(`
+an ellipsis between words: nothing
+an ellipsis instead of words: content/alpha.mdx:26:3 "…", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+an emoji as test data: nothing
+an emoji in the text: content/alpha.mdx:26:3 the emoji 🙂; the site uses words and drawings. The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence. Say it in words, or remove it; one that is test data goes between \`backticks\`.
+words in code that look like other mistakes: nothing
+`)
+
+catalog('clichés of copywriters and chat assistants', {
+  'old ones': point('- World-class, cutting-edge, seamless and holistic robust solutions: a point'),
+  'of change': point('- A next-generation game changer that unlocks your potential: a point'),
+  'of power': point('- We empower teams and harness the power of synergies: a point'),
+  'of assistants': point('- Let us delve into the ever-evolving world of a point'),
+  'of two halves': point('- It’s not about testing, it’s about trust in a point'),
+  'of attitude': point('- Passionate about your unique needs, for peace of mind: a point'),
+  'of importance': point('- It is important to note that testing plays a crucial role at a point'),
+  'of levels and testaments': point('- It is a testament to the next level of a point'),
+  'vague ones': point('- In order to start your journey to a solution, a point'),
+  'assistants that are left over': point(
+    '- As an AI language model, I hope this helps: a point 【4†source】',
+  ),
+})(`
+old ones: content/alpha.mdx:26:3 the cliché "World-class". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+old ones: content/alpha.mdx:26:16 the cliché "cutting-edge". Buyers who have heard it before stop believing the rest. Name the technique.
+old ones: content/alpha.mdx:26:30 the cliché "seamless". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+old ones: content/alpha.mdx:26:43 the cliché "holistic". Buyers who have heard it before stop believing the rest. Name the parts you look at.
+old ones: content/alpha.mdx:26:52 the cliché "robust solutions". Buyers who have heard it before stop believing the rest. Say what it withstands.
+old ones: advice content/alpha.mdx:26:59 there is a better word than "solutions". Plain words get read. Name the thing: tool, suite, service, program.
+of change: content/alpha.mdx:26:5 the cliché "next-generation". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+of change: content/alpha.mdx:26:21 the cliché "game changer". Buyers who have heard it before stop believing the rest. Say what changed.
+of change: content/alpha.mdx:26:39 the cliché "unlocks your". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+of power: content/alpha.mdx:26:6 the cliché "empower". Buyers who have heard it before stop believing the rest. Say what people can do afterward.
+of power: content/alpha.mdx:26:24 the cliché "harness the power". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+of power: content/alpha.mdx:26:45 the cliché "synergies". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+of assistants: content/alpha.mdx:26:10 the cliché "delve". Buyers who have heard it before stop believing the rest. Write "look at", or go straight to the point.
+of assistants: content/alpha.mdx:26:25 the cliché "ever-evolving". Buyers who have heard it before stop believing the rest. Start with the thing itself.
+of two halves: content/alpha.mdx:26:3 the cliché "It’s not about testing, it’s". Buyers who have heard it before stop believing the rest. Say what it is.
+of attitude: content/alpha.mdx:26:3 the cliché "Passionate about". Buyers who have heard it before stop believing the rest. Say what you do, or leave it out.
+of attitude: content/alpha.mdx:26:25 the cliché "unique needs". Buyers who have heard it before stop believing the rest. Say what you do, or leave it out.
+of attitude: content/alpha.mdx:26:43 the cliché "peace of mind". Buyers who have heard it before stop believing the rest. Say what you do, or leave it out.
+of importance: content/alpha.mdx:26:3 the cliché "It is important to note". Buyers who have heard it before stop believing the rest. Start with the thing itself.
+of importance: content/alpha.mdx:26:40 the cliché "plays a crucial role". Buyers who have heard it before stop believing the rest. Say what it is, or what it does.
+of levels and testaments: content/alpha.mdx:26:6 the cliché "is a testament to". Buyers who have heard it before stop believing the rest. Say what it is, or what it does.
+of levels and testaments: content/alpha.mdx:26:24 the cliché "the next level". Buyers who have heard it before stop believing the rest. Say what will be different.
+vague ones: advice content/alpha.mdx:26:3 there is a better word than "In order to". Plain words get read. Write "to".
+vague ones: advice content/alpha.mdx:26:26 there is a better word than "journey". Plain words get read. Name the path or the work.
+vague ones: advice content/alpha.mdx:26:39 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
+assistants that are left over: content/alpha.mdx:26:3 "As an AI language model", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+assistants that are left over: content/alpha.mdx:26:28 "I hope this helps", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
+assistants that are left over: content/alpha.mdx:26:55 【4†source】, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
+`)
+
+catalog('praise that nobody could check', {
+  'famous clients': point('- Trusted by Fortune 500 companies, a point'),
+  certificates: point('- ISO 9001 certified testers and a gold partner: a point'),
+  superlatives: point('- The leading provider and the best testers in the world: a point'),
+  guarantees: point('- We guarantee results, zero defects and zero downtime: a point'),
+  analysts: point('- As seen in magazines, named by Gartner: a point'),
+})(`
+famous clients: content/alpha.mdx:26:3 "Trusted by", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out, or name a client who has agreed to it in a testimonial.
+famous clients: content/alpha.mdx:26:14 "Fortune 500", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out, or name a client who has agreed to it in a testimonial.
+certificates: content/alpha.mdx:26:3 "ISO 9001 certified", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+certificates: content/alpha.mdx:26:3 the standard ISO 9001 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
+certificates: content/alpha.mdx:26:36 "gold partner", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+superlatives: content/alpha.mdx:26:7 "leading provider", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
+superlatives: content/alpha.mdx:26:28 "the best testers in the world", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
+guarantees: content/alpha.mdx:26:6 "guarantee results", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
+guarantees: content/alpha.mdx:26:25 "zero defects", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
+guarantees: content/alpha.mdx:26:42 "zero downtime", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
+analysts: content/alpha.mdx:26:3 "As seen in", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+analysts: content/alpha.mdx:26:34 "Gartner", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+`)
+
+catalog('placeholders and shouting', {
+  'words in capitals': point('- WE TEST ALL OF IT at a point'),
+  'a quotation that is not closed': point('- A “point of it'),
+  'a hyphen as a dash': point('- We test - a point'),
+  'a text to insert': point('- Insert link here, John Doe: a point'),
+  'a price to come': point('- The price is to be confirmed, coming soon: a point'),
+  'signs for words': point('- Faster by XX% at yoursite.com: a point'),
+})(`
+words in capitals: advice content/alpha.mdx:26:3 words in capitals: WE TEST ALL OF IT. Readers take it for shouting, and screen readers may spell it. Write it in small letters.
+a quotation that is not closed: advice content/alpha.mdx:26:5 “ without its counterpart. Readers would look for the other one. Add the other one, or remove this one.
+a hyphen as a dash: advice content/alpha.mdx:26:10 "-" as a dash. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
+a text to insert: content/alpha.mdx:26:3 "Insert link here", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+a text to insert: content/alpha.mdx:26:21 "John Doe", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+a price to come: content/alpha.mdx:26:13 "is to be confirmed", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+a price to come: content/alpha.mdx:26:33 "coming soon", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+signs for words: content/alpha.mdx:26:13 "XX%", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+signs for words: content/alpha.mdx:26:20 "yoursite.com", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+`)
+
+catalog('headings that are none, and endings', {
+  'a heading that ends in a period': detail('at first is done', 'at first is done.'),
+  'a line of bold words': point('**What is measured**\n\n- A point'),
+  'a heading that was escaped': point('\\### Parts\n\n- A point'),
+  'bold that was escaped': point('- A \\*\\*bold\\*\\* point'),
+  'bold that is not closed': point('- A **bold point'),
+  'the brackets of a link the wrong way round': point('- A (point)[/beta]'),
+  'a path in the text': point('- See /services/core-testing for a point'),
+  'a mailbox in the text': point('- Write to hello@tester.example about a point'),
+  'a host in the text': point('- See www.w3.org about a point'),
+  'the end of a tag': detail('<Figure\n  name="loop"', ''),
+  'the name of the site in a title': detail(
+    'title: A page about alpha',
+    'title: A page about alpha | Tester',
+  ),
+  'campaign parameters': point('- A [standard](https://w3.org/TR?utm_source=mail) of a point'),
+  'a space before a comma': point('- A point ,and another'),
+})(`
+a heading that ends in a period: advice content/alpha.mdx:22:30 a heading that ends in a period. Headings are no sentences, and what follows belongs to them anyway. Remove it.
+a line of bold words: content/alpha.mdx:26:1 a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
+a heading that was escaped: content/alpha.mdx:26:1 \\### with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslash.
+bold that was escaped: content/alpha.mdx:26:5 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that was escaped: content/alpha.mdx:26:13 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that is not closed: content/alpha.mdx:26:5 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+the brackets of a link the wrong way round: content/alpha.mdx:26:5 the brackets of a link the wrong way round. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
+a path in the text: content/alpha.mdx:26:7 a bare address: /services/core-testing, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](/services/core-testing).
+a mailbox in the text: content/alpha.mdx:26:12 a bare address: hello@tester.example, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](mailto:hello@tester.example).
+a host in the text: content/alpha.mdx:26:7 a bare address: www.w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://www.w3.org).
+the end of a tag: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+the end of a tag: content/alpha.mdx:32:9 code in the text: {['plan', 'run', 'learn']}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{['plan', 'run', 'learn']\\} to show the braces.
+the end of a tag: content/alpha.mdx:34:1 a /> whose tag has lost its beginning. Anything that is not quite Markdown shows up on the page as typed. Put back the line that starts with < and the name of the block, such as <Figure, above its props.
+the name of the site in a title: content/alpha.mdx:6:28 " | Tester", which the site adds. Visitors would read it twice. Leave it out.
+campaign parameters: content/alpha.mdx:26:33 ?utm_source=mail, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
+a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
 `)

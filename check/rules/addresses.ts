@@ -1,18 +1,19 @@
 /** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
-import { fileOfData, type Redirect } from '#lib/content/data.ts'
+import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { nearest } from '#lib/content/nearest.ts'
-import {
-  autofix,
-  type Finding,
-  meant,
-  type Part,
-  placesText,
-  say,
-  suggestion,
-} from '../problems.ts'
-import { isDraft, type Site, type SitePage, type SiteRule } from '../site.ts'
-import { isLoop, trailOf } from './structure.ts'
+import { isDraft } from '../parse/page.ts'
+import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
+import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
+
+const contract = rule(
+  'contract',
+  'Its address is promised to visitors and search engines, in content/data/contract.yaml',
+)
+const draft = rule('draft', "Nobody should be surprised by what is or isn't on the site")
+const redirect = rule(
+  'redirect',
+  'Bookmarks, search engines and other sites still link to old addresses',
+)
 
 const REDIRECTS = fileOfData('redirects')
 const SYNONYMS = fileOfData('synonyms')
@@ -23,31 +24,41 @@ export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const isRedirected = ({ data, redirects }: Site, path: string) =>
   !data.redirects || redirects.some(({ from }) => from === path)
 
+const isPromised = (site: Site, path: string) => site.contract.includes(path)
+
 const isReleased = ({ data }: Site, path: string) => data.released?.includes(path) ?? false
 
-/** Whether an address is promised, or answered before, but has neither a page nor a redirect. */
+/** Whether an address answered before, but has neither a page nor a redirect; a promised one needs a page. */
 export function isLost(site: Site, path: string): boolean {
+  if (site.page(path)) return false
+  if (isPromised(site, path)) return true
   const before = site.former.get(path)
-  const isDue =
-    site.contract.includes(path) || isReleased(site, path) || (before && before.keys.draft !== true)
-  return Boolean(isDue) && !site.page(path) && !isRedirected(site, path)
+  const isKnown = isReleased(site, path) || (before && before.keys.draft !== true)
+  return Boolean(isKnown) && !isRedirected(site, path)
 }
 
-/** Groups links and redirects by the path they lead to; `from` is the page they are on, if any. */
-function leadsOf(site: Site) {
-  const leads = site.all.flatMap((one) =>
-    one.links.map(({ kind, target, place }) => {
-      const from = 'path' in one ? one : undefined
-      return {
+interface Lead extends Part {
+  /** The page it is on, if any. */
+  from: SitePage | undefined
+  /** Whether it stays hidden until the page that it leads to is published. */
+  waits: boolean
+}
+
+/** Groups links and redirects by the path they lead to. */
+function leadsOf(site: Site): Map<string, Lead[]> {
+  const leads = new Map<string, Lead[]>()
+  for (const one of site.all)
+    for (const { kind, target, place } of one.links) {
+      const [path = ''] = target.split('#')
+      const lead: Lead = {
         ...place,
         file: one.file,
-        target,
-        from,
+        from: isPage(one) ? one : undefined,
         waits: kind === 'card' || one.file === SYNONYMS,
       }
-    }),
-  )
-  return Map.groupBy(leads, ({ target }) => target.split('#')[0] ?? '')
+      leads.set(path, [...(leads.get(path) ?? []), lead])
+    }
+  return leads
 }
 
 /** Returns where visitors of a missing page most likely want to go. */
@@ -63,49 +74,70 @@ function successor(site: Site, path: string): string {
 
 const redirectLine = (from: string, to: string) => `{ "from": "${from}", "to": "${to}" },`
 
-const fromText = (leads: readonly Part[]) =>
+const linksText = (leads: readonly Part[]) =>
   leads.length > 0 ? `, and links lead to it from ${placesText(leads)}` : ''
 
 function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Finding {
   const { path } = page
-  const is = isDraft(page)
+  const isInWork = isDraft(page)
+  const found = isInWork
     ? 'the page is a draft, so it is checked but not published'
     : `the page will be published by the first release on or after ${site.publishedOn(page)}`
-  if (site.contract.includes(path)) return say('contract.unpublished', { is })
+  if (isPromised(site, path)) return contract({ found, remedy: 'Remove this line' })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
   if (leads.length === 0 && !isLosing)
-    return say(isDraft(page) ? 'draft.draft' : 'draft.waiting', { is })
-  const losing = isLosing ? ', but its address answered in the last release' : ''
+    return draft({
+      found,
+      remedy: isInWork
+        ? 'Remove this line when the page is ready'
+        : 'There is nothing left to do: a release runs every morning',
+      severity: 'advice',
+    })
   const line = redirectLine(path, successor(site, path))
+  const losing = isLosing ? ', but its address answered in the last release' : ''
   const also = isLosing ? `, and add the line '${line}' to ${REDIRECTS}` : ''
-  return say('draft.needed', { is, leads: fromText(leads), losing, also })
+  return draft({
+    found: found + linksText(leads) + losing,
+    why: 'Visitors who follow a link there would find nothing',
+    remedy: `Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page)${also}`,
+  })
 }
 
 function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
-  if (site.contract.includes(path)) return say('contract.renamed', { file, path, now: page.path })
+  if (isPromised(site, path))
+    return contract({
+      found: `this page was ${file}`,
+      remedy: `Rename it back to ${file}. If the promise may be changed, write ${page.path} instead of ${path} there`,
+    })
   const line = redirectLine(path, page.path)
-  const links = leads.map((lead) => ({ ...lead, fix: autofix(path, page.path) }))
+  const links = leads.map((lead): Part => ({ ...lead, fix: autofix(path, page.path) }))
   const also = leads.length > 0 ? `, and write ${page.path} in ${placesText(leads)}` : ''
-  const redirect = { file: REDIRECTS, ...topOf(site), fix: autofix('', `  ${line}\n`) }
-  return {
-    ...say('redirect.renamed', { file, path, line, redirects: REDIRECTS, also }),
-    parts: [redirect, ...links],
-  }
+  const added: Part = { file: REDIRECTS, ...topOf(site), fix: autofix('', `  ${line}\n`) }
+  return redirect({
+    found: `this page was ${file}, and nothing answers at ${path} anymore`,
+    remedy: `Add the line '${line}' to ${REDIRECTS}${also}; "npm run content:check -- --fix" does it for you`,
+    parts: [added, ...links],
+  })
 }
 
 function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
-  if (site.contract.includes(path))
-    return say('contract.gone', { path, leads: fromText(leads), file })
+  if (isPromised(site, path))
+    return contract({
+      found: `the page ${path} is missing${linksText(leads)}`,
+      remedy: `Write the page, restore it, or rename it back to ${file}`,
+    })
   const line = redirectLine(path, successor(site, path))
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
-  const values = { path, when, leads: fromText(leads), line, redirects: REDIRECTS, file }
-  return say('redirect.gone', values, suggestion('', `  ${line}\n`))
+  return redirect({
+    found: `${path} answered ${when} but no longer does${linksText(leads)}`,
+    remedy: `Add the line '${line}' to ${REDIRECTS}, or restore ${file}`,
+  })
 }
 
 /** Where a redirect is added, even if all of them are on one line. */
-const topOf = ({ files }: Site) => {
+function topOf({ files }: Site): Place {
   const [opening = ''] = /^\s*\[[ \t]*\r?\n?/.exec(files.read(REDIRECTS)) ?? []
   return { line: 2, column: 1, offset: opening.length }
 }
@@ -116,58 +148,17 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
     const day = site.publishedOn(page)
     if (day === '') continue
     // Cards, menu items and search words stay hidden until their page is published.
-    const isEarly = ({ from, waits }: { from?: SitePage | undefined; waits: boolean }) =>
-      !waits && (from ? site.publishedOn(from) : '') < day
+    const isEarly = ({ from, waits }: Lead) => !waits && (from ? site.publishedOn(from) : '') < day
     const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
-    reportIn(page.file)(
-      place,
-      unpublished(site, page, (leads.get(page.path) ?? []).filter(isEarly)),
-    )
+    const early = (leads.get(page.path) ?? []).filter(isEarly)
+    reportIn(page.file)(place, unpublished(site, page, early))
   }
-  const promised = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
-  for (const path of new Set(promised.filter((one) => isLost(site, one)))) {
-    const to = leads.get(path) ?? []
+  const known = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
+  for (const path of new Set(known.filter((one) => isLost(site, one)))) {
+    const toIt = leads.get(path) ?? []
     const now = site.former.get(path)?.renamed
-    if (now) reportIn(now.file)(undefined, renamed(site, path, now, to))
-    else if (site.contract.includes(path))
-      reportIn(fileOfPath(path))(undefined, gone(site, path, to))
-    else reportIn(REDIRECTS)(topOf(site), gone(site, path, to))
-  }
-}
-
-function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefined {
-  // An address that does not answer yet or anymore is reported at its cause.
-  if (site.page(to) || isLost(site, to)) return undefined
-  const redirects = new Map(site.redirects.map((one) => [one.from, one.to]))
-  const next = (path: string) => redirects.get(path)
-  if (next(to) === undefined) {
-    const paths = site.pages.map(({ path }) => path)
-    return meant(say('redirect.nowhere', { from, to }), to, nearest(to, paths))
-  }
-  const trail = trailOf(from, next)
-  const last = trail.at(-1) ?? to
-  if (next(last) === undefined) return say('redirect.chain', { old: from }, autofix(to, last))
-  return isLoop(trail, next)
-    ? say('redirect.circle', { circle: [...trail, from].join(' → ') })
-    : undefined
-}
-
-/** Checks that each old address leads to a page in one step. */
-export const checkRedirects: SiteRule = (site, reportIn) => {
-  const { redirects } = site
-  const report = reportIn(REDIRECTS)
-  const at = (index: number, key: string) => site.dataFile('redirects')?.yaml.at([index, key])
-  for (const [index, one] of redirects.entries()) {
-    const { from } = one
-    const first = redirects.find((other) => other.from === from)
-    if (first !== one) {
-      report(at(index, 'from'), say('redirect.twice', { from, to: first?.to }))
-      continue
-    }
-    const page = site.page(from)
-    // While a page is a draft, its address may redirect.
-    if (page && !isDraft(page))
-      report(at(index, 'from'), say('redirect.hides', { from, file: page.file }))
-    report(at(index, 'to'), redirectFinding(site, one))
+    if (now) reportIn(now.file)(undefined, renamed(site, path, now, toIt))
+    else if (isPromised(site, path)) reportIn(fileOfPath(path))(undefined, gone(site, path, toIt))
+    else reportIn(REDIRECTS)(topOf(site), gone(site, path, toIt))
   }
 }

@@ -1,4 +1,4 @@
-/** Pages contain only words and known blocks, each with its props, in its place and with the right content. */
+/** Known blocks, each with its props, in its place and with the right content. */
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import {
@@ -9,44 +9,54 @@ import {
   emptyBlocks,
 } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
-import { insteadOf } from '../mdx.ts'
-import { type Block, isJsx, type JsxNode, placeOf, rangeOf } from '../page.ts'
-import { autofix, counted, type Finding, say, suggestion } from '../problems.ts'
-import { checkSchema } from '../schemas.ts'
-import { layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
+import { remedyFor } from '../parse/foreignTags.ts'
+import { isJsx, type JsxNode, placeOf, rangeOf } from '../parse/nodes.ts'
+import type { Block } from '../parse/outline.ts'
+import { layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
+import { checkSchema } from '../parse/schema.ts'
+import type { PageInSiteRule } from '../parse/site.ts'
+import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+
+const component = rule('component', 'Only these blocks are part of the design')
+const nesting = rule(
+  'nesting',
+  'Each block has its place on the grid; anywhere else it would break the page',
+)
+const body = rule(
+  'body',
+  'Everything this layout shows comes from the front matter and content/data',
+)
 
 const NAMES = Object.keys(blockProps) as BlockName[]
 
-const isBlock = (name: string | null): name is BlockName =>
+export const isBlock = (name: string | null): name is BlockName =>
   name !== null && Object.hasOwn(blockProps, name)
 
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
 function unknownBlock(name: string, node: JsxNode, source: string): Finding {
-  const all = source.slice(...rangeOf(node))
+  const written = source.slice(...rangeOf(node))
   const guess = nearest(name, NAMES)
-  const isCase = guess?.toLowerCase() === name.toLowerCase()
-  const isHtml = /^[a-z]/.test(name) && !isCase
+  const isSame = guess?.toLowerCase() === name.toLowerCase()
+  const isHtml = /^[a-z]/.test(name) && !isSame
   // Unlike a <Figure>, HTML's holds an image.
-  const instead = insteadOf(name === 'figure' && node.children.length > 0 ? 'img' : name)
-  const block = isHtml || instead ? undefined : guess
-  const values = {
-    what: `${isHtml ? 'HTML tag' : 'unknown component'} <${name}>`,
-    names: NAMES.join(', '),
-    remedy:
-      instead ?? (block ? `Did you mean <${block}>?` : 'Write it in Markdown or use one of them'),
-  }
+  const remedy = remedyFor(name === 'figure' && node.children.length > 0 ? 'img' : name)
+  const block = isHtml || remedy ? undefined : guess
   const marks = ASTERISKS[name]
-  const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(all)?.[1]?.trim()
-  if (marks && inner)
-    return say('component.unknown', values, autofix(all, `${marks}${inner}${marks}`))
-  const to = all.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
-  return say('component.unknown', values, block ? { from: all, to, sure: isCase } : undefined)
+  const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(written)?.[1]?.trim()
+  const bold = marks && inner ? autofix(written, `${marks}${inner}${marks}`) : undefined
+  const renamed = written.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
+  return component({
+    found: `${isHtml ? 'HTML tag' : 'unknown component'} <${name}>; pages can use ${NAMES.join(', ')}`,
+    remedy: remedy ?? didYouMean(block && `<${block}>`, 'Write it in Markdown or use one of them'),
+    fix: bold ?? (block && isSame ? autofix(written, renamed) : undefined),
+  })
 }
 
+/** Checks the names of blocks and their props. */
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
-  for (const [{ name, props, unreadable, place, parent }, { node }] of outline?.syntax?.written ??
-    []) {
+  for (const [block, { node }] of outline?.syntax?.written ?? []) {
+    const { name, props, unreadable, place, parent } = block
     if (!isBlock(name)) {
       // One report of pasted HTML is enough.
       const isPart = /^[a-z]/.test(name) && parent && !isBlock(parent.name)
@@ -60,27 +70,6 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
   }
 }
 
-/** Notes to colleagues, which never ship. */
-const isNote = (value: string) => /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/.test(value)
-
-export const checkCode: PageRule = ({ outline }, report) => {
-  for (const node of outline?.syntax?.nodes ?? []) {
-    if (
-      (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') ||
-      isNote(node.value)
-    )
-      continue
-    const { value } = node
-    const isOpen = value.trimStart().startsWith('/*')
-    const code = say(
-      'code.braces',
-      {},
-      suggestion(`{${value}}`, `{${value}}`.replace(/[{}]/g, '\\$&')),
-    )
-    report(placeOf(node), isOpen ? say('mdx.note', { words: `{${value}}` }) : code)
-  }
-}
-
 /** Comments and white space are not content, and a line of hyphens has its own rule. */
 const isContent = (node: Nodes) =>
   node.type === 'text'
@@ -88,93 +77,145 @@ const isContent = (node: Nodes) =>
     : !/^(?:mdxFlowExpression|mdxTextExpression|definition|thematicBreak)$/.test(node.type)
 
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
-  const values = { name, outer: parent?.name }
-  if ((name === 'Section' || name === 'Calculator') && parent) return say('nesting.section', values)
+  if ((name === 'Section' || name === 'Calculator') && parent)
+    return nesting({
+      found: `<${name}> inside <${parent.name}>; sections cannot be nested`,
+      remedy: `Close <${parent.name}> above it`,
+    })
   const wanted = blockParents[name]
   // If the block around it is misspelled, that is the problem.
   if (!wanted || (parent && (!isBlock(parent.name) || parent.name === wanted))) return undefined
-  return say(parent ? 'nesting.misplaced' : 'nesting.alone', { ...values, wanted })
+  if (parent)
+    return nesting({
+      found: `<${name}> inside <${parent.name}>; it belongs directly in <${wanted}>`,
+      remedy: `Move it to <${wanted}>`,
+    })
+  return nesting({
+    found: `<${name}> outside any block; it belongs directly in <${wanted}>`,
+    remedy: `Put <${wanted}> and </${wanted}> around it`,
+  })
 }
 
-const ONE_OF: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
+/** Blocks that contain a single list or table. */
+const CONTAINED: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
 function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
-  if (emptyBlocks.includes(name))
-    return inside.length > 0 ? say('nesting.holds', { name }) : undefined
-  if (inside.length === 0) return say('nesting.empty', { name })
-  if (inside.every(({ type }) => type === 'heading')) return say('nesting.only-heading', { name })
-  const one = ONE_OF[name]
+  if (emptyBlocks.includes(name)) {
+    if (inside.length === 0) return undefined
+    return nesting({
+      found: `<${name}> contains text; it cannot have content`,
+      remedy: `Write <${name} … /> and put the text outside`,
+    })
+  }
+  if (inside.length === 0)
+    return nesting({
+      found: `<${name}> is empty`,
+      why: 'Empty blocks leave a gap on the page',
+      remedy: 'Fill it or remove it',
+    })
+  if (inside.every(({ type }) => type === 'heading'))
+    return nesting({
+      found: `<${name}> contains nothing but its heading`,
+      why: 'Readers would find nothing under it',
+      remedy: 'Write the text, or remove the section',
+    })
+  const kind = CONTAINED[name]
   // A rule for text reports rows that are not recognized as a table.
-  if (one === 'table' && inside.some((node) => textOf(node).startsWith('|'))) return undefined
-  return one && (inside.length > 1 || inside[0]?.type !== one)
-    ? say('nesting.one', { name, one })
-    : undefined
+  if (kind === 'table' && inside.some((node) => textOf(node).startsWith('|'))) return undefined
+  if (!kind || (inside.length === 1 && inside[0]?.type === kind)) return undefined
+  return nesting({
+    found: `<${name}> must contain exactly one ${kind}`,
+    remedy: `Put one Markdown ${kind} in it, with an empty line above and below`,
+  })
 }
 
+/** Checks what is in each block. */
 export const checkContents: PageRule = ({ outline }, report) => {
   for (const [{ name, place }, { node }] of outline?.syntax?.written ?? []) {
     if (!isBlock(name)) continue
     const inside = node.children.filter(isContent)
-    const { child: of } = blockChildren[name] ?? {}
-    if (!of) report(place, contentFinding(name, inside))
+    const only = blockChildren[name]?.child
+    if (!only) report(place, contentFinding(name, inside))
     // Its own rule reports a block in the wrong place.
-    for (const child of of ? inside : [])
-      if (!isJsx(child) || (child.name !== of && !blockParents[child.name as BlockName]))
-        report(placeOf(child), say('nesting.other', { name, only: of }))
+    for (const child of only ? inside : [])
+      if (!isJsx(child) || (child.name !== only && !blockParents[child.name as BlockName]))
+        report(
+          placeOf(child),
+          nesting({
+            found: `<${name}> can contain only <${only}>`,
+            remedy: `Move this above or below <${name}>`,
+          }),
+        )
   }
 }
 
+/** Checks how many blocks are in each that takes a certain number. */
 export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
     const { name, place } = block
-    const { child: of, min: least, max: most } = (isBlock(name) && blockChildren[name]) || {}
-    if (!of || !least || !most) continue
+    const { child: kind, min: least, max: most } = (isBlock(name) && blockChildren[name]) || {}
+    if (!kind || !least || !most) continue
     // A card is hidden until its page is published.
     const pages = blocks
-      .filter((one) => one.parent === block && one.name === of)
+      .filter(({ parent, name: inner }) => parent === block && inner === kind)
       .map(({ props }) => site.page(String(props.value.href)))
     const late = pages.filter((page) => page && site.publishedOn(page) !== '').length
     const count = pages.length - late
+    if (count >= least && count <= most) continue
     const waiting = late > 0 ? ` plus ${late} that will appear along with its page` : ''
-    if (count < least || count > most)
-      report(place, say('nesting.count', { name, count, of, waiting, least, most }))
+    report(
+      place,
+      nesting({
+        found: `<${name}> has ${count} <${kind}>${waiting}; it takes ${least} to ${most}`,
+        remedy: 'Add what is missing or write text instead; split it if it has too many',
+      }),
+    )
   }
 }
 
+/** Checks that each block, list and text is where it can be. */
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline?.syntax) return
   const { tree, nodes, written } = page.outline.syntax
   for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
     // Its own rule reports a code block.
     if (isContent(node) && !isJsx(node) && node.type !== 'code')
-      report(placeOf(node), say('nesting.outside'))
+      report(
+        placeOf(node),
+        nesting({
+          found: 'text or a picture outside any section',
+          why: 'Everything on the page belongs in a Section',
+          remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
+        }),
+      )
   }
   for (const node of nodes) {
     if (!('children' in node)) continue
     // A block in the middle of a sentence would end up inside the paragraph.
     for (const child of node.type === 'paragraph' ? node.children : []) {
       if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
-      report(placeOf(child), say('nesting.in-sentence', { name: child.name }))
+      report(
+        placeOf(child),
+        nesting({
+          found: `<${child.name}> in the middle of a sentence; it needs its own line`,
+          remedy: 'Put an empty line above and below it',
+        }),
+      )
     }
     const isPlain =
       node.type === 'listItem' ||
       (isJsx(node) && /^(?:Note|Card|AccordionItem)$/.test(node.name ?? ''))
-    for (const inner of node.children) {
-      if (isPlain && inner.type === 'list') report(placeOf(inner), say('nesting.list'))
-      if (inner.type !== 'table') continue
-      const [head, ...rows] = inner.children
-      const columns = head?.children.length ?? 0
-      const unnamed = head?.children.find((cell) => cell.children.length === 0)
-      if (unnamed) report(placeOf(unnamed), say('nesting.unnamed'))
-      if (columns < 2 || columns > 4) report(placeOf(inner), say('nesting.columns', { columns }))
-      for (const row of rows.filter(({ children }) => children.length !== columns))
+    for (const inner of isPlain ? node.children : [])
+      if (inner.type === 'list')
         report(
-          placeOf(row),
-          say('nesting.cells', { cells: counted(row.children.length, 'cell'), columns }),
+          placeOf(inner),
+          nesting({
+            found: 'a list inside a list item, <Note>, <Card> or <AccordionItem>',
+            why: 'Lists have one level, and those in blocks would have no markers',
+            remedy: 'Write it as sentences, or move it out',
+          }),
         )
-      if (!isJsx(node) || node.name !== 'Table') report(placeOf(inner), say('nesting.table'))
-    }
   }
   const [first] = tree.children.filter(isContent)
   for (const [{ name, place, parent }, { node }] of written) {
@@ -184,8 +225,15 @@ export const checkNesting: PageRule = (page, report) => {
   }
 }
 
+/** Reports text that the layout does not show. */
 export const checkBody: PageRule = (page, report) => {
   const first = page.outline?.syntax?.tree.children.find(({ type }) => type !== 'mdxFlowExpression')
   if (first && rulesOf(page).body === 'none')
-    report(placeOf(first), say('body.unseen', { layout: layoutOf(page) }))
+    report(
+      placeOf(first),
+      body({
+        found: `text below the front matter of a page with the layout ${layoutOf(page)}, which doesn't show any`,
+        remedy: 'Move the text there or to another page',
+      }),
+    )
 }

@@ -1,81 +1,265 @@
-/** Unintended characters, words and Markdown, found with a table of patterns or in the syntax tree. */
-import { placeOf, rangeOf } from '../page.ts'
-import { isBody, isWrapped, placeIn } from '../passages.ts'
-import { matchFinding, patternsIn } from '../patterns.ts'
-import { autofix, type Report, say, suggestion } from '../problems.ts'
-import { inProse, type PageRule, type SourceFile } from '../site.ts'
+/** Characters that come with copied text and do harm where nobody looks. */
+import type { SourceFile } from '../parse/site.ts'
+import { autofix, correction, type Report, rule } from '../problems.ts'
+import type { Pattern } from './pattern.ts'
 
-const IN_SOURCE = patternsIn('source', 'unseen')
-const IN_PAGES = patternsIn('source', 'unseen', 'page')
-const IN_JSON = patternsIn('source', 'unseen', 'json')
-const IN_TEXT = patternsIn('text')
-const inWords = inProse(patternsIn('prose', 'unseen', 'field'))
+export const characters = rule(
+  'characters',
+  'It came with copied text and does harm where nobody looks',
+)
+
+/** `U+200B` */
+const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+const INVISIBLE_WHY = 'It came with copied text and splits words for search and screen readers'
+
+/** Bullets that word processors put before a line, including those of symbol fonts. */
+const BULLETS = '•·●▪◦‣–⁃∙○■□◆➢➤✓»›▸►☐▢→§—\uF000-\uF0FF'
+
+/** Scripts that the site's fonts do not have. */
+const OTHER_SCRIPTS = [
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Arabic',
+  'Hebrew',
+  'Thai',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
+]
+  .map((name) => `\\p{Script=${name}}`)
+  .join('')
+
+const notInFonts = (written: string, remedy: string) =>
+  characters({
+    found: `${written}, which the site's fonts do not have`,
+    why: 'Visitors would see a box, or a letter of another font',
+    remedy,
+  })
+
+const invisible = (character: string) =>
+  characters({
+    found: `an invisible character, ${codeOf(character)}`,
+    why: INVISIBLE_WHY,
+    remedy: 'Delete it',
+    fix: autofix(character, ''),
+  })
+
+/** What to write instead of a space of a word processor: nothing in a key or in the address of a link. */
+function plainSpace({ 0: space, input, index }: RegExpExecArray): string {
+  const before = input.slice(0, index)
+  const isInKey =
+    /(?:^|\n)[ \t]*(?:- )?[a-z]+$/i.test(before) &&
+    /^[a-z]+:/i.test(input.slice(index + space.length))
+  return isInKey || /\]\([^\s)]*$/.test(before) ? '' : ' '
+}
+
+const unusual = (character: string, plain: string, name: string) =>
+  characters({
+    found: `an unusual space or hyphen, ${codeOf(character)}`,
+    why: 'It looks like the plain one, but search does not find the words around it',
+    remedy: `Write a plain ${name}`,
+    severity: 'advice',
+    fix: autofix(character, plain),
+  })
+
+/** Sought in source and in prose, where an escape may stand for the character. */
+export const invisiblePatterns: readonly Pattern[] = [
+  {
+    // Controls, marks of direction, joiners outside of emoji, private and tag characters.
+    name: 'an invisible character',
+    pattern:
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+      // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself.
+      /(?!^\uFEFF)[\0-\x08\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u{E0000}-\u{E007F}\uE000-\uEFFF\uF100-\uF8FF\uFEFF\uFFF9-\uFFFB]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/gu,
+    finding: ([character]) => invisible(character),
+    matches: ['a po\u200Bint', 'a \u202Epoint', 'po\u{E0041}int', 'soft\u00ADhyphen'],
+    passes: ['👩\u200D💻', 'a point\n'],
+  },
+]
+
+/** Sought in the source of every file. */
+export const sourcePatterns: readonly Pattern[] = [
+  {
+    // Not after a heading's mark, a key or a bullet, which have patterns of their own.
+    name: 'a non-breaking space',
+    pattern: new RegExp(
+      `(?<!^(?:#{1,6}|[ \\t]*(?:(?:- )?[a-z]\\w*:|[-+*]\\u00A0*|[${BULLETS}][ \\t\\u00A0]*)))(?!(?<=^\\u00A0*)\\u00A0*#{1,6} )\\u00A0|&nbsp;`,
+      'gm',
+    ),
+    finding: (match) =>
+      characters({
+        found: 'a non-breaking space from a word processor',
+        why: 'It looks like any other space but makes lines break in odd places',
+        remedy: 'Write a plain space',
+        severity: 'advice',
+        fix: autofix(match[0], plainSpace(match)),
+      }),
+    matches: ['- A\u00A0point', 'A&nbsp;point'],
+    passes: ['##\u00A0How', '-\u00A0A point', 'A point'],
+  },
+  {
+    // At the start of a line, it is a bullet of Word.
+    name: 'a character of a symbol font',
+    pattern: /(?<!(?:^|\n)[ \t]*)[\uF000-\uF0FF]/gu,
+    finding: ([character]) => invisible(character),
+    matches: ['- \uF0B7 A point'],
+    passes: ['\uF0B7 A point'],
+  },
+  {
+    name: 'an unusual space',
+    pattern: /[\u2000-\u200A\u202F\u205F\u3000](?!#{1,6} )/gu,
+    finding: (match) => unusual(match[0], plainSpace(match), 'space'),
+    matches: ['A\u202Fpoint'],
+    passes: ['A point'],
+  },
+  {
+    name: 'an unusual hyphen',
+    pattern: /[\u2010\u2011]/gu,
+    finding: ([character]) => unusual(character, '-', 'hyphen'),
+    matches: ['well\u2011known'],
+    passes: ['well-known', '2019–2026'],
+  },
+  {
+    name: "a word processor's line break",
+    pattern: /[\v\f\u2028\u2029]/gu,
+    finding: ([character]) =>
+      characters({
+        found: `a word processor's line break, ${codeOf(character)}`,
+        why: 'Browsers show it as a space, a box or nothing',
+        remedy: 'Write a space, or an empty line for a new paragraph',
+        fix: autofix(character, ' '),
+      }),
+    matches: ['A\u000Bpoint'],
+    passes: ['A\npoint'],
+  },
+  {
+    // Pictures, flags, keycaps and smileys. In code, they are data.
+    name: 'an emoji',
+    pattern:
+      /(?:(?![©®™↔])\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\uFE0F?\u20E3|(?<!\S)[:;]-?[()DP](?!\S))(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu,
+    finding: ([emoji]) =>
+      characters({
+        found: `the emoji ${emoji.trim()}; the site uses words and drawings`,
+        why: "The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence",
+        remedy: 'Say it in words, or remove it; one that is test data goes between `backticks`',
+        fix: correction(emoji, ''),
+      }),
+    matches: ['- 👩‍💻 A point', 'Done ✅', 'See you :-)'],
+    passes: ['Alpha™ and ©', 'at 10:30 (UTC)', 'from A ↔ B'],
+  },
+  {
+    // A single Greek letter is a quantity, and μ before a letter is micro.
+    name: 'a Cyrillic or Greek letter among Latin ones',
+    pattern:
+      /(?!(?<=[\s(])\p{Script=Greek}(?=[\s).,;:])|(?<=[\d\s])μ(?=[a-zA-Z]))[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+    finding: ([letter]) =>
+      characters({
+        found: `${letter}, a Cyrillic or Greek letter that may look like a Latin one`,
+        why: 'Search does not find the word, and screen readers spell it',
+        remedy: 'Type the word again',
+      }),
+    matches: ['A pоint', 'https://w3.оrg'],
+    passes: ['a single μ of a point', 'after 50 μs', 'point'],
+  },
+  {
+    name: 'another script',
+    pattern: new RegExp(`[${OTHER_SCRIPTS}][${OTHER_SCRIPTS}\\u200C\\u200D]*`, 'gu'),
+    finding: ([word]) => notInFonts(word, 'Write it in Latin letters'),
+    matches: ['The लोड of it', '品質'],
+    passes: ['Zürich and Łódź'],
+  },
+  {
+    name: 'full-width punctuation',
+    pattern: /[、。，；：！？（）]/gu,
+    finding: ([mark]) => notInFonts(mark, 'Write the plain punctuation mark and a space'),
+    matches: ['one，two'],
+    passes: ['one, two'],
+  },
+  {
+    name: 'an accent that is a character of its own',
+    pattern: /[A-Za-zÀ-ɏḀ-ỿ][\u0300-\u036F]+/g,
+    finding: ([letter]) =>
+      characters({
+        found: `${letter}, a letter whose accent is a separate character`,
+        why: 'It looks the same, but search does not find it',
+        remedy: 'Type the letter again',
+        fix: autofix(letter, letter.normalize('NFC')),
+      }),
+    matches: ['A cafe\u0301'],
+    passes: ['A café'],
+  },
+  {
+    name: 'a non-breaking space after the mark of a heading or a key',
+    pattern: /^(#{1,6}|[ \t]*(?:- )?[a-z]\w*:)\u00A0/gm,
+    finding: ([written, mark = '']) =>
+      characters({
+        found: `a non-breaking space after ${mark.trim()}, which needs a plain one`,
+        why: 'Otherwise the line is neither a heading nor a key with its text',
+        remedy: 'Write a plain space',
+        fix: autofix(written, `${mark} `),
+      }),
+    matches: ['##\u00A0How', 'title:\u00A0All'],
+    passes: ['## How', 'title: All'],
+  },
+]
+
+/** Sought in the source of pages. */
+export const pagePatterns: readonly Pattern[] = [
+  {
+    name: 'a space of a word processor before a heading',
+    pattern: /^[\u00A0\u2000-\u200A\u202F\u205F\u3000]+(#{1,6}) /gm,
+    finding: ([written, marks = '']) =>
+      characters({
+        found: `a space from a word processor before ${marks}`,
+        why: 'Otherwise the line is not a heading',
+        remedy: 'Remove it',
+        fix: autofix(written, `${marks} `),
+      }),
+    matches: ['\u00A0## How'],
+    passes: ['## How'],
+  },
+  {
+    // The other backticks of its line are pairs around code.
+    name: 'a backtick as an apostrophe',
+    pattern: /(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu,
+    isInCode: true,
+    finding: ([mark]) =>
+      characters({
+        found: 'a backtick instead of an apostrophe',
+        why: 'Everything up to the next backtick would be shown as code',
+        remedy: 'Write ’',
+        fix: autofix(mark, '’'),
+      }),
+    matches: ['We don`t stop at `code`'],
+    passes: ['The command `set` and `test`'],
+  },
+]
 
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
-export function checkCharacters(one: SourceFile, report: Report): void {
-  const { file, source, place, yaml, broken } = one
-  const entries = file.endsWith('.mdx')
-    ? IN_PAGES
-    : file.endsWith('.json') && !broken
-      ? IN_JSON
-      : IN_SOURCE
+export function checkQuotesAround({ source, yaml }: SourceFile, report: Report): void {
   for (const { value, place, range } of yaml?.texts ?? []) {
     const [, inner] = AROUND.exec(value) ?? []
     if (inner === undefined) continue
-    const to = /["']/.test(source.charAt(range[0])) ? inner : `"${inner}"`
-    report(place, say('characters.around', {}, suggestion(value, to)))
-  }
-  for (const entry of entries)
-    for (const match of source.matchAll(entry.pattern))
-      report(place(match.index), matchFinding(entry, match))
-  for (const { entry, match, passage } of inWords(one))
-    if (entry.in !== 'field' || /^(?:field|prop|photograph|label)$/.test(passage.kind))
-      report(placeIn(passage, match.index), matchFinding(entry, match))
-}
-
-/** Markdown that pages may not use. */
-const UNWANTED = [
-  'code',
-  'imageReference',
-  'linkReference',
-  'definition',
-  'thematicBreak',
-  'break',
-] as const
-
-export const checkMarkdown: PageRule = ({ passages, outline, source, place }, report) => {
-  for (const passage of passages.filter(isBody)) {
-    const { prose } = passage
-    const at = (index: number) => placeIn(passage, index)
-    for (const entry of IN_TEXT) {
-      const match = entry.pattern.exec(prose)
-      // A backslash before it shows that it is meant.
-      if (!match || source[at(match.index).offset - 1] === '\\') continue
-      report(at(match.index), matchFinding(entry, match))
-      // The first in a passage is enough.
-      break
-    }
-    // Finding the place of a character takes long.
-    if (!isWrapped(passage)) continue
-    const next = source.indexOf('\n', at(0).offset) + 1
-    if (next > 0 && next <= at(prose.length - 1).offset)
-      report(place(next), say('line-break.inside'))
-  }
-  const { nodes = [] } = outline?.syntax ?? {}
-  for (const node of nodes) {
-    const unwanted = UNWANTED.find((type) => type === node.type)
-    // An address that a link refers to is reported there.
-    const isUsed = node.type === 'definition' && nodes.some(({ type }) => /Reference$/.test(type))
-    if (unwanted && !isUsed) report(placeOf(node), say(`markdown.${unwanted}`))
-    if (node.type === 'list' && node.ordered && node.start !== 1) {
-      const [from] = /\d+./.exec(source.slice(rangeOf(node)[0])) ?? ['']
-      report(placeOf(node), say('markdown.start', {}, suggestion(from, from.replace(/\D/, '\\$&'))))
-    }
-    if (node.type !== 'listItem') continue
-    if (node.children.length === 0) report(placeOf(node), say('markdown.no-point'))
-    const mark = source[rangeOf(node)[0]] ?? ''
-    if (/[*+]/.test(mark)) report(placeOf(node), say('markdown.bullet', {}, autofix(mark, '-')))
+    const isQuoted = /["']/.test(source.charAt(range[0]))
+    report(
+      place,
+      characters({
+        found: 'typographic quotation marks around the whole value',
+        why: 'YAML only understands straight quotes, so visitors would see these',
+        remedy: 'Use straight quotes or none',
+        fix: correction(value, isQuoted ? inner : `"${inner}"`),
+      }),
+    )
   }
 }

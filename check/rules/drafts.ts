@@ -1,22 +1,44 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
-import { blanked } from '../mdx.ts'
-import { rangeOf } from '../page.ts'
-import { isBody, REPLACE, wordCount } from '../passages.ts'
-import { say } from '../problems.ts'
-import { field, isDraft, layoutOf, type PageInSiteRule, type PageRule, rulesOf } from '../site.ts'
+import { blanked } from '../parse/mdxErrors.ts'
+import { rangeOf } from '../parse/nodes.ts'
+import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
+import { isBody, REPLACE, wordCount } from '../parse/passages.ts'
+import type { PageInSiteRule } from '../parse/site.ts'
+import { rule } from '../problems.ts'
+
+const review = rule('review', 'What was true when it was written may not be true anymore')
+const replace = rule('replace', 'Visitors would read a note meant for the author')
+const length = rule(
+  'length',
+  'Buyers who find too little look elsewhere, and those who find too much stop reading',
+)
 
 /** Placeholder text. Comments are ignored, because they never ship. */
 const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
 export const checkDrafts: PageInSiteRule = (page, report, site) => {
-  const review = field(page, 'reviewBy')
-  if (review && isOver(review.value, site.today))
-    report(review, say('review.page', { day: review.value }))
+  const due = field(page, 'reviewBy')
+  if (due && isOver(due.value, site.today))
+    report(
+      due,
+      review({
+        found: `the page was due for review by ${due.value}`,
+        remedy: 'Read it again, correct what is no longer true, and set the next date',
+        severity: 'advice',
+      }),
+    )
   const updated = field(page, 'updated')
   if (updated && updated.value > site.today)
-    report(updated, say('review.future', { day: updated.value }))
+    report(
+      updated,
+      review({
+        found: `updated is ${updated.value}, which is in the future`,
+        why: 'Visitors see it as the date of the last change',
+        remedy: 'Write the day the text was finished',
+      }),
+    )
   let shown = page.source.replace(COMMENT, blanked)
   // The card of a draft is hidden, too.
   for (const { node, props } of page.outline?.blocks ?? []) {
@@ -28,32 +50,41 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
   for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE))
     report(
       page.place(index),
-      say('replace.words', { words: words.trim() && `: "${words.trim()}"` }),
+      replace({
+        found: `placeholder text${words.trim() && `: "${words.trim()}"`}`,
+        remedy: 'Replace it with your own',
+      }),
     )
 }
 
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page)
-  const [hardLeast, softLeast, softMost, hardMost] = rulesOf(page).words ?? []
-  if (!hardLeast || !softLeast || !softMost || !hardMost || !page.outline) return
+  const { words: limits } = rulesOf(page)
+  if (!limits || !page.outline) return
   // Tables do not count, nor do the six or eight cards of a landing page.
-  const apart = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
+  const uncounted = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
   const words = page.passages
-    .filter((one) => isBody(one) && !apart.some((name) => one.within.includes(name)))
+    .filter(isBody)
+    .filter(({ within }) => !uncounted.some((name) => within.includes(name)))
     .reduce((sum, { text }) => sum + wordCount(text), 0)
-  if (words >= softLeast && words <= softMost) return
-  const isHard = words < hardLeast || words > hardMost
-  const [least, most] = isHard ? [hardLeast, hardMost] : [softLeast, softMost]
-  const isShort = words < least
-  const gap = isShort ? least - words : words - most
-  const values = {
-    words,
-    layout,
-    least,
-    most,
-    gap,
-    apart: apart.length > 1 ? ', not counting cards' : '',
-  }
-  const finding = say(isShort ? 'length.short' : 'length.long', values)
-  report(page.outline.headings[0]?.place, { ...finding, severity: isHard ? 'error' : 'advice' })
+  const isWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+    words >= minimum && words <= maximum
+  if (isWithin(limits.advised)) return
+  const isAllowed = isWithin(limits.required)
+  const { minimum, maximum } = isAllowed ? limits.advised : limits.required
+  const cards = uncounted.includes('CardGrid') ? ', not counting cards' : ''
+  const isShort = words < minimum
+  report(
+    page.outline.headings[0]?.place,
+    length({
+      found: `the text has ${words} words; a ${layout} page takes ${minimum} to ${maximum}${cards}`,
+      why: isShort
+        ? 'Buyers who find too little look elsewhere'
+        : 'Buyers who find too much stop reading',
+      remedy: isShort
+        ? `Write at least ${minimum - words} more words`
+        : `Cut ${words - maximum} words`,
+      severity: isAllowed ? 'advice' : 'error',
+    }),
+  )
 }

@@ -1,11 +1,16 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { nearest } from '#lib/content/nearest.ts'
-import { finder } from '../patterns.ts'
-import { autofix, type Finding, meant, say } from '../problems.ts'
-import type { Site, SitePage, SiteRule } from '../site.ts'
-import { repeatsIn } from '../source.ts'
+import { FRAME_ANCHORS } from '../parse/layouts.ts'
+import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
+import { repeatsIn } from '../parse/source.ts'
+import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
 import { isLost, lastOf } from './addresses.ts'
-import { anchorsOf, FRAME } from './headings.ts'
+import { anchorsOf } from './anchors.ts'
+import { targetPatterns, wordPatterns } from './linkPatterns.ts'
+import { firstFinding } from './pattern.ts'
+
+const link = rule('link', 'A link must lead directly to what its words promise')
+const related = rule('related', "Related pages are the reader's next step")
 
 /** Returns what is wrong with an anchor, if anything; `path` is empty for the link's own page. */
 function anchorFinding(
@@ -15,14 +20,13 @@ function anchorFinding(
   path: string,
 ): Finding | undefined {
   const anchors = anchorsOf(site, page)
-  if (!page.outline || anchors.includes(anchor) || FRAME.includes(anchor)) return undefined
+  if (!page.outline || anchors.includes(anchor) || FRAME_ANCHORS.includes(anchor)) return undefined
   const known = anchors.length > 0 ? `its anchors are ${anchors.join(', ')}` : 'it has none'
   const guess = nearest(anchor, anchors)
-  return meant(
-    say('link.no-anchor', { page: path || 'this page', anchor, known }),
-    `#${anchor}`,
-    guess && `#${guess}`,
-  )
+  return link({
+    found: `${path || 'this page'} has no anchor #${anchor}; ${known}`,
+    remedy: didYouMean(guess && `#${guess}`, 'Use one of them or leave the anchor out'),
+  })
 }
 
 function unknownPath(site: Site, target: string): Finding | undefined {
@@ -32,37 +36,52 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   const [plain = ''] = path.split('?', 1)
   const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/+(?:index)?\/*$/, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
-  if (exact) return say('link.spelled', {}, autofix(target, withAnchor(exact.path)))
+  if (exact) {
+    const to = withAnchor(exact.path)
+    return link({
+      found: `the link ${target} is not the page's exact address, which is lower case with no trailing slash or extension`,
+      remedy: `Write ${to}`,
+      fix: autofix(target, to),
+    })
+  }
   const redirect = site.redirects.find(({ from }) => from === bare.toLowerCase())
-  if (redirect)
-    return say('link.old', { now: redirect.to }, autofix(target, withAnchor(redirect.to)))
-  return nowhere(site, target, bare)
+  if (!redirect) return nowhere(site, target, bare)
+  const to = withAnchor(redirect.to)
+  return link({
+    found: `the link ${target} is an old address that redirects to ${redirect.to}`,
+    why: 'Visitors would have to wait for the redirect',
+    remedy: `Write ${to}`,
+    fix: autofix(target, to),
+  })
 }
 
 function nowhere(site: Site, target: string, path: string): Finding {
-  const paths = site.pages.map((one) => one.path)
+  const paths = site.pages.map((page) => page.path)
   const guess = paths.find((one) => lastOf(one) === lastOf(path)) ?? nearest(path, paths)
-  return meant(say('link.nowhere', { target }), target, guess)
+  return link({
+    found: `the link ${target} leads nowhere`,
+    why: 'Visitors who follow it would find nothing',
+    remedy: didYouMean(guess, 'Use the address of a page in content/'),
+  })
 }
 
 /** The path in an address of this site, with or without https and www. */
 function ownPath(site: Site, target: string): string | undefined {
   const host = site.data.site?.url.replace(/^https:\/\//, '')
-  const own = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
-  if (!host || own?.[1]?.toLowerCase() !== host) return undefined
-  return target.slice(own[0].length).replace(/\/$/, '') || '/'
+  const origin = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
+  if (!host || origin?.[1]?.toLowerCase() !== host) return undefined
+  return target.slice(origin[0].length).replace(/\/$/, '') || '/'
 }
 
 function mailboxFinding({ data }: Site, target: string): Finding | undefined {
   const mailboxes = Object.values(data.site?.mailboxes ?? {})
   const mailbox = target.slice('mailto:'.length).replace(/\?.*/, '')
   if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
-  const finding = say('link.mailbox', { mailbox, mailboxes: mailboxes.join(' and ') })
-  return meant(finding, mailbox, nearest(mailbox, mailboxes))
+  return link({
+    found: `the mailbox "${mailbox}" is not one of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`,
+    remedy: didYouMean(nearest(mailbox, mailboxes), 'Use one of them'),
+  })
 }
-
-const outsideFinding = finder('link')
-const wordsFinding = finder('words')
 
 /** Returns what is wrong with a link's target, if anything; `from` is the page it is on, if any. */
 function targetFinding(
@@ -70,8 +89,17 @@ function targetFinding(
   target: string,
   from: SitePage | undefined,
 ): Finding | undefined {
-  if (target === '') return say('link.empty')
-  if (target !== target.trim()) return say('link.space', {}, autofix(target, target.trim()))
+  if (target === '')
+    return link({
+      found: 'the link has no target',
+      remedy: 'Write [words](/path-of-the-page)',
+    })
+  if (target !== target.trim())
+    return link({
+      found: `the link "${target}" starts or ends with a space`,
+      remedy: `Write ${target.trim()}`,
+      fix: autofix(target, target.trim()),
+    })
   const [path = '', anchor] = target.split('#', 2)
   if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
   if (/^\/(?!\/)/.test(target)) {
@@ -80,31 +108,60 @@ function targetFinding(
     if (!page) return isLost(site, path) ? undefined : unknownPath(site, target)
     return anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
   }
-  const own = ownPath(site, target)
-  if (own) {
-    const { fix } = targetFinding(site, own, from) ?? {}
-    return say('link.in-full', {}, autofix(target, fix?.sure ? fix.to : own))
+  const pathOnSite = ownPath(site, target)
+  if (pathOnSite) {
+    const fix = targetFinding(site, pathOnSite, from)?.fix
+    const to = fix?.automatic ? fix.to : pathOnSite
+    return link({
+      found: `the link ${target} spells out this site's host; links within the site start with /`,
+      why: 'In a preview it would lead to the live site',
+      remedy: `Write ${to}`,
+      fix: autofix(target, to),
+    })
   }
-  const wrong = outsideFinding(target)
-  if (wrong || /^(?:https|tel):/i.test(target)) return wrong
+  const outside = firstFinding(targetPatterns, target)
+  if (outside || /^(?:https|tel):/i.test(target)) return outside
   if (/^mailto:/i.test(target)) return mailboxFinding(site, target)
   const to = `/${target.replace(/^(?:\.{0,2}\/|content\/)+/, '').replace(/(?:\.mdx?|\/)$/, '')}`
-  return site.page(to) ? say('link.no-slash', {}, autofix(target, to)) : nowhere(site, target, to)
+  if (!site.page(to)) return nowhere(site, target, to)
+  return link({
+    found: `the link ${target} lacks its leading slash`,
+    remedy: `Write ${to}`,
+    fix: autofix(target, to),
+  })
 }
+
+const repeated = (kind: string, target: string): Finding =>
+  kind === 'card'
+    ? link({
+        found: `a second card that leads to ${target}`,
+        remedy: 'Correct the address, or remove one of them',
+        severity: 'advice',
+      })
+    : related({
+        found: `${target} appears twice`,
+        remedy: 'Name another page or remove the line',
+      })
 
 export const checkLinks: SiteRule = (site, reportIn) => {
   for (const one of site.all) {
     const { file, links } = one
-    const page = 'path' in one ? one : undefined
+    const page = isPage(one) ? one : undefined
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
-      if (words !== undefined) report(wordsFinding(words.trim()))
-      if (target === page?.path && /^(?:text|card|related)$/.test(kind)) report(say('link.itself'))
+      if (words !== undefined) report(firstFinding(wordPatterns, words.trim()))
+      if (target === page?.path && /^(?:text|card|related)$/.test(kind))
+        report(
+          link({
+            found: 'the link leads to its own page',
+            remedy: 'Link to another page or remove the link',
+          }),
+        )
     }
     // Lists of data files have a rule of their own.
     const lists = page ? links.filter(({ kind }) => kind === 'related' || kind === 'card') : []
-    for (const [{ kind, target, place }] of repeatsIn(lists, ({ kind, target }) => kind + target))
-      reportIn(file)(place, say(kind === 'card' ? 'link.twice' : 'related.twice', { target }))
+    for (const [{ kind, target, place }] of repeatsIn(lists, (entry) => entry.kind + entry.target))
+      reportIn(file)(place, repeated(kind, target))
   }
 }

@@ -1,43 +1,156 @@
 /** Photographs must exist, fit where they are shown, be used, and have alt text. */
 import { nearest } from '#lib/content/nearest.ts'
-import { readHeader } from '#scripts/photos/header.ts'
-import { inPageRefusal, isPhotograph, photoName, photoRefusal } from '#scripts/photos/rules.ts'
-import { finder } from '../patterns.ts'
-import { type Finding, meant, say } from '../problems.ts'
-import type { PageRule, Site, SiteRule } from '../site.ts'
-import { repeatsIn } from '../source.ts'
+import { isPhotograph, photoName, readHeader } from '#lib/content/photoFile.ts'
+import type { PageRule, Site, SiteRule } from '../parse/site.ts'
+import { repeatsIn } from '../parse/source.ts'
+import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
 import { lastOf } from './addresses.ts'
+import { firstFinding, type Pattern } from './pattern.ts'
+import { inPageRefusal, photo, photoRefusal } from './photographFiles.ts'
 
+const altText = rule('alt', 'Screen readers read it to people who cannot see the photograph')
+
+const DESCRIBE = 'Describe what a visitor would see: who, where, doing what'
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Sought in an alt text. */
+export const altPatterns: readonly Pattern[] = [
+  {
+    name: 'the words of the guide',
+    pattern: /^what it shows$/gi,
+    finding: ([words]) =>
+      altText({
+        found: `the alt text "${words}" stands for one that is still missing`,
+        remedy: DESCRIBE,
+      }),
+    matches: ['what it shows'],
+    passes: ['A chart: what it shows is read aloud'],
+  },
+  {
+    // "Image of two engineers", "a photo showing …".
+    name: 'an announcement of an image',
+    pattern:
+      /^((?:an? |the )?(?:image|photo|photograph|picture|pic|graphic|screenshot)s? (?:of|shows|showing)) (.*)/gi,
+    finding: ([words, start, rest = '']) => {
+      const to = capitalized(rest)
+      return altText({
+        found: `the alt text starts with "${start}"`,
+        why: 'Screen readers already announce "image"',
+        remedy: `Write "${to}"`,
+        fix: autofix(words, to),
+      })
+    },
+    matches: ['Image of two engineers', 'a photo showing the lab'],
+    passes: ['Two engineers with a picture of a bridge'],
+  },
+]
+
+/** Sought in the name of a photograph on a page. */
+export const photoNamePatterns: readonly Pattern[] = [
+  {
+    name: 'a photograph in the text itself',
+    pattern: /^data:.*/gi,
+    finding: () =>
+      photo({
+        found: 'a photograph pasted into the text',
+        why: 'Every visitor would have to download it with the page',
+        remedy: 'Save it as a file in content/data/photos and write its name in the parentheses',
+      }),
+    matches: ['data:image/png;base64,iVBORw0KGgo='],
+    passes: ['data-center.jpg'],
+  },
+  {
+    name: 'an address of another site',
+    pattern: /^(?:[a-z]+:)?\/\/.*/gi,
+    finding: ([words]) =>
+      photo({
+        found: `the photograph ${words} is on another site`,
+        why: 'It could change or disappear, and that site would learn about our visitors',
+        remedy: 'Save it to content/data/photos and write only its name',
+      }),
+    matches: ['https://photos.example/lab.png', '//photos.example/lab.png'],
+    passes: ['/content/lab.png'],
+  },
+  {
+    name: 'a folder before the name',
+    pattern: /^.*[\\/](.*)/gi,
+    finding: ([words, name = '']) =>
+      photo({
+        found: `the photograph ${words} includes its folder; only the name is needed`,
+        remedy: `Write ${name}`,
+        fix: autofix(words, name),
+      }),
+    matches: ['/content/lab.png', 'C:\\photos\\lab.png'],
+    passes: ['lab.png'],
+  },
+  {
+    name: 'another kind of file',
+    pattern: /^.*\.(?!(?:jpe?g|png|hei[cf])$)\w+$/gi,
+    finding: ([words]) =>
+      photo({
+        found: `the photograph ${words} is of a kind that the site does not take`,
+        remedy: 'Save it as JPEG in content/data/photos, and write its new name',
+      }),
+    matches: ['ada.webp', 'plan.svg'],
+    passes: ['ada.jpg', 'ada.heic'],
+  },
+]
+
+/** Only the letters and digits of a text. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-const announcedFinding = finder('alt')
-const nameFinding = finder('photograph')
-
 function altFinding(alt: string, name: string): Finding | undefined {
-  const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((one) => bare(one) === bare(alt))
+  const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((part) => bare(part) === bare(alt))
+  // IMG_0012, DSC-1234: names that cameras give.
   if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i.test(alt))
-    return say('alt.file-name', { alt })
-  return announcedFinding(alt)
+    return altText({
+      found: `"${alt}" is the file's name; alt text describes what the photograph shows`,
+      remedy: DESCRIBE,
+    })
+  return firstFinding(altPatterns, alt)
 }
 
-const lengthFinding = (
-  what: string,
+function lengthFinding(
+  what: 'alt text' | 'caption',
   text: string,
-  least: number,
-  most: number,
-): Finding | undefined =>
-  text.length < least || text.length > most
-    ? say('alt.length', { what, text, length: text.length, least, most })
-    : undefined
+  minimum: number,
+  maximum: number,
+): Finding | undefined {
+  if (text.length >= minimum && text.length <= maximum) return undefined
+  return altText({
+    found: `the ${what} "${text}" has ${text.length} characters; it takes ${minimum} to ${maximum}`,
+    remedy: 'Say what is seen in one or two sentences',
+  })
+}
 
 export const checkPhotographWords: PageRule = ({ outline }, report) => {
-  for (const { name, alt, caption, place, apart } of outline?.photographs ?? []) {
-    if (!apart) report(place, say('photo.in-text', { name }))
-    if (alt.trim() === '') report(place, say('alt.missing', { name }))
+  for (const { name, alt, caption, place, isAlone } of outline?.photographs ?? []) {
+    if (!isAlone)
+      report(
+        place,
+        photo({
+          found: `the photograph ${name} is inside a sentence or block; it needs its own line directly in a Section`,
+          remedy: 'Move it there, with an empty line above and below it',
+        }),
+      )
+    if (alt.trim() === '')
+      report(
+        place,
+        altText({
+          found: `the photograph ${name} has no alt text; write it as ![what it shows](${name})`,
+          remedy: DESCRIBE,
+        }),
+      )
     else report(place, altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
     if (caption === '') continue
-    const isSame = bare(caption) === bare(alt)
-    report(place, isSame ? say('alt.caption') : lengthFinding('caption', caption, 8, 90))
+    const repeated = altText({
+      found: 'the caption repeats the alt text',
+      why: 'Screen reader users would hear it twice',
+      remedy:
+        'Describe what is seen in one and what it means in the other, or leave the caption out',
+    })
+    report(place, bare(caption) === bare(alt) ? repeated : lengthFinding('caption', caption, 8, 90))
   }
 }
 
@@ -54,41 +167,52 @@ const usesOf = ({ pages, dataFiles }: Site) => [
   ),
 ]
 
+function photoFile(site: Site, file: string) {
+  const bytes = site.files.bytes(file)
+  const name = lastOf(file)
+  const refusal = photoRefusal(name, bytes)
+  const { format, size } = readHeader(bytes)
+  return {
+    file,
+    name,
+    better: photoName(name, format),
+    refusal,
+    size: refusal ? undefined : size,
+  }
+}
+
 export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/'))
-  const photos = files.filter(isPhotograph).map((file) => {
-    const bytes = site.files.bytes(file)
-    const refusal = photoRefusal(lastOf(file), bytes)
-    const { format, size } = readHeader(bytes)
-    const name = lastOf(file)
-    return {
-      file,
-      name,
-      better: photoName(name, format),
-      refusal,
-      size: refusal ? undefined : size,
-    }
-  })
-  const uses = usesOf(site)
+  const photos = files.filter(isPhotograph).map((file) => photoFile(site, file))
   const names = photos.map((one) => one.name)
-  for (const { file, place, name, inPage } of uses) {
-    const photo = photos.find((one) => one.name === name)
-    const small = inPage && photo?.size ? inPageRefusal(photo.size) : undefined
-    const missing = say('photo.missing', {
-      name,
-      where: FOLDER + (inPage ? ' or next to the page' : ''),
-    })
+  for (const { file, place, name, inPage } of usesOf(site)) {
+    const size = photos.find((one) => one.name === name)?.size
     // A file of another kind or name is reported itself.
     const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
-    reportIn(file)(
-      place,
-      isThere ? small : (nameFinding(name) ?? meant(missing, name, nearest(name, names))),
-    )
+    const guess = nearest(name, names)
+    const missing = photo({
+      found: `there is no photograph ${name} in ${FOLDER}${inPage ? ' or next to the page' : ''}`,
+      remedy: didYouMean(guess, 'Add it, or remove this line'),
+    })
+    const tooSmall = inPage && size ? inPageRefusal(size) : undefined
+    reportIn(file)(place, isThere ? tooSmall : (firstFinding(photoNamePatterns, name) ?? missing))
   }
   for (const { file, name, refusal } of photos) {
     const isUnused = site.isWhole && !site.all.some(({ source }) => source.includes(name))
-    reportIn(file)(undefined, refusal ?? (isUnused ? say('photo.unused', { name }) : undefined))
+    const unused = photo({
+      found: 'no page shows this photograph',
+      remedy: `Add ![what it shows](${name}) to a page, or photo: ${name} to a person in people.yaml or testimonials.yaml, or remove the file`,
+      severity: 'advice',
+    })
+    reportIn(file)(undefined, refusal ?? (isUnused ? unused : undefined))
   }
-  for (const [{ file, name }, first] of repeatsIn(photos, ({ name }) => name))
-    reportIn(file)(undefined, say('photo.twice', { name, file: first.file }))
+  for (const [{ file, name }, first] of repeatsIn(photos, (one) => one.name))
+    reportIn(file)(
+      undefined,
+      photo({
+        found: `another photograph is also named ${name}: ${first.file}`,
+        why: 'Pages refer to photographs by name only',
+        remedy: 'Rename one of them, or remove it',
+      }),
+    )
 }

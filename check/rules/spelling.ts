@@ -1,57 +1,31 @@
-/** Words must be spelled as in American English, or be in the site's own dictionary. */
+/** Words must be spelled as in American English; a word that no dictionary has is advice. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
-import { placeIn } from '../passages.ts'
-import { autofix, type Finding, say, suggestion } from '../problems.ts'
-import type { ReportIn, Site, SourceFile } from '../site.ts'
-import { listAt, perObject } from '../source.ts'
-import { americanOf, inTheCaseOf } from './american.ts'
+import { placeIn } from '../parse/passages.ts'
+import { isPage, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
+import { listAt, perObject } from '../parse/source.ts'
+import {
+  bareWord,
+  inAnyCase,
+  isSpelled,
+  WORD,
+  withoutAccents,
+  withoutAddresses,
+  wordsIn,
+} from '../parse/words.ts'
+import { autofix, correction, type Finding, rule } from '../problems.ts'
+import type { English } from '../read/english.ts'
+import { americanOf } from './american.ts'
+import { inTheCaseOf } from './letterCase.ts'
 
-export interface English {
-  /** Whether it includes a word in exactly this letter case. */
-  has: (word: string) => boolean
-  /** Returns words that differ in a letter or two, in no particular order. */
-  near: (word: string) => string[]
-}
+const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
 
 const FILE = fileOfData('dictionary')
-const LONGEST = 40
-const collator = new Intl.Collator('en')
 
-/** Addresses, mailboxes, file names and entities are not words. */
-const ADDRESS =
-  /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+|&#?\w+;/g
-/** Includes separate accents, wrong apostrophes, invisible characters and the “â” of “â€™”, which other rules report. */
-const WORD =
-  /[\p{L}\p{M}\p{N}_\u00AD\u180E\u200B\u2060\u2800\u{E0000}-\u{E007F}\uFEFF\uFFFD]+(?:['’´′‘][\p{L}\p{M}]+)*/gu
+/** Looking for words similar to a longer one would take minutes. */
+const MAX_LENGTH = 40
 
-const withoutAddresses = (text: string) =>
-  /[@/&]|\S[.:]\S/.test(text)
-    ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
-    : text
-
-/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. Other scripts have a rule. */
-const isSpelled = (word: string) =>
-  word.length > 1 && !/[^\p{L}'’]|â$|[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word)
-
-const wordsIn = (text: string) =>
-  (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(isSpelled)
-
-/** Returns a word as dictionaries list it: without a possessive ’s or the plural s of an acronym. */
-const bareWord = (word: string) => word.replace(/['’]s?$/, '').replace(/(?<=^\p{Lu}{2,})s$/u, '')
-
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** Looks up a word: a lower-case word may start with a capital, and any word may be all capitals. */
-function inAnyCase(word: string, has: (word: string) => boolean): boolean {
-  const straight = word.replaceAll('’', "'")
-  if (has(straight)) return true
-  return [straight, bareWord(straight)].some((form) => {
-    const small = form.toLowerCase()
-    if (has(form) || (form === capitalized(small) && has(small))) return true
-    return form === form.toUpperCase() && (has(small) || has(capitalized(small)))
-  })
-}
+export const collator = new Intl.Collator('en')
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
 const NAMES =
@@ -60,108 +34,176 @@ const NAMES =
 const isName = (path: readonly PropertyKey[]) =>
   NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
 
-/** Returns up to three likely corrections; if the site uses any of them, only those. */
-function suggestions(
+/** The passages of a file that are checked for spelling, and how often each word occurs in them. */
+const spelledIn = perObject((file: SourceFile) => {
+  const passages = file.passages
+    .filter(({ within }) => isPage(file) || !isName(within))
+    .map((passage) => ({ passage, text: withoutAddresses(passage.prose) }))
+  const counts = new Map<string, number>()
+  for (const { text } of passages)
+    for (const word of text.match(WORD) ?? [])
+      if (isSpelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return { passages, counts }
+})
+
+/** Files whose words are checked. In broken YAML, a text may end in the middle of a word. */
+export const spelledFiles = (site: Site): SourceFile[] => [
+  ...site.pages.filter(({ yaml }) => yaml?.broken === false),
+  ...site.dataFiles,
+]
+
+/** Returns how often each word occurs on the site. */
+export function wordCounts(files: readonly SourceFile[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const file of files)
+    for (const [word, count] of spelledIn(file).counts)
+      counts.set(word, (counts.get(word) ?? 0) + count)
+  return counts
+}
+
+/**
+ * Returns up to three likely corrections; if the site uses any of them, only those. A word with a capital is most likely
+ * a name, which resembles others by chance, so only a word that the site uses is a guess.
+ */
+function guesses(
   word: string,
   near: readonly string[],
   counts: ReadonlyMap<string, number>,
 ): string[] {
-  const cased = near.map((one) => (word === word.toLowerCase() ? one : inTheCaseOf(word, one)))
-  const forms = [...new Set(cased)].filter((one) => one !== word && !/['’]/.test(one))
-  const least = Math.min(...forms.map((one) => distance(word, one)))
-  const count = (one: string) => counts.get(one) ?? 0
-  const nearest = forms.filter((one) => distance(word, one) === least)
-  const used = nearest.filter((one) => count(one) > 0).sort((a, b) => count(b) - count(a))
-  return (used.length > 0 ? used : nearest).slice(0, 3)
+  const isSmall = word === word.toLowerCase()
+  // Short words resemble many others.
+  const isGuessed = isSmall && word.length > 3
+  const cased = isSmall ? near : near.map((form) => inTheCaseOf(word, form))
+  const isTwice = (form: string) =>
+    form !== form.toLowerCase() && cased.includes(form.toLowerCase())
+  const forms = [...new Set(cased)].filter(
+    (form) => form !== word && !/['’]/.test(form) && !(isSmall && isTwice(form)),
+  )
+  const smallest = Math.min(...forms.map((form) => distance(word, form)))
+  const count = (form: string) => (counts.get(form) ?? 0) + (counts.get(form.toLowerCase()) ?? 0)
+  const nearest = forms.filter((form) => distance(word, form) === smallest)
+  const used = nearest.filter((form) => count(form) > 0).sort((a, b) => count(b) - count(a))
+  return (used.length > 0 || !isGuessed ? used : nearest).slice(0, 3)
 }
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** The passages of a file that are checked for spelling, and how often each word occurs in them. */
-const spelledIn = perObject((file: SourceFile) => {
-  const passages = file.passages
-    .filter(({ within }) => 'path' in file || !isName(within))
-    .map((passage) => ({ passage, text: withoutAddresses(passage.prose) }))
-  const counts = new Map<string, number>()
-  for (const word of passages.flatMap(({ text }) => text.match(WORD) ?? []))
-    if (isSpelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return { passages, counts }
-})
+interface Dictionary {
+  english: English
+  /** The words of the site's own dictionary, in its order. */
+  entries: readonly string[]
+  /** Those words, and the names in its data. */
+  siteWords: ReadonlySet<string>
+  counts: ReadonlyMap<string, number>
+}
+
+function british(word: string, american: string): Finding {
+  const isSmall = word === word.toLowerCase()
+  return spelling({
+    found: `"${word}" is the British spelling; the site uses American English`,
+    why: "Mixed spellings look like two authors who don't talk to each other",
+    remedy: `Write "${american}"${isSmall ? '' : `; if it is a name, add "- ${word}" to ${FILE}`}`,
+    fix: autofix(word, american),
+  })
+}
+
+function misspelled(word: string, intended: readonly string[]): Finding {
+  const forms = intended.map((form) => inTheCaseOf(word, form))
+  const [only, ...more] = forms
+  return spelling({
+    found: `"${word}" is a common misspelling`,
+    remedy: `Write ${choice.format(forms.map((form) => `"${form}"`))}`,
+    fix: only !== undefined && more.length === 0 ? correction(word, only) : undefined,
+  })
+}
+
+function unknown(word: string, { english, entries, siteWords, counts }: Dictionary): Finding {
+  const bare = bareWord(word)
+  const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
+  const place = before === undefined ? 'at its start' : `after "- ${before}"`
+  const similar =
+    word.length > MAX_LENGTH
+      ? []
+      : [...english.near(word), ...[...siteWords].filter((form) => distance(word, form) <= 2)]
+  const forms = guesses(word, similar, counts)
+  const guess = forms.length > 0 ? choice.format(forms.map((form) => `"${form}"`)) : undefined
+  const add = `add the line "- ${bare}" to ${FILE}, ${place}`
+  return spelling({
+    found: `"${word}" is not in the dictionary`,
+    remedy: guess
+      ? `Did you mean ${guess}? If it is correct, ${add}`
+      : `If it is correct, ${add}; otherwise correct it`,
+    severity: 'advice',
+  })
+}
+
+/** Returns what is wrong with a word, if anything. */
+function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
+  const { english, siteWords } = dictionary
+  const isEnglish = (form: string) => inAnyCase(form, english.has)
+  const isOfSite = (form: string) => inAnyCase(form, (one) => siteWords.has(one))
+  if (isOfSite(word)) return undefined
+  const american = americanOf(word, isEnglish)
+  if (american) return british(word, american)
+  if (isEnglish(word)) return undefined
+  // Capitals inside a word are those of a name.
+  const isPlain = word.slice(1) === word.slice(1).toLowerCase()
+  const intended = isPlain && word.length <= MAX_LENGTH ? english.meantBy(word) : []
+  if (intended.length > 0) return misspelled(word, intended)
+  // A letter that only looks like others; an accent belongs to the word.
+  const plain = word.normalize('NFKC')
+  if (plain !== word && (isEnglish(plain) || isOfSite(plain)))
+    return spelling({
+      found: `"${word}" has letters that only look like plain ones`,
+      why: 'Search does not find the word, and screen readers spell it',
+      remedy: `Write "${plain}"`,
+      fix: autofix(word, plain),
+    })
+  return isEnglish(withoutAccents(word)) ? undefined : unknown(word, dictionary)
+}
+
+/** Whether a word with a capital within a sentence, or before another capital, is most likely a name. */
+function isLikelyName(word: string, before: string, after: string): boolean {
+  if (!/^\p{Lu}/u.test(word)) return false
+  return /[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after)
+}
 
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
   // Without the site's dictionary every technical term would look misspelled, and without a data file the names in it.
   if (!Array.isArray(dictionary?.yaml.value) || site.dataFiles.some(({ broken }) => broken)) return
-  // In broken YAML, a text may end in the middle of a word.
-  const files = [...site.pages.filter(({ yaml }) => yaml?.broken === false), ...site.dataFiles]
-  const counts = new Map<string, number>()
-  for (const [word, count] of files.flatMap((file) => [...spelledIn(file).counts]))
-    counts.set(word, (counts.get(word) ?? 0) + count)
-
+  const files = spelledFiles(site)
+  const counts = wordCounts(files)
   // The site's dictionary, even if another line of the file is wrong, and the names in its data.
   const entries = listAt(dictionary.yaml.value, []).map(String)
-  const texts = site.dataFiles.flatMap(({ yaml }) => yaml.texts.filter(({ path }) => isName(path)))
-  const own = new Set([...entries, ...texts.map(({ value }) => value)].flatMap(wordsIn))
-  const isEnglish = (word: string) => inAnyCase(word, english.has)
-  const isKnown = (word: string) => isEnglish(word) || inAnyCase(word, (one) => own.has(one))
-
-  const findingOf = (word: string): Finding | undefined => {
-    const american = americanOf(word, isEnglish)
-    if ((!american && isEnglish(word)) || inAnyCase(word, (one) => own.has(one))) return undefined
-    const name = word === word.toLowerCase() ? '' : `; if it is a name, add "- ${word}" to ${FILE}`
-    if (american) return say('spelling.british', { name }, autofix(word, american))
-    const plain = word.normalize('NFKC')
-    if (plain !== word && isKnown(plain)) return say('spelling.letters', {}, autofix(word, plain))
-    const bare = bareWord(word)
-    const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
-    const place = before === undefined ? 'at its start' : `after "- ${before}"`
-    // Looking for words similar to an endless one would take minutes.
-    const near =
-      word.length > LONGEST
-        ? []
-        : [...english.near(plain), ...[...own].filter((one) => distance(plain, one) <= 2)]
-    const all = suggestions(word, near, counts)
-    const meant = choice.format(all.map((one) => `"${one}"`))
-    const values = { word, bare, file: FILE, place, meant }
-    return all[0]
-      ? say('spelling.near', values, suggestion(word, all[0]))
-      : say('spelling.unknown', values)
-  }
+  const names = site.dataFiles
+    .flatMap(({ yaml }) => yaml.texts)
+    .filter(({ path }) => isName(path))
+    .map(({ value }) => value)
+  const siteWords = new Set([...entries, ...names].flatMap(wordsIn))
   const findings = new Map<string, Finding>()
   for (const word of counts.keys()) {
-    const finding = findingOf(word)
+    const finding = findingOf(word, { english, entries, siteWords, counts })
     if (finding) findings.set(word, finding)
   }
   for (const file of files) {
-    const { passages, counts } = spelledIn(file)
-    if (![...findings.keys()].some((word) => counts.has(word))) continue
+    const { passages, counts: inFile } = spelledIn(file)
+    if (![...findings.keys()].some((word) => inFile.has(word))) continue
+    const report = reportIn(file.file)
     for (const { text, passage } of passages)
       for (const { 0: word, index } of text.matchAll(WORD)) {
         const finding = findings.get(word)
         if (!finding) continue
-        // Within a sentence or before another capital, a capital is most likely that of a name.
-        const [before, after] = [text.slice(0, index), text.slice(index + word.length)]
-        const isName =
-          /^\p{Lu}/u.test(word) && (/[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after))
-        const fix = finding.fix && { ...finding.fix, sure: finding.fix.sure && !isName }
-        reportIn(file.file)(placeIn(passage, index), { ...finding, fix })
+        const before = text.slice(0, index)
+        const after = text.slice(index + word.length)
+        // Half a word, divided by a hyphen and a space, has a pattern of its own.
+        if (/^- \p{Ll}/u.test(after) || /\p{L}- $/u.test(before)) continue
+        const isName = isLikelyName(word, before, after)
+        // The right spelling of a name is its owner's.
+        const likely: Finding = isName
+          ? { ...finding, severity: 'advice', fix: undefined }
+          : finding
+        report(placeIn(passage, index), likely)
       }
-  }
-
-  const forms = new Set(
-    [...counts.keys()].flatMap((one) => [one, bareWord(one)]).map((one) => one.toLowerCase()),
-  )
-  for (const [index, word] of entries.entries()) {
-    const report = (finding: Finding) => reportIn(FILE)(dictionary.yaml.at([index]), finding)
-    const before = entries[index - 1]
-    const place = entries.find((entry) => collator.compare(entry, word) >= 0)
-    if (before !== undefined && collator.compare(before, word) >= 0)
-      report(say('dictionary.order', { word, before, place }))
-    // A page that cannot be read may use it.
-    else if (
-      site.isWhole &&
-      !(word.toLowerCase().match(WORD) ?? []).every((part) => forms.has(part))
-    )
-      report(say('dictionary.unused', { word }))
   }
 }

@@ -1,23 +1,33 @@
 /** The structure of the site: layouts at their addresses, parents, and no page without links to it. */
-import type { DataName } from '#lib/content/data.ts'
-import { type Finding, say, suggestion } from '../problems.ts'
-import {
-  field,
-  LAYOUTS,
-  type PageRule,
-  rulesOf,
-  type Site,
-  type SitePage,
-  type SiteRule,
-} from '../site.ts'
-import { valueAt } from '../source.ts'
+import { LAYOUTS } from '../parse/layouts.ts'
+import { field, type PageRule, rulesOf } from '../parse/page.ts'
+import type { Site, SitePage, SiteRule } from '../parse/site.ts'
+import { valueAt } from '../parse/source.ts'
+import { correction, type Finding, rule } from '../problems.ts'
+import { isLoop, trailOf } from './trails.ts'
+
+const layoutRule = rule(
+  'layout',
+  'Each layout shows different fields, and some are for a single page',
+)
+const parentRule = rule('parent', 'The breadcrumb trail would never end')
+const orphan = rule('orphan', 'Visitors and search engines find a page through the links to it')
 
 function layoutFinding(layout: string, page: SitePage): Finding | undefined {
   const { path } = page
   const home = rulesOf(page).path
-  const [own] = Object.entries(LAYOUTS).find(([, rules]) => rules.path === path) ?? []
-  if (home && path !== home) return say('layout.of-another', { layout, path, home })
-  return own && own !== layout ? say('layout.own', { path }, suggestion(layout, own)) : undefined
+  const [only] = Object.entries(LAYOUTS).find(([, rules]) => rules.path === path) ?? []
+  if (home && path !== home)
+    return layoutRule({
+      found: `layout ${layout} on the page ${path}; it is only for ${home}`,
+      remedy: 'Use detail or landing',
+    })
+  if (!only || only === layout) return undefined
+  return layoutRule({
+    found: `layout ${layout} on the page ${path}, which has the layout ${only}`,
+    remedy: `Write ${only}`,
+    fix: correction(layout, only),
+  })
 }
 
 export const checkLayout: PageRule = (page, report) => {
@@ -25,43 +35,30 @@ export const checkLayout: PageRule = (page, report) => {
   report(layout, layout && layoutFinding(layout.value, page))
 }
 
-type Next = (path: string) => string | undefined
-
-/** Follows a chain of addresses, visiting each once. */
-export function trailOf(from: string, next: Next): string[] {
-  const trail: string[] = []
-  for (
-    let here: string | undefined = from;
-    here !== undefined && !trail.includes(here);
-    here = next(here)
-  )
-    trail.push(here)
-  return trail
-}
-
-/** Whether a trail ends where it began. Only true for the loop's first address, so that it is reported once. */
-export const isLoop = (trail: readonly string[], next: Next): boolean =>
-  next(trail.at(-1) ?? '') === trail[0] && trail.toSorted()[0] === trail[0]
-
 /** Reports loops of parents, whose breadcrumb trail would never end. */
 export const checkParents: SiteRule = (site, reportIn) => {
-  const above: Next = (path) => {
+  const above = (path: string) => {
     const page = site.page(path)
     return page && field(page, 'parent')?.value
   }
   for (const page of site.pages) {
     const trail = trailOf(page.path, above)
-    const circle = [...trail, page.path].join(' → ')
-    if (isLoop(trail, above))
-      reportIn(page.file)(page.yaml?.at(['parent']), say('parent.circle', { circle }))
+    if (!isLoop(trail, above)) continue
+    reportIn(page.file)(
+      page.yaml?.at(['parent']),
+      parentRule({
+        found: `the parents form a loop: ${[...trail, page.path].join(' → ')}`,
+        remedy: 'Choose a page nearer to the home page as the parent of one of them',
+      }),
+    )
   }
 }
 
 /** Returns the pages that a page links to: in cards, text, related pages and its contact button. */
 function linksOf({ dataFile, former }: Site, page: SitePage): Set<string> {
   const { data } = rulesOf(page)
-  const ofData = data ? dataFile(data as DataName)?.links : []
-  const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...(ofData ?? [])]
+  const ofData = data ? (dataFile(data)?.links ?? []) : []
+  const links = [...page.links.filter(({ kind }) => kind !== 'parent'), ...ofData]
   // A link to a renamed page is reported separately.
   const paths = links
     .map(({ target }) => target.split('#')[0] ?? '')
@@ -74,18 +71,20 @@ export const checkReach: SiteRule = (site, reportIn) => {
   // A file that cannot be read may link to a page.
   if (!site.isWhole) return
   const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
-  const linked = new Set(
-    site.published.flatMap((page) => [...linksOf(site, page)].filter((path) => path !== page.path)),
-  )
+  const linked = new Set(['/', ...menu])
+  for (const page of site.published)
+    for (const path of linksOf(site, page)) if (path !== page.path) linked.add(path)
   for (const page of site.published) {
-    const { file, path } = page
-    if (linked.has(path) || ['/', ...menu].includes(path)) continue
+    if (linked.has(page.path)) continue
     const above = site.page(field(page, 'parent')?.value ?? '')?.file ?? 'the page above it'
-    const finding = say('orphan.alone', { path, above })
-    // Nobody can link to it before its date, and that day's build must not fail.
-    reportIn(file)(undefined, {
-      ...finding,
-      severity: field(page, 'publishAt') ? 'advice' : 'error',
-    })
+    reportIn(page.file)(
+      undefined,
+      orphan({
+        found: `no page links to ${page.path}`,
+        remedy: `Link to it from ${above}`,
+        // Nobody can link to it before its date, and that day's build must not fail.
+        severity: field(page, 'publishAt') ? 'advice' : 'error',
+      }),
+    )
   }
 }

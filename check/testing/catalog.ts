@@ -2,7 +2,17 @@
 import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
-import { DATA, DETAIL, LANDING, makeTestSite, type TestSite } from './testSite.ts'
+import type { Files } from '../read/files.ts'
+import { faultsOfCorrections, faultsOfFix } from './corrections.ts'
+import {
+  checkSmallSite,
+  DATA,
+  DETAIL,
+  LANDING,
+  makeTestSite,
+  SMALL_SPECIFICATION,
+  type TestSite,
+} from './testSite.ts'
 
 /** Changes the small site; may return the day of the check. */
 export type Mistake = (site: TestSite) => unknown
@@ -51,7 +61,7 @@ export const point = (line: string) => detail('- A point', line)
 
 /** Makes a mistake on a site that has promised some addresses. */
 export const promising = (paths: readonly string[], make: Mistake): Mistake =>
-  all(write(fileOfData('contract'), stringify(paths)), make)
+  all(write(fileOfData('contract'), stringify([...SMALL_SPECIFICATION.addresses, ...paths])), make)
 
 /** Returns what an author reads after a mistake. */
 export function reading(make: Mistake): string {
@@ -60,11 +70,31 @@ export function reading(make: Mistake): string {
   return site.report(typeof day === 'string' ? day : undefined)
 }
 
-/** Tests the messages for mistakes, one per line: the name of the mistake, a colon, and the message, or "nothing". */
-export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) =>
+/** Returns what is wrong after an author has done what the check says about a mistake. */
+function faultsAfter(make: Mistake): string[] {
+  const site = makeTestSite()
+  const made = make(site)
+  const day = typeof made === 'string' ? made : undefined
+  const check = (files: Files) => checkSmallSite(files, day)
+  return [...faultsOfCorrections(site.files, check), ...faultsOfFix(site.files, check)]
+}
+
+/**
+ * Tests the messages for mistakes, one per line: the name of the mistake, a colon, and the message, or "nothing". Whoever
+ * follows them makes no new mistake.
+ */
+export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) => {
   it(title, () => {
     const read = Object.entries(mistakes).flatMap(([name, make]) =>
       (reading(make) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
     )
     expect(read).toEqual(messages.trim().split('\n'))
   })
+
+  it(`${title}: corrections mend them`, () => {
+    const faults = Object.entries(mistakes).flatMap(([name, make]) =>
+      faultsAfter(make).map((fault) => `${name}: ${fault}`),
+    )
+    expect(faults).toEqual([])
+  })
+}

@@ -1,14 +1,15 @@
-import { parseMdx } from '../mdx.ts'
-import { outlineOf } from '../page.ts'
+import { parseMdx } from '../parse/mdx.ts'
+import { outlineOf } from '../parse/outline.ts'
+import type { Site, SitePage } from '../parse/site.ts'
+import { placesOf } from '../parse/source.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
 import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'
-import type { Site, SitePage } from '../site.ts'
-import { placesOf } from '../source.ts'
+import { checkTables } from '../rules/tables.ts'
 
 /** Reads a text with blocks, and checks them. */
 export function readMdx(source: string): {
   outline: ReturnType<typeof outlineOf> | undefined
-  said: string[]
+  messages: string[]
 } {
   const problems: Problem[] = []
   const report = reporter(problems, 'a.mdx')
@@ -16,7 +17,7 @@ export function readMdx(source: string): {
   const tree = parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, () => undefined, report)
   const page = { path: '/a', file: 'a.mdx', source, outline } as SitePage
-  for (const rule of [checkBlocks, checkNesting, checkContents]) rule(page, report)
+  for (const rule of [checkBlocks, checkNesting, checkContents, checkTables]) rule(page, report)
   checkCounts(page, report, { page: () => undefined } as unknown as Site)
-  return { outline, said: problems.map(formatProblem) }
+  return { outline, messages: problems.map(formatProblem) }
 }

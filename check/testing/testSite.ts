@@ -6,28 +6,47 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Redirect } from '#lib/content/data.ts'
-import { filesIn as filesBelow } from '#lib/site/folder.ts'
-import { filesIn } from '../disk.ts'
-import { readEnglish } from '../english.ts'
-import { type Checked, lint } from '../lint.ts'
+import { type Checked, checkSite } from '../check.ts'
+import type { ParsedFiles } from '../parse/site.ts'
 import { formatProblem } from '../problems.ts'
-import type { Files } from '../site.ts'
+import { readEnglish } from '../read/dictionaries.ts'
+import { filesIn } from '../read/disk.ts'
+import type { Files } from '../read/files.ts'
+import { SPECIFICATION, type Specification } from '../rules/specification.ts'
 
 const ROOT = join(import.meta.dirname, 'site')
 
 const FILES: Record<string, string> = Object.fromEntries(
-  filesBelow(ROOT).map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  filesIn(ROOT)
+    .list()
+    .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
 )
+
+/** What the small site must have: the counts of this one, fewer addresses, fewer links. */
+export const SMALL_SPECIFICATION: Specification = {
+  counts: SPECIFICATION.counts,
+  addresses: ['/', '/industries'],
+  links: { links: ['/', '/industries'] },
+}
 
 /** Formats redirects as in their file, one per line. */
 export const redirectsFile = (redirects: readonly Redirect[]) =>
   `[\n${redirects.map(({ from, to }) => `  { "from": "${from}", "to": "${to}" }`).join(',\n')}\n]\n`
 
 /** Of the small site, each test reads only what it changed. */
-const parsed: Files['parsed'] = new Map()
+const parsed: ParsedFiles = new Map()
 
 /** The day of the check in tests, whenever they run. */
 export const TODAY = '2026-06-15'
+
+/** Checks files of the small site on a given day. */
+export const checkSmallSite = (files: Files, day = TODAY): Checked =>
+  checkSite(files, {
+    now: new Date(day),
+    english: readEnglish(),
+    parsed,
+    specification: SMALL_SPECIFICATION,
+  })
 
 export interface TestSite {
   files: Files
@@ -44,7 +63,7 @@ export interface TestSite {
 }
 
 function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove']): TestSite {
-  const check = (day = TODAY) => lint(files, { now: new Date(day), english: readEnglish() })
+  const check = (day?: string) => checkSmallSite(files, day)
   return {
     files,
     read: files.read,
@@ -63,7 +82,9 @@ function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove
     check,
     report: (day) =>
       check(day)
-        .problems.map((one) => `${one.severity === 'advice' ? 'advice ' : ''}${formatProblem(one)}`)
+        .problems.map(
+          (problem) => `${problem.severity === 'advice' ? 'advice ' : ''}${formatProblem(problem)}`,
+        )
         .join('\n'),
   }
 }
@@ -83,7 +104,6 @@ export function makeTestSite(): TestSite {
       const content = all.get(file) ?? ''
       return typeof content === 'string' ? new TextEncoder().encode(content) : content
     },
-    parsed,
     get before() {
       const names = [...new Set([...Object.keys(FILES), ...all.keys()])]
       const changed = names.filter((file) => all.get(file) !== FILES[file])
@@ -105,7 +125,6 @@ export function makeTestFolder(): TestSite & { root: string; dispose: () => void
     list: () => filesIn(root).list(),
     read: (file) => readFileSync(join(root, file), 'utf8'),
     bytes: (file) => readFileSync(join(root, file)),
-    parsed,
   }
   const write: TestSite['write'] = (file, text) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -60,7 +60,7 @@ describe.each([
   { title: 'Table as other programs align it', text: inItsPlace('Table', ALIGNED) },
 ])('the snippet $title', ({ text }) => {
   it('passes the content check', () => {
-    expect(readMdx(text).said).toEqual([])
+    expect(readMdx(text).messages).toEqual([])
   })
 
   it('is valid HTML without a style attribute', async () => {

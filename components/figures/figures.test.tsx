@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
-import { checkFolder } from '#check/disk.ts'
-import WIDE from '#check/tables/wide.json' with { type: 'json' }
+import { checkFolder } from '#check/command.ts'
+import { WIDE_FIGURES } from '#check/rules/sections.ts'
 import {
   FIGURE_NAMES,
   type FigureName,
@@ -64,7 +64,7 @@ const uprightsOf = (svg: Element) =>
 
 /** Visible defects in a drawing. */
 function faultsOf(props: FigureProps): string[] {
-  const markup = [false, WIDE.figures.includes(props.name)]
+  const markup = [false, WIDE_FIGURES.includes(props.name)]
     .map((across) => renderToStaticMarkup(<Figure {...props} across={across} />))
     .join('')
   const root = document.createElement('div')

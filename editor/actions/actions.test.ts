@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, jest } from '@jest/globals'
-import { readSite } from '../../check/site.ts'
+import { readSite } from '../../check/parse/site.ts'
 import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '../../check/testing/testSite.ts'
 import { doJob } from './actions.ts'
 import type { Answers } from './answers.ts'

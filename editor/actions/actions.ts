@@ -1,10 +1,13 @@
 /** Jobs that change several files at once, given a few answers, or explain why they cannot. */
 
-import { applyEdits, editOf } from '../../check/fix.ts'
-import { rangeOf } from '../../check/page.ts'
+import { rangeOf } from '../../check/parse/nodes.ts'
+import { field, isDraft } from '../../check/parse/page.ts'
+import type { Site, SitePage } from '../../check/parse/site.ts'
 import { autofix, findingText } from '../../check/problems.ts'
-import { field, isDraft, type Site, type SitePage } from '../../check/site.ts'
+import { applyEdits, editOf } from '../../check/report/edits.ts'
+import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
+import { readHeader } from '../../lib/content/photoFile.ts'
 import {
   addressFault,
   fault,
@@ -12,8 +15,6 @@ import {
   type Snippets,
   suggestedPath,
 } from '../../scripts/new-page/newPage.ts'
-import { readHeader } from '../../scripts/photos/header.ts'
-import { inPageRefusal, photoRefusal } from '../../scripts/photos/rules.ts'
 import type { Contents, Done } from '../background/messages.ts'
 import { withYaml } from '../document/texts.ts'
 import { addAt, setAt } from '../document/yaml.ts'
@@ -158,7 +159,7 @@ function illustrate(
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
   const old =
     blocks.find(({ name, parent }) => name === 'Figure' && parent === section) ??
-    photographs.find((one) => one.section === section && one.apart)
+    photographs.find((one) => one.section === section && one.isAlone)
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
   const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }

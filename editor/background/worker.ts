@@ -1,26 +1,33 @@
 /** Runs the content check in a worker, so that typing never waits for it. */
 
 import englishFile from 'virtual:english.bin'
+import misspellingsFile from 'virtual:misspellings.txt'
+import namesFile from 'virtual:names.txt'
 import termsFile from 'virtual:terms.txt'
 import snippets from '../../.vscode/mdx.code-snippets'
-import { englishOf } from '../../check/dictionary.ts'
-import { lint, lintPage } from '../../check/lint.ts'
+import { checkPage, checkSite } from '../../check/check.ts'
+import { type ParsedFiles, readSite } from '../../check/parse/site.ts'
 import type { Problem } from '../../check/problems.ts'
-import { type Files, readSite } from '../../check/site.ts'
+import { englishOf } from '../../check/read/english.ts'
+import type { Files } from '../../check/read/files.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { doJob } from '../actions/actions.ts'
 import type { Content, Contents, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
-const parsed: Files['parsed'] = new Map()
+const parsed: ParsedFiles = new Map()
 const english = loadEnglish()
 let latest = 0
 
 async function loadEnglish() {
   const load = (name: string) => fetch(new URL(name, import.meta.url))
+  const textOf = async (name: string) => (await load(name)).text()
   const unpacked = (await load(englishFile)).body?.pipeThrough(new DecompressionStream('gzip'))
-  const words = await (await load(termsFile)).text()
-  return englishOf(await new Response(unpacked ?? null).bytes(), [words])
+  const trie = await new Response(unpacked ?? null).bytes()
+  const terms = await textOf(termsFile)
+  const names = await textOf(namesFile)
+  const misspellings = await textOf(misspellingsFile)
+  return englishOf({ trie, terms, names, readMisspellings: () => misspellings })
 }
 
 const filesWith = (before: Contents): Files => ({
@@ -28,7 +35,6 @@ const filesWith = (before: Contents): Files => ({
   read: (file) => String(contents.get(file) ?? ''),
   bytes: (file) => contents.get(file) as Uint8Array,
   before: new Map(Object.entries(before).map(([file, content]) => [file, content?.toString()])),
-  parsed,
 })
 
 /** Checks the open page and then the whole site. Pages are parsed a few at a time, so that later requests never wait. */
@@ -43,11 +49,11 @@ async function check(number: number, files: Files, opened: string): Promise<void
   unread.sort((a, b) => Number(b === opened) - Number(a === opened))
   for (const [index, file] of unread.entries()) {
     if (index % 4 === 0 && (await isOutdated())) return
-    const findings = lintPage(files, file)
+    const findings = checkPage(files, file, parsed)
     if (file === opened) answer(findings, false)
   }
   const words = await english
-  if (!(await isOutdated())) answer(lint(files, { english: words }).problems, true)
+  if (!(await isOutdated())) answer(checkSite(files, { english: words, parsed }).problems, true)
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {

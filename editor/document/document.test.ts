@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { filesIn } from '../../check/disk.ts'
-import { applyEdits } from '../../check/fix.ts'
+import { filesIn } from '../../check/read/disk.ts'
+import { applyEdits } from '../../check/report/edits.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { clashesIn, inFormOf, merged, plain } from './merge.ts'
 import { type Spot, spotsOf } from './texts.ts'

@@ -1,7 +1,7 @@
 /** Edits YAML without changing any other byte. */
 import { diffIndices } from 'node-diff3'
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import { alignment } from '../../check/source.ts'
+import { alignment } from '../../check/parse/source.ts'
 
 export type Path = readonly PropertyKey[]
 

@@ -1,5 +1,5 @@
-import { applyEdits, editOf } from '../../check/fix.ts'
 import { counted, findingText, formatProblem } from '../../check/problems.ts'
+import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
 import { change, show, textOf, useWork } from './store.ts'
@@ -23,7 +23,7 @@ export function Findings() {
           .toSorted((a, b) => rank(a) - rank(b))
           .slice(0, 60)
           .map((one) => {
-            const edit = one.fix?.sure && editOf(textOf(one.file), one)
+            const edit = one.fix?.automatic && editOf(textOf(one.file), one)
             const fix = () =>
               edit &&
               change(

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { folded, splitter } from '../../check/passages.ts'
+import { folded, splitter } from '../../check/parse/passages.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { renderPage } from '../preview/renderPage.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { applyEdits } from '../../check/fix.ts'
-import { schemaAt } from '../../check/schemas.ts'
+import { schemaAt } from '../../check/parse/schema.ts'
+import { applyEdits } from '../../check/report/edits.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import { Labeled, TextArea } from './controls.tsx'
 import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'

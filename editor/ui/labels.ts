@@ -1,6 +1,6 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
-import { jsonOf } from '../../check/schemas.ts'
+import { jsonOf } from '../../check/parse/schema.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'

@@ -1,7 +1,7 @@
 /** The author's work: what was opened, what has changed since, what is shown of it, and how it becomes a proposal. */
 import { useSyncExternalStore } from 'react'
+import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
-import { perObject } from '../../check/source.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Answers, Job } from '../actions/answers.ts'
 import type { Content, Contents, Done, Order, Outcome } from '../background/messages.ts'

@@ -64,8 +64,12 @@ const portrait = {
   placeholder,
 }
 
-/** Any address but those that belong to the site itself. */
-export const FREE_PATH = /^(?!\/(?:(?:api|_next|og)(?:\/|$)|404$|contact-us\/sent$))/
+/**
+ * Any address but those that belong to the site itself: folders of `out/`, pages that Next answers with a status, names
+ * with which Next begins its own, and the pages that answer the contact form.
+ */
+export const FREE_PATH =
+  /^(?!(?:\/[^/]+)*\/_|\/(?:(?:api|og|photos)(?:\/|$)|(?:404|500|index)$|contact-us\/))/
 
 /** Written by a command or a rule, never by an author. */
 const BY_RULE = { readOnly: true }
@@ -176,7 +180,7 @@ export const dataSchemas = {
     profile: external.describe('The professional profile: https:// and a lower-case host.'),
     ...portrait,
   }),
-  testimonials: entries('What clients say, in order.', [1], {
+  testimonials: entries('What two clients say, in order.', [1], {
     name: text(3, 60, 'Who says so.'),
     designation: text(2, 80, 'This person’s position.'),
     text: text(60, 500, 'The quote, without quotation marks.'),
@@ -197,10 +201,10 @@ export const dataSchemas = {
       ...reviewed,
     }),
   }),
-  statistics: entries('The four headline statistics of the home page, in order.', [4, 4], {
+  statistics: entries('The four headline statistics of the home page, in order.', [1], {
     claim: id.describe('Its claim in claims.yaml.'),
   }),
-  strengths: entries('The ten items of Why Choose Us, in order.', [10, 10], {
+  strengths: entries('The ten items of Why Choose Us, in order.', [1], {
     title: text(3, 40, 'The strength, two words.'),
     icon: iconName,
     text: text(40, 160, 'One sentence that a client could check.'),
@@ -208,7 +212,7 @@ export const dataSchemas = {
       .optional()
       .describe('The page that proves it; makes the sentence a link. Default: none.'),
   }),
-  industries: entries('The seven items of the industries page, in order.', [7, 7], {
+  industries: entries('The seven items of the industries page, in order.', [1], {
     id: id.describe('Anchor of the item: /industries#fintech opens it.'),
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,

@@ -2,15 +2,15 @@
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
 
-/** Reports a fault: its path, and the key and parameters of a message in check/tables/messages.json. */
-type Fault = (path: PropertyKey[], message: string, params?: Record<string, unknown>) => void
+/** Reports what is wrong with the value at a path, as the end of a sentence about it, and what to do. */
+type Fault = (path: PropertyKey[], message: string, remedy: string) => void
 
 /** Turns a function that finds faults into a schema refinement. */
 const rule =
   <Props>(find: (props: Props, fault: Fault) => void) =>
   (props: Props, context: z.core.$RefinementCtx): void =>
-    find(props, (path, message, params = {}) =>
-      context.addIssue({ code: 'custom', path, message, params }),
+    find(props, (path, message, remedy) =>
+      context.addIssue({ code: 'custom', path, message, params: { remedy } }),
     )
 
 /** A word, and the prop that lists the words allowed for it. */
@@ -33,7 +33,7 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
         (name) => `"${name}"`,
         'Write one of them to the letter',
       )
-      fault(path, 'prop.reference', { word, of, known, remedy })
+      fault(path, `is "${word}", which is not one of its ${of}: ${known}`, remedy)
     }
   })
 
@@ -54,11 +54,11 @@ export const perColumn = rule(
   ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
     for (const [index, { cells }] of rows.entries())
       if (cells.length !== columns.length)
-        fault(['rows', index, 'cells'], 'prop.cells', {
-          cells,
-          count: cells.length,
-          columns: columns.length,
-        })
+        fault(
+          ['rows', index, 'cells'],
+          `is "${cells}", which has ${cells.length} characters for ${columns.length} columns`,
+          'Write one character per column',
+        )
   },
 )
 
@@ -67,7 +67,11 @@ export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[
   for (const [lane, { steps }] of lanes.entries())
     for (const [step, { at }] of steps.entries())
       if (steps.findIndex((other) => other.at === at) < step)
-        fault(['lanes', lane, 'steps', step, 'at'], 'prop.column', { at })
+        fault(
+          ['lanes', lane, 'steps', step, 'at'],
+          `is ${at}, but another step of this lane is already there`,
+          'Give each step of a lane its own column',
+        )
 })
 
 type Rows = { rows: { from: number; to: number }[]; clash?: string | undefined }
@@ -75,11 +79,21 @@ type Rows = { rows: { from: number; to: number }[]; clash?: string | undefined }
 /** A row of the schedule ends after it starts, and two neighbors overlap if a clash is noted. */
 export const inTime = rule(({ rows, clash }: Rows, fault) => {
   for (const [index, { from, to }] of rows.entries())
-    if (to <= from) fault(['rows', index, 'to'], 'prop.backwards', { from, end: to })
+    if (to <= from)
+      fault(
+        ['rows', index, 'to'],
+        `is ${to}, which is not after its "from", ${from}`,
+        'Write a later "to"',
+      )
   const overlap = rows.some((one, index) =>
     rows.slice(index + 1, index + 2).some((two) => one.from < two.to && two.from < one.to),
   )
-  if (clash !== undefined && !overlap) fault(['clash'], 'prop.clash', { clash })
+  if (clash !== undefined && !overlap)
+    fault(
+      ['clash'],
+      `is "${clash}", but no two neighboring rows overlap`,
+      'Make two neighboring rows overlap, or leave "clash" out',
+    )
 })
 
 /** Each tagged text appears in a line. */
@@ -87,7 +101,11 @@ export const inLines = rule(
   ({ lines, tags }: { lines: string[]; tags: { text: string }[] }, fault) => {
     for (const [index, { text }] of tags.entries())
       if (!lines.some((words) => words.includes(text)))
-        fault(['tags', index, 'text'], 'prop.tag', { text })
+        fault(
+          ['tags', index, 'text'],
+          `is "${text}", which is not a separate word in any line`,
+          'Copy the words from "lines"',
+        )
   },
 )
 
@@ -102,10 +120,22 @@ type Bars = {
 export const toScale = rule(({ bars, mark, note, level }: Bars, fault) => {
   const marked = bars.find(({ label }) => label === mark)
   if (!marked) return
-  for (const { label, value } of level ? bars : [])
-    if (level && (value < level.value === marked.value < level.value) !== (label === mark))
-      fault(['level', 'value'], 'prop.level', { level: level.value, label, value })
-  const said = Number(/([\d.]+)\s*%/.exec(note)?.[1] ?? marked.value)
-  if (said !== marked.value && said !== Math.abs((level?.value ?? said) - marked.value))
-    fault(['note'], 'prop.note', { said, mark, value: marked.value })
+  const others = bars.filter(({ label }) => label !== mark)
+  for (const { label, value } of level ? others : []) {
+    const isBelow = (height: number) => level !== undefined && height < level.value
+    if (level && isBelow(value) === isBelow(marked.value))
+      fault(
+        ['level', 'value'],
+        `is ${level.value}, but "${label}" is ${value}`,
+        'Only the marked bar may be on its side of the level: move the level or mark another bar',
+      )
+  }
+  const noted = Number(/([\d.]+)\s*%/.exec(note)?.[1] ?? marked.value)
+  const gap = Math.abs((level?.value ?? noted) - marked.value)
+  if (noted !== marked.value && noted !== gap)
+    fault(
+      ['note'],
+      `says ${noted} %, but "${mark}" is drawn at ${marked.value}`,
+      'Write the number that is drawn, or none',
+    )
 })

@@ -100,7 +100,10 @@ const service = {
   closing,
   contact,
   evidence: pagePath
-    .refine((path) => /^\/evidence(?:\/|$)/.test(path), 'schema.evidence')
+    .refine((path) => /^\/evidence(?:\/|$)/.test(path), {
+      error: ({ input }) => `is "${input}", which is not one of the documents under /evidence`,
+      params: { remedy: 'Use one of them, or remove the line' },
+    })
     .optional()
     .describe(
       'The document under /evidence that shows such work, linked at the end. Default: none.',

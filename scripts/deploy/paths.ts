@@ -1,7 +1,7 @@
 /** `npm run release:paths`, last in a release: lists the addresses that work. Removing one then requires a redirect. */
 import { writeFileSync } from 'node:fs'
-import { checkFolder } from '#check/disk.ts'
-import { answering } from '#check/site.ts'
+import { checkFolder } from '#check/command.ts'
+import { answering } from '#check/parse/site.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { fileOfData } from '#lib/content/data.ts'
 

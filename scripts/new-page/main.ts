@@ -1,10 +1,10 @@
 /** `npm run content:new`: writes a page as a draft. Exits 1 if there is no such page to write. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from '#check/disk.ts'
-import { lint } from '#check/lint.ts'
-import { textReport } from '#check/report.ts'
-import { readSite } from '#check/site.ts'
+import { checkSite } from '#check/check.ts'
+import { readSite } from '#check/parse/site.ts'
+import { filesIn } from '#check/read/disk.ts'
+import { textReport } from '#check/report/text.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
 import { fault, filesOfPage, KINDS, suggestedPath } from './newPage.ts'
@@ -34,7 +34,7 @@ if (wrong) endWith(wrong)
 const file = fileOfPath(answers.path)
 const made = filesOfPage(site, answers, JSON.parse(readFileSync(SNIPPETS, 'utf8')))
 const list = () => [...files.list(), file]
-const { problems } = lint({ ...files, list, read: (one) => made[one] ?? files.read(one) })
+const { problems } = checkSite({ ...files, list, read: (one) => made[one] ?? files.read(one) })
 const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
 if (errors.length > 0)
   endWith(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { readSite, type Site, type SitePage } from '#check/site.ts'
+import { readSite, type Site, type SitePage } from '#check/parse/site.ts'
 import { LANDING, makeTestSite, type TestSite } from '#check/testing/testSite.ts'
 import {
   type Answers,

@@ -1,13 +1,15 @@
 /** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 
-import { REPLACE } from '#check/passages.ts'
+import { field } from '#check/parse/page.ts'
+import { REPLACE } from '#check/parse/passages.ts'
+import type { Site, SitePage } from '#check/parse/site.ts'
 import { findingText } from '#check/problems.ts'
-import { field, nameFinding, type Site, type SitePage } from '#check/site.ts'
-import { slugOf } from '#check/source.ts'
+import { nameFinding } from '#check/rules/fileNames.ts'
 import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
+import { slugOf } from '#lib/content/slug.ts'
 
 export const KINDS = ['detail', 'landing'] as const
 type Kind = (typeof KINDS)[number]

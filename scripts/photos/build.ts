@@ -11,9 +11,10 @@ import {
 } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
-import { type Finding, say } from '#check/problems.ts'
+import type { Finding } from '#check/problems.ts'
+import { damaged, photoRefusal } from '#check/rules/photographFiles.ts'
+import { isPhotograph, MAX_PIXELS } from '#lib/content/photoFile.ts'
 import { MANIFEST, type Photo, type PhotoManifest, readPhotos } from '#lib/content/photos.ts'
-import { isPhotograph, MAX_PIXELS, photoRefusal } from './rules.ts'
 
 const OUT = 'public/photos'
 
@@ -101,7 +102,7 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
           recipe,
         )
       } catch {
-        built.refused.push({ file, refusal: say('photo.damaged') })
+        built.refused.push({ file, refusal: damaged() })
       }
     }
   }

@@ -5,7 +5,7 @@
  * Exits 1 if anything is left.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { checkFolder } from '#check/disk.ts'
+import { checkFolder } from '#check/command.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { preflight, withoutTerms } from './preflight.ts'
 

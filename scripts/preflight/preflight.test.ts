@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
-import { REASONS } from '#check/problems.ts'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#check/testing/testSite.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { environmentNames, NODE_ONLY, OPTIONAL, preflight, withoutTerms } from './preflight.ts'
@@ -35,7 +34,7 @@ it('lists placeholders', () => {
   folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
   folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
   folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
-  const remedy = `${REASONS.placeholder}. Replace it with the real thing and remove this line.`
+  const remedy = `Visitors would mistake made-up content for the truth. Replace it with the real thing and remove this line.`
   expect(left()).toEqual([
     `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
     `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
@@ -47,11 +46,11 @@ it('lists claims and pages due for review', () => {
   folder.edit(DETAIL, 'intro:', 'reviewBy: 2026-06-14\nintro:')
   folder.edit(`${DATA}claims.yaml`, '2027-06-30', TODAY)
   expect(left()).toEqual([
-    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. What was true when it was written may not be true anymore. Check it again and set the next date.`,
   ])
   expect(left(undefined, '2026-06-16')).toEqual([
-    `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. ${REASONS.review}. Check it again and set the next date.`,
-    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. ${REASONS.review}. Check it again and set the next date.`,
+    `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. What was true when it was written may not be true anymore. Check it again and set the next date.`,
+    `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. What was true when it was written may not be true anymore. Check it again and set the next date.`,
   ])
 })
 
@@ -59,8 +58,8 @@ it('lists addresses on reserved hosts', () => {
   folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
   folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
   expect(left()).toEqual([
-    `content/data/site.yaml:3:6 url is https://tester.example, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
-    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host reserved for examples. ${REASONS.address}. Use the real address.`,
+    `content/data/site.yaml:3:6 url is https://tester.example, on a host reserved for examples. Links that leave the site are made from it. Use the real address.`,
+    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host reserved for examples. Links that leave the site are made from it. Use the real address.`,
   ])
 })
 

@@ -1,18 +1,21 @@
 /** What must be done before the site goes live, beyond what the content check requires. */
 
-import {
-  formatProblem,
-  type MessageId,
-  type Place,
-  type Problem,
-  reporter,
-  say,
-} from '#check/problems.ts'
-import { answering, field, layoutOf, type Site } from '#check/site.ts'
-import { valueAt } from '#check/source.ts'
+import { field, layoutOf } from '#check/parse/page.ts'
+import { answering, type Site } from '#check/parse/site.ts'
+import { valueAt } from '#check/parse/source.ts'
+import { formatProblem, type Problem, reporter, rule } from '#check/problems.ts'
 import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isOver } from '#lib/content/days.ts'
+
+const address = rule('address', 'Links that leave the site are made from it')
+const expiry = rule(
+  'expiry',
+  'An expired file tells people who find a vulnerability that nobody reads the mailbox',
+)
+const placeholder = rule('placeholder', 'Visitors would mistake made-up content for the truth')
+const review = rule('review', 'What was true when it was written may not be true anymore')
+const released = rule('released', 'Without it, nobody would notice if one of them got lost later')
 
 /** Reserved hosts (RFC 2606): addresses there have not been filled in. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$|[/@.]example\.(?:com|net|org)$/
@@ -56,31 +59,51 @@ function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[]
 
 function contentLeft(site: Site): Problem[] {
   const problems: Problem[] = []
-  const report = (
-    file: string,
-    place: Place | undefined,
-    id: MessageId,
-    values: Record<string, unknown>,
-  ) => reporter(problems, file)(place, say(id, values))
+  const reportIn = (file: string) => reporter(problems, file)
 
   for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? []) {
     const key = path.join('.')
+    const report = reportIn(fileOfData('site'))
     if (/^url$|^mailboxes\./.test(key) && RESERVED.test(value))
-      report(fileOfData('site'), place, 'address.reserved', { key, value })
+      report(
+        place,
+        address({
+          found: `${key} is ${value}, on a host reserved for examples`,
+          remedy: 'Use the real address',
+        }),
+      )
     const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(site.today, days))
     if (key === 'security.expires' && (value < first || value > last))
-      report(fileOfData('site'), place, 'expiry.day', { expires: value, first, last })
+      report(
+        place,
+        expiry({
+          found: `security.txt is valid until ${value}, which is not between ${first} and ${last}`,
+          remedy: 'Make sure somebody reads the mailbox, then set a day between these',
+        }),
+      )
   }
   for (const { file, yaml } of site.dataFiles)
     for (const path of placeholdersIn(yaml.value)) {
       const name = nameOf(valueAt(yaml.value, path.slice(0, -1))) ?? 'this entry'
-      report(file, yaml.at(path, 'key'), 'placeholder.left', { name })
+      reportIn(file)(
+        yaml.at(path, 'key'),
+        placeholder({
+          found: `${name} is a placeholder`,
+          remedy: 'Replace it with the real thing and remove this line',
+        }),
+      )
     }
   for (const { file, yaml } of [...site.dataFiles, ...site.pages])
     for (const { path, value: day, place } of yaml?.texts ?? []) {
       if (path.at(-1) !== 'reviewBy' || !isOver(day, site.today)) continue
       const id = valueAt(yaml?.value, [...path.slice(0, -1), 'id'])
-      report(file, place, 'review.due', { what: id ? `the claim ${id}` : 'the page', day })
+      reportIn(file)(
+        place,
+        review({
+          found: `${id ? `the claim ${id}` : 'the page'} was due for review by ${day}`,
+          remedy: 'Check it again and set the next date',
+        }),
+      )
     }
   // A page that is published on a day of its own must not stop the release of that morning.
   const isScheduled = (path: string) =>
@@ -89,7 +112,13 @@ function contentLeft(site: Site): Problem[] {
     (path) => !site.data.released?.includes(path) && !isScheduled(path),
   )
   if (added.length > 0)
-    report(fileOfData('released'), undefined, 'released.lacks', { added: added.join(', ') })
+    reportIn(fileOfData('released'))(
+      undefined,
+      released({
+        found: `the list of released addresses lacks ${added.join(', ')}`,
+        remedy: 'Run `npm run release:paths` and commit the file',
+      }),
+    )
   return problems
 }
 

@@ -1,35 +1,60 @@
 /** Compares two finished sites page by page, to show what changes for visitors, whichever file was edited. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { diffWords, structuredPatch } from 'diff'
+import { diffWords, diffWordsWithSpace, structuredPatch } from 'diff'
+import { similarity } from '#check/parse/renames.ts'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
 type Page = ReturnType<typeof readPage>
 
 export interface Change {
-  kind: 'changed' | 'added' | 'removed' | 'restyled'
+  kind: 'changed' | 'added' | 'removed' | 'renamed' | 'restyled'
   path: string
   before: Page | undefined
   after: Page | undefined
-  /** As in a diff. */
+  /** As in a diff, with the changed words of a line marked: `-We test [-the-] app.`, `+We test {+each+} app.` */
   lines: string[]
   words: Record<'added' | 'removed', number>
 }
 
 export type Sides = Record<'before' | 'after', string>
 
+const plain = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** The labels of each drawing in a line, which the page's text leaves out. */
+const labelsIn = (main: string): string =>
+  [...main.matchAll(/<svg\b[\s\S]*?<\/svg>/g)]
+    .map(([drawing]) =>
+      [...drawing.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, label = '']) =>
+        plain(label.replace(/<[^>]*>/g, '')).trim(),
+      ),
+    )
+    .filter((labels) => labels.length > 0)
+    .map((labels) => `drawing: ${[...new Set(labels)].join(' · ')}\n`)
+    .join('')
+
 function readPage(dir: string, path: string) {
   const file = join(dir, pageFile(path))
   const html = readFileSync(file, 'utf8')
   const title = /<title>([^<]*)/.exec(html)?.[1]
   const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1]
-  const head = `title: ${title}\ndescription: ${description}\n`
-  const plain = head.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+  const head = plain(`title: ${title}\ndescription: ${description}\n`)
+  const words = readFileSync(join(dir, alternatePath(path)), 'utf8').replace(/\n?$/, '\n')
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? ''
   return {
     path,
-    text: plain + readFileSync(join(dir, alternatePath(path)), 'utf8'),
+    /** What readers see: its head, its words, the labels of its drawings. */
+    text: head + words + labelsIn(main),
+    /** Its words alone, by which a renamed page is recognized. */
+    words,
     /** The HTML of its main element, without hashed file names. If only this differs, the page may look different. */
-    main: /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? '',
+    main,
     /** Bytes of its HTML as transferred. */
     bytes: statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size,
   }
@@ -41,7 +66,8 @@ function readFrame(dir: string): Page {
   const frame = html
     .slice(html.indexOf('<body'))
     .replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
-  return { path: 'Header and footer', text: frame.replace(/<[^>]*>/g, '\n'), main: '', bytes: 0 }
+  const text = frame.replace(/<[^>]*>/g, '\n')
+  return { path: 'Header and footer', text, words: text, main: '', bytes: 0 }
 }
 
 function readPages(dir: string): ReadonlyMap<string, Page> {
@@ -53,28 +79,98 @@ function readPages(dir: string): ReadonlyMap<string, Page> {
   )
 }
 
-function compareTexts(before: string, after: string): Pick<Change, 'lines' | 'words'> {
-  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 })
-  const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => /^[+-]\s*\S/.test(line))
-  const side = (sign: string) =>
-    lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1))
-  const parts = diffWords(side('-').join('\n'), side('+').join('\n'))
-  const count = (is: 'added' | 'removed') =>
-    parts.filter((part) => part[is]).flatMap(({ value }) => value.match(/\S+/g) ?? []).length
-  return { lines, words: { added: count('added'), removed: count('removed') } }
+/** Marks the words in which two lines differ; undefined if they have too little in common. */
+function marked(before: string, after: string): readonly [string, string] | undefined {
+  const parts = diffWordsWithSpace(before, after)
+  const common = parts.filter(({ added, removed }) => !added && !removed)
+  const length = common.reduce((sum, { value }) => sum + value.trim().length, 0)
+  if (length * 2 < Math.max(before.length, after.length)) return undefined
+  const removed = parts
+    .filter((part) => !part.added)
+    .map(({ removed: isGone, value }) => (isGone ? `[-${value}-]` : value))
+  const added = parts
+    .filter((part) => !part.removed)
+    .map(({ added: isNew, value }) => (isNew ? `{+${value}+}` : value))
+  return [removed.join(''), added.join('')]
 }
 
-function changeOf(path: string, before: Page | undefined, after: Page | undefined): Change[] {
-  const change = { path, before, after, ...compareTexts(before?.text ?? '', after?.text ?? '') }
-  if (!after) return [{ kind: 'removed', ...change }]
-  if (!before) return [{ kind: 'added', ...change }]
-  if (change.lines.length > 0) return [{ kind: 'changed', ...change }]
-  return before.main === after.main ? [] : [{ kind: 'restyled', ...change }]
+/** Returns the lines of a hunk, which has the removed ones before the added ones, with the changed words marked. */
+function markedLines(lines: readonly string[]): string[] {
+  const removed = lines.filter((line) => line.startsWith('-'))
+  const added = lines.filter((line) => line.startsWith('+'))
+  if (removed.length !== added.length) return [...removed, ...added]
+  const pairs = removed.map((line, index) => {
+    const after = added[index] ?? ''
+    const [before, now] = marked(line.slice(1), after.slice(1)) ?? [line.slice(1), after.slice(1)]
+    return [`-${before}`, `+${now}`] as const
+  })
+  return [...pairs.map(([before]) => before), ...pairs.map(([, now]) => now)]
+}
+
+function compareTexts(before: string, after: string): Pick<Change, 'lines' | 'words'> {
+  const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0 })
+  const changed = hunks.map((hunk) => hunk.lines.filter((line) => /^[+-]\s*\S/.test(line)))
+  const side = (sign: string) =>
+    changed
+      .flat()
+      .filter((line) => line.startsWith(sign))
+      .map((line) => line.slice(1))
+      .join('\n')
+  const parts = diffWords(side('-'), side('+'))
+  const count = (kind: 'added' | 'removed') =>
+    parts
+      .filter((part) => part[kind])
+      .reduce((sum, { value }) => sum + (value.match(/\S+/g) ?? []).length, 0)
+  return {
+    lines: changed.flatMap(markedLines),
+    words: { added: count('added'), removed: count('removed') },
+  }
+}
+
+function changeOf(before: Page | undefined, after: Page | undefined): Change | undefined {
+  const change = {
+    path: after?.path ?? before?.path ?? '',
+    before,
+    after,
+    ...compareTexts(before?.text ?? '', after?.text ?? ''),
+  }
+  if (!after) return { kind: 'removed', ...change }
+  if (!before) return { kind: 'added', ...change }
+  if (before.path !== after.path) return { kind: 'renamed', ...change }
+  if (change.lines.length > 0) return { kind: 'changed', ...change }
+  return before.main === after.main ? undefined : { kind: 'restyled', ...change }
+}
+
+/** The share of lines that a page must have in common with one that is gone to count as it, renamed. */
+const RENAMED = 0.5
+
+/** Finds the page that has taken the place of each one that is gone: the most similar of the new ones. */
+function renamesIn(gone: readonly Page[], added: readonly Page[]): ReadonlyMap<Page, Page> {
+  const renames = new Map<Page, Page>()
+  for (const page of gone) {
+    const free = added.filter((one) => ![...renames.values()].includes(one))
+    const likeness = (one: Page) => similarity(page.words, one.words)
+    const [best] = free.toSorted((a, b) => likeness(b) - likeness(a))
+    if (best && likeness(best) > RENAMED) renames.set(page, best)
+  }
+  return renames
 }
 
 /** Returns the pages that differ, sorted by path. */
 export function compareSites(sides: Sides): Change[] {
-  const [before, after] = [readPages(sides.before), readPages(sides.after)]
-  const paths = new Set([...before.keys(), ...after.keys()])
-  return [...paths].sort().flatMap((path) => changeOf(path, before.get(path), after.get(path)))
+  const before = readPages(sides.before)
+  const after = readPages(sides.after)
+  const gone = [...before.values()].filter(({ path }) => !after.has(path))
+  const added = [...after.values()].filter(({ path }) => !before.has(path))
+  const renames = renamesIn(gone, added)
+  const isRenamed = new Set(renames.values())
+  const changes = [
+    ...[...before.values()].map((page) =>
+      changeOf(page, after.get(page.path) ?? renames.get(page)),
+    ),
+    ...added.filter((page) => !isRenamed.has(page)).map((page) => changeOf(undefined, page)),
+  ]
+  return changes
+    .filter((change): change is Change => change !== undefined)
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -22,9 +22,13 @@ const cells = ({ kind, words, before, after }: Change) => [
   [before, after].flatMap((page) => (page?.bytes ? kb(page.bytes) : [])).join(' → '),
 ]
 
+/** The page's path; of a renamed one, both. */
+const nameOf = ({ kind, path, before }: Change) =>
+  kind === 'renamed' ? `${before?.path} → ${path}` : path
+
 export function reportMarkdown(changes: readonly Change[], note: string): string {
   const rows = changes.map((change) => [
-    `\`${change.path.replace(/[`|\n]/g, ' ')}\``,
+    `\`${nameOf(change).replace(/[`|\n]/g, ' ')}\``,
     ...cells(change),
   ])
   const details = changes
@@ -32,7 +36,7 @@ export function reportMarkdown(changes: readonly Change[], note: string): string
     .map((change) => {
       // Fenced, so that it is not read as Markdown, without anything that would end the fence.
       const diff = `~~~diff\n${change.lines.join('\n').replace(/~{3,}/g, '~~')}\n~~~`
-      return `<details><summary><b>${change.path.replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
+      return `<details><summary><b>${nameOf(change).replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
     })
   const summary = rows.length > 0 ? [table(['Page', 'What', 'Words', 'HTML'], rows)] : []
   const parts = [`## Change report: ${headline(changes)}`, note, ...summary]

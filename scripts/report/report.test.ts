@@ -16,6 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Written {
   text: string
+  /** The labels of a drawing. */
+  labels?: string[]
   title?: string
   label?: string
   look?: string
@@ -25,14 +27,14 @@ interface Written {
 function side(name: string, pages: Record<string, Written>): string {
   for (const [
     path,
-    { text, title = `The page ${path}`, label = 'Home', look = '' },
+    { text, title = `The page ${path}`, label = 'Home', look = '', labels = [] },
   ] of Object.entries(pages)) {
     const file = join(folder, name, path === '/' ? 'index' : path.slice(1))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.md`, `# A page\n\n${text}\n`)
     writeFileSync(
       `${file}.html`,
-      `<html><head><title>${title}</title><meta name="description" content="What it is"></head><body><header>${label}</header><main class="${look}">x</main></body></html>`,
+      `<html><head><title>${title}</title><meta name="description" content="What it is"></head><body><header>${label}</header><main class="${look}"><svg>${labels.map((word) => `<text x="1">${word}</text>`).join('')}</svg></main></body></html>`,
     )
   }
   return join(folder, name)
@@ -69,9 +71,38 @@ it('reports which pages changed, and which words, links and titles', () => {
     'restyled /look',
   ])
   expect(markdown).toContain('1 page changed, 2 removed, 2 added, 1 restyled')
-  expect(markdown).toContain('-We test the app. [Beta](/beta)\n+We test each app. [Beta](/delta)')
-  expect(markdown).toContain('-title: Old title\n+title: New title')
+  expect(markdown).toContain(
+    '-We test [-the-] app. [Beta](/[-beta-])\n+We test {+each+} app. [Beta](/{+delta+})',
+  )
+  expect(markdown).toContain('-title: [-Old-] title\n+title: {+New+} title')
   expect(markdown).toMatch(/\| `\/` \| changed \| \+3 −3 \| \d\.\d KB → \d\.\d KB \|/)
+})
+
+it('shows changed labels of drawings', () => {
+  const { changes, markdown } = compare(
+    { '/': { text: 'a', labels: ['plan', 'run', 'learn'] } },
+    { '/': { text: 'a', labels: ['plan', 'try', 'learn'] } },
+  )
+  expect(changes.map(({ kind, words }) => [kind, words])).toEqual([
+    ['changed', { added: 1, removed: 1 }],
+  ])
+  expect(markdown).toContain('-drawing: plan · [-run-] · learn\n+drawing: plan · {+try+} · learn')
+})
+
+it('shows only what has changed on a renamed page', () => {
+  const lines = ['One line of it.', 'Another line of it.', 'A third line of it.']
+  const { changes, markdown } = compare(
+    { '/alpha': { text: lines.join('\n\n'), title: 'The page' }, '/': { text: 'a' } },
+    {
+      '/omega': { text: [...lines, 'And one more.'].join('\n\n'), title: 'The page' },
+      '/': { text: 'a' },
+    },
+  )
+  expect(changes.map(({ kind, path, lines: changed }) => [kind, path, changed])).toEqual([
+    ['renamed', '/omega', ['+And one more.']],
+  ])
+  expect(markdown).toContain('1 page renamed')
+  expect(markdown).toContain('| `/alpha → /omega` | renamed |')
 })
 
 it('reports a change of header or footer once', () => {
@@ -122,11 +153,16 @@ describe('the comment', () => {
 })
 
 it.each([
-  ['an unknown option', ['--bass', 'main'], "Unknown option '--bass'"],
-  ['how to fetch a missing revision', ['--base', 'next'], 'Fetch it with: git fetch origin next'],
-])('the command reports %s', (_, args, output) => {
+  ['an unknown option', ['--bass', 'main'], 2, "Unknown option '--bass'"],
+  [
+    'how to fetch a missing revision',
+    ['--base', 'next'],
+    1,
+    'Fetch it with: git fetch origin next',
+  ],
+] as const)('the command reports %s', (_, args, code, output) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/report/main.ts', ...args], {
     encoding: 'utf8',
   })
-  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(output) })
+  expect({ status, stderr }).toEqual({ status: code, stderr: expect.stringContaining(output) })
 })

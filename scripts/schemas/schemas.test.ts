@@ -57,6 +57,7 @@ describe('the check task', () => {
     rule: 'schema',
     severity: 'error',
     found: 'a typo',
+    why: '',
   })
 
   it('distinguishes errors from advice', () => {

@@ -1,6 +1,6 @@
-import { perObject } from '../../../../check/source.ts'
+import { perObject } from '../../../../check/parse/source.ts'
+import { readHeader } from '../../../../lib/content/photoFile.ts'
 import type { Photo } from '../../../../lib/content/photos.ts'
-import { readHeader } from '../../../../scripts/photos/header.ts'
 import { currentContents } from '../../../preview/contents.ts'
 
 const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) =>

@@ -1,0 +1,138 @@
+/** Runs every rule on the whole site, wherever files can be listed and read: on disk or in a browser. */
+import { isPageFile } from '#lib/content/files.ts'
+import {
+  isPage,
+  type PageInSiteRule,
+  type PageRule,
+  type ParsedFiles,
+  readSite,
+  type SiteRule,
+  type SourceFile,
+} from './parse/site.ts'
+import { perObject } from './parse/source.ts'
+import { type Problem, reporter, sortProblems } from './problems.ts'
+import type { English } from './read/english.ts'
+import type { Files } from './read/files.ts'
+import { completed } from './report/complete.ts'
+import { withoutConsequences } from './report/suppress.ts'
+import { checkAdditions } from './rules/additions.ts'
+import { checkAddresses } from './rules/addresses.ts'
+import { checkProse, checkSource } from './rules/allPatterns.ts'
+import { checkAnchors } from './rules/anchors.ts'
+import { checkBlocks, checkBody, checkContents, checkCounts, checkNesting } from './rules/blocks.ts'
+import { checkQuotesAround } from './rules/characters.ts'
+import { checkClaims, checkStatements } from './rules/claims.ts'
+import { checkExpressions } from './rules/code.ts'
+import { checkDictionary } from './rules/dictionary.ts'
+import { checkDrafts, checkLength } from './rules/drafts.ts'
+import { checkDuplicates, checkNearDuplicates, checkRepeatedParts } from './rules/duplicates.ts'
+import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
+import { checkHeadings } from './rules/headings.ts'
+import { checkLinks } from './rules/links.ts'
+import { checkMarkdown, checkText } from './rules/markdown.ts'
+import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
+import { checkRedirects } from './rules/redirects.ts'
+import { checkPromises, checkRemovedAnchors } from './rules/removals.ts'
+import { checkPictures, checkSections } from './rules/sections.ts'
+import { checkSpecification, SPECIFICATION, type Specification } from './rules/specification.ts'
+import { checkSpelling } from './rules/spelling.ts'
+import { checkStandards } from './rules/standards.ts'
+import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
+import { checkTables } from './rules/tables.ts'
+import { checkEntries, checkTitles, checkUnique } from './rules/unique.ts'
+
+/** Rules that need a single page, and its syntax tree. */
+const PAGE_RULES: readonly PageRule[] = [
+  checkBlocks,
+  checkExpressions,
+  checkNesting,
+  checkContents,
+  checkBody,
+  checkTables,
+  checkHeadings,
+  checkSections,
+  checkPictures,
+  checkText,
+  checkMarkdown,
+  checkPhotographWords,
+  checkLayout,
+  checkLength,
+]
+
+/** Rules that need a page and what is around it. */
+const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [checkCounts, checkAnchors, checkDrafts]
+
+/** Rules that need the whole site. */
+const SITE_RULES: readonly SiteRule[] = [
+  checkFileNames,
+  checkSymbolicLinks,
+  checkLinks,
+  checkRedirects,
+  checkAddresses,
+  checkPromises,
+  checkRemovedAnchors,
+  checkParents,
+  checkReach,
+  checkUnique,
+  checkTitles,
+  checkEntries,
+  checkAdditions,
+  checkClaims,
+  checkStatements,
+  checkStandards,
+  checkPhotographs,
+  checkDuplicates,
+  checkRepeatedParts,
+  checkNearDuplicates,
+  checkDictionary,
+]
+
+/** Returns the problems of a file that do not depend on others. */
+const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
+  const problems: Problem[] = [...one.problems]
+  const report = reporter(problems, one.file)
+  if (isPage(one)) {
+    for (const check of PAGE_RULES) check(one, report)
+    // The syntax tree takes more memory than all else.
+    if (one.outline) one.outline.syntax = undefined
+  }
+  checkQuotesAround(one, report)
+  checkSource(one, report)
+  checkProse(one, report)
+  return problems
+})
+
+export interface CheckOptions {
+  /** Decides which pages are published and due for review. Default: now. */
+  now?: Date | undefined
+  /** Without it, spelling is not checked. */
+  english?: English | undefined
+  /** What was read in an earlier check of the same files. Default: everything is read anew. */
+  parsed?: ParsedFiles | undefined
+  /** What the site must have whoever its owner is. Default: that of this site. */
+  specification?: Specification
+}
+
+export type Checked = ReturnType<typeof checkSite>
+
+/** Checks a page with the rules that need no other. */
+export function checkPage(files: Files, file: string, parsed?: ParsedFiles): Problem[] {
+  const list = () => files.list().filter((one) => one === file || !isPageFile(one))
+  const site = readSite({ ...files, list }, { parsed })
+  return sortProblems(completed(site, site.pages.flatMap(problemsOf)))
+}
+
+/** Reads and checks all content. */
+export function checkSite(
+  files: Files,
+  { now, english, parsed, specification = SPECIFICATION }: CheckOptions = {},
+) {
+  const site = readSite(files, { now, parsed, use: problemsOf })
+  const problems = site.all.flatMap(problemsOf)
+  const reportIn = (file: string) => reporter(problems, file)
+  for (const page of site.pages)
+    for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
+  for (const check of [...SITE_RULES, checkSpecification(specification)]) check(site, reportIn)
+  if (english) checkSpelling(site, reportIn, english)
+  return { site, problems: sortProblems(completed(site, withoutConsequences(problems))) }
+}

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+/**
+ * Slips of the hand on real pages: whatever an author deletes, doubles, swaps, indents or pastes, the check answers, and
+ * what it tells the author to write mends it.
+ */
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { isPageFile } from '#lib/content/files.ts'
+import { checkSite } from './check.ts'
+import type { ParsedFiles } from './parse/site.ts'
+import { readEnglish } from './read/dictionaries.ts'
+import { filesIn } from './read/disk.ts'
+import type { Files } from './read/files.ts'
+import { faultsOfCorrections, faultsOfFix } from './testing/corrections.ts'
+
+const all = filesIn('.')
+const PAGES = all.list().filter(isPageFile)
+const DATA = all.list().filter((file) => file.startsWith('content/data/'))
+const parsed: ParsedFiles = new Map()
+
+/** Of one page and the data files, so that a check takes little time. */
+function check(files: Files) {
+  const checked = checkSite(files, {
+    english: readEnglish(),
+    parsed,
+    now: new Date('2026-06-15'),
+    specification: { addresses: [], counts: {}, links: {} },
+  })
+  // Without the other pages, nothing links to it.
+  return { ...checked, problems: checked.problems.filter(({ rule }) => rule !== 'orphan') }
+}
+
+/** What word processors, other keyboards and other programs write. */
+const CHARACTERS = [
+  '“',
+  '”',
+  '’',
+  '‘',
+  '„',
+  '"',
+  "'",
+  '`',
+  '–',
+  '—',
+  '…',
+  '•',
+  '\u00A0',
+  '\u200B',
+  '\u202F',
+  '\t',
+  '<',
+  '>',
+  '{',
+  '}',
+  '[',
+  ']',
+  '(',
+  '*',
+  '**',
+  '#',
+  '|',
+  '\\',
+  '&nbsp;',
+  ':',
+  '- ',
+]
+
+type Slip = (lines: string[], line: number, share: number, character: string) => string[]
+
+/** Each changes a line, at a share of its length. */
+const SLIPS: Record<string, Slip> = {
+  delete: (lines, line) => lines.toSpliced(line, 1),
+  double: (lines, line) => lines.toSpliced(line, 0, lines[line] ?? ''),
+  swap: (lines, line) => lines.toSpliced(line, 2, ...lines.slice(line, line + 2).toReversed()),
+  indent: (lines, line, share) =>
+    lines.with(line, `${' '.repeat(Math.ceil(share * 4))}${lines[line]}`),
+  outdent: (lines, line) => lines.with(line, (lines[line] ?? '').trimStart()),
+  tab: (lines, line) => lines.with(line, (lines[line] ?? '').replace(/^ {2}/, '\t')),
+  join: (lines, line) =>
+    lines.toSpliced(
+      line,
+      2,
+      lines
+        .slice(line, line + 2)
+        .join(' ')
+        .trimEnd(),
+    ),
+  insert: (lines, line, share, character) => {
+    const text = lines[line] ?? ''
+    const index = Math.floor(share * text.length)
+    return lines.with(line, text.slice(0, index) + character + text.slice(index))
+  },
+  cut: (lines, line, share) => {
+    const text = lines[line] ?? ''
+    const index = Math.floor(share * text.length)
+    return lines.with(line, text.slice(0, index) + text.slice(index + 1))
+  },
+}
+
+/** Evenly from 0 to 1, for a place in a page or in a line. */
+const share = fc.noBias(fc.integer({ min: 0, max: 999 })).map((thousandths) => thousandths / 1000)
+
+const slips = fc.record({
+  page: fc.constantFrom(...PAGES),
+  slip: fc.constantFrom(...Object.keys(SLIPS)),
+  line: share,
+  share,
+  character: fc.constantFrom(...CHARACTERS),
+})
+
+type Slips = typeof slips extends fc.Arbitrary<infer T> ? T : never
+
+function faultsAfter({ page, slip, line, share, character }: Slips): string[] {
+  const lines = readFileSync(page, 'utf8').split('\n')
+  const text = SLIPS[slip]?.(lines, Math.floor(line * (lines.length - 1)), share, character)
+  const source = (text ?? lines).join('\n')
+  const files: Files = {
+    list: () => [...DATA, page],
+    read: (file) => (file === page ? source : all.read(file)),
+    bytes: all.bytes,
+  }
+  const names = [page, slip, JSON.stringify(character)].join(' ')
+  return [...faultsOfCorrections(files, check), ...faultsOfFix(files, check)].map(
+    (fault) => `${names}: ${fault}`,
+  )
+}
+
+it('answers, and mends what it can, whatever has slipped', () => {
+  fc.assert(
+    fc.property(slips, (slip) => {
+      expect(faultsAfter(slip)).toEqual([])
+    }),
+    { seed: 20261128, numRuns: 100 },
+  )
+})

@@ -1,0 +1,18 @@
+/** The links in front matter and data files. */
+import type { Link } from './outline.ts'
+import type { Yaml } from './yaml.ts'
+
+/** The kinds of links by the keys that lead to them. */
+const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
+  [/^services\.groups\.\d+\.items\.\d+\.href$/, 'card'],
+  [/(?:^|\.)href$|^evidence$/, 'href'],
+  [/^\d+\.to$/, 'redirect'],
+  [/^parent$/, 'parent'],
+  [/^related\.\d+$/, 'related'],
+]
+
+export const linksOfYaml = ({ texts }: Yaml): Link[] =>
+  texts.flatMap(({ path, value: target, place }): Link[] => {
+    const [, kind] = KINDS.find(([keys]) => keys.test(path.join('.'))) ?? []
+    return kind && target !== '' ? [{ kind, target, place }] : []
+  })

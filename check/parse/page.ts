@@ -1,0 +1,74 @@
+/** Reads a page: its front matter and its outline. */
+import { frontMatter, type Layout } from '#lib/content/schema.ts'
+import { type Place, type Problem, type Report, reporter } from '../problems.ts'
+import { LAYOUTS, type LayoutRules } from './layouts.ts'
+import { linksOfYaml } from './links.ts'
+import { parseMdx } from './mdx.ts'
+import { outlineOf } from './outline.ts'
+import { passagesOfYaml } from './passages.ts'
+import { checkSchema } from './schema.ts'
+import { placesOf, valueAt } from './source.ts'
+import { readFrontMatter } from './yaml.ts'
+
+export type SitePage = ReturnType<typeof readPage>
+
+/** A rule that depends on a single page, and runs again only when it changes. */
+export type PageRule = (page: SitePage, report: Report) => void
+
+/** Reads a page; `phrase` returns a claim's wording inside a sentence, by id. */
+export function readPage(
+  file: string,
+  path: string,
+  source: string,
+  phrase: (id: unknown) => string | undefined,
+) {
+  const problems: Problem[] = []
+  const report = reporter(problems, file)
+  const place = placesOf(source)
+  const yaml = readFrontMatter(source, report, place)
+  if (yaml && !yaml.broken) checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report)
+  const tree = yaml && parseMdx(source, report, place)
+  const outline = tree && outlineOf(tree, { source, place }, phrase, report)
+  return {
+    path,
+    file,
+    source,
+    place,
+    problems,
+    /** Undefined if the front matter could not be read at all. */
+    yaml,
+    /** Undefined if the body has a syntax error. */
+    outline,
+    broken: !outline || !yaml || yaml.broken,
+    passages: [
+      ...(yaml ? passagesOfYaml(yaml, { source, place }) : []),
+      ...(outline?.passages ?? []),
+    ],
+    links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
+  }
+}
+
+/** Returns a front matter text and its place, whether or not the rest is valid. */
+export function field(
+  page: SitePage,
+  ...path: PropertyKey[]
+): (Place & { value: string }) | undefined {
+  const value = valueAt(page.yaml?.value, path)
+  return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
+}
+
+export function layoutOf(page: SitePage): Layout | undefined {
+  const layout = field(page, 'layout')?.value ?? ''
+  return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
+}
+
+export function rulesOf(page: SitePage): Partial<LayoutRules> {
+  const layout = layoutOf(page)
+  return layout === undefined ? {} : LAYOUTS[layout]
+}
+
+/** What decides when a page is published. Those with their own route always are, so their keys are ignored. */
+export const releaseOf = (page: SitePage): Readonly<Record<string, unknown>> =>
+  rulesOf(page).path ? {} : Object(page.yaml?.value)
+
+export const isDraft = (page: SitePage): boolean => releaseOf(page).draft === true

@@ -1,0 +1,92 @@
+/** The text that visitors and search engines read, mapped to its places in the file. */
+import { type Place, START } from '../problems.ts'
+import { alignment, perObject, type Source } from './source.ts'
+import type { Yaml } from './yaml.ts'
+
+export interface Passage {
+  /** A `prop` is a block's title or caption; a `label` is only checked for spelling. */
+  kind: 'heading' | 'paragraph' | 'item' | 'field' | 'prop' | 'photograph' | 'label'
+  /** Names of the enclosing blocks, outermost first; for a field, its keys. */
+  within: readonly string[]
+  /** The text, with white space collapsed and claims in their own wording. */
+  text: string
+  /** The same with code and claims blanked, for rules about prose; as long as `text`. */
+  prose: string
+  pieces: readonly Piece[]
+  file: Source
+}
+
+/** Stands for a character in `prose` that is not prose. */
+export const BLANK = '\uFFFC'
+
+export interface Piece {
+  text: string
+  /** Where its characters are; the same if they are not in the file. */
+  start: number
+  end: number
+  /** False for code and claims. Default: true. */
+  isProse?: boolean
+}
+
+export const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+
+type Context = Pick<Passage, 'kind' | 'within' | 'file'>
+
+export const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+
+export function passageOf({ kind, within, file }: Context, pieces: readonly Piece[]): Passage {
+  const text = folded(textIn(pieces))
+  const isAllProse = pieces.every(({ isProse = true }) => isProse)
+  const proseOf = ({ text, isProse = true }: Piece) => (isProse ? text : text.replace(/\S/g, BLANK))
+  const prose = isAllProse ? text : folded(pieces.map(proseOf).join(''))
+  return { kind, within, file, text, prose, pieces }
+}
+
+/** The places of a passage's characters; only of those that remain after collapsing white space. */
+const offsetsIn = perObject(({ pieces, file }: Passage) => {
+  const text = textIn(pieces)
+  return pieces
+    .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
+    .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
+})
+
+/** Returns the place of the character at an index of a passage's `text`. */
+export function placeIn(passage: Passage, index: number): Place {
+  const offset = offsetsIn(passage).at(Math.min(index, offsetsIn(passage).length - 1))
+  return offset === undefined ? START : passage.file.place(offset)
+}
+
+/** Whether a passage has several lines in its file. */
+export function isWrapped({ pieces, file }: Passage): boolean {
+  const ends = pieces.flatMap(({ start, end }) => [start, end])
+  return file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
+}
+
+/** Keys and props whose values are chosen, not written. */
+const CHOSEN = 'layout parent related id href icon url profile photo logo claim'.split(' ')
+
+export const isChosen = (path: readonly PropertyKey[]) =>
+  path.some((key) => CHOSEN.includes(String(key)))
+
+export function passagesOfYaml(
+  { texts }: Yaml,
+  file: Source,
+  kind: 'field' | 'label' = 'field',
+): Passage[] {
+  return texts.flatMap(({ path, value, range: [start, end] }) => {
+    const within = path.filter((key) => typeof key !== 'number').map(String)
+    return isChosen(path) ? [] : passageOf({ kind, within, file }, [{ text: value, start, end }])
+  })
+}
+
+export const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Starts placeholder text, with which `npm run content:new` fills a new page. */
+export const REPLACE = 'REPLACE:'
+
+export const isBody = ({ kind }: Passage): boolean =>
+  ['heading', 'paragraph', 'item'].includes(kind)
+
+/** Counts the words in a text: parts between white space that contain a letter or a digit. */
+export const wordCount = (text: string): number =>
+  text.match(/[^\s\p{L}\p{N}]*[\p{L}\p{N}]\S*/gu)?.length ?? 0

@@ -1,0 +1,117 @@
+/** The props of a block. Those in braces are literals, which are read and never run. */
+import { parseExpressionAt } from 'acorn'
+import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
+import { correction, type Finding, type Report, rule } from '../problems.ts'
+import { type JsxNode, rangeOf } from './nodes.ts'
+import { placesAt, type Source, type ValueText } from './source.ts'
+
+const quotes = rule('quotes', 'A block would show them as a single text')
+
+export const prop = rule(
+  'prop',
+  'A block shows what its props say and silently ignores anything else',
+)
+
+function expressionIn(source: string, from: number, end: number): Node {
+  let start = from
+  try {
+    const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
+    start = expression.end + source.slice(expression.end, end).search(/\S|$/)
+    if (start === end) return expression as Node
+  } catch (error) {
+    start = (error as { pos: number }).pos
+  }
+  throw new NoLiteral({ type: 'EmptyStatement', start })
+}
+
+/** Props of drawings that show sample data: a line of input, characters in a grid. */
+const SPECIMENS: readonly PropertyKey[] = ['lines', 'cells', 'text']
+
+export const isSpecimen = (path: readonly PropertyKey[]) =>
+  path.some((key) => SPECIMENS.includes(key))
+
+/** Two texts that have become one, because the quotes around them differ. */
+const MIXED_QUOTES = /["'],\s*["']/
+
+/** The quotes in a list that are no apostrophes become those of the first text. */
+function mixedQuotes(value: string, written: string): Finding {
+  const quote = written.charAt(0)
+  const to = written.replace(/["'](,\s*)["']/g, `${quote}$1${quote}`)
+  return quotes({
+    found: `two texts that run together, ${value}, because the quotes around them differ`,
+    remedy: `Write the same quotes around each: ${to}`,
+    fix: correction(written, to),
+  })
+}
+
+/** Explains a literal that cannot be read from some place on. */
+function unreadableProp(name: string, block: string, rest: string): Finding {
+  const to = rest.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'")
+  if (to !== rest)
+    return prop({
+      found: `prop ${name} of <${block}> has typographic quotes around a text: ${rest}`,
+      remedy: `Write straight ones: ${to}`,
+      fix: correction(rest, to),
+    })
+  return prop({
+    found: `prop ${name} of <${block}> cannot be read from here on: ${rest}`,
+    remedy: `Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: ${name}="text", ${name}={40} or ${name}={['one', 'two']}`,
+  })
+}
+
+/** Reads the props of a tag, with the places of all values in them; reports those that are no literals. */
+export function readProps(node: JsxNode, { source, place }: Source, report: Report) {
+  const value: Record<string, unknown> = {}
+  const unreadable: string[] = []
+  const texts: ValueText[] = []
+  const places = placesAt(place)
+  places.add([], rangeOf(node)[0])
+  type Part = Pick<Node, 'start' | 'end'>
+  const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Part, key?: Part) => {
+    places.add(path, start, key && (key.start ?? 0))
+    // Quotes of two kinds close each other's texts: ['one", "two'].
+    if (typeof value === 'string' && MIXED_QUOTES.test(value) && !isSpecimen(path))
+      report(place(start), mixedQuotes(value, source.slice(start, end)))
+    if (typeof value === 'string')
+      texts.push({ path, value, range: [start, end], place: place(start) })
+  }
+  for (const attribute of node.attributes) {
+    const [start, end] = rangeOf(attribute)
+    const key = place(start)
+    const block = node.name
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      report(
+        key,
+        prop({
+          found: `{${attribute.value}} in <${block}>; props hold only texts, numbers and lists of them`,
+          remedy: 'Write each prop as name="text"',
+        }),
+      )
+      continue
+    }
+    const { name, value: written } = attribute
+    if (Object.hasOwn(value, name) || unreadable.includes(name))
+      report(
+        key,
+        prop({ found: `the prop ${name} appears twice in <${block}>`, remedy: 'Keep one' }),
+      )
+    else if (typeof written === 'object' && written) {
+      const from = source.indexOf('{', start) + 1
+      try {
+        value[name] = literalOf(expressionIn(source, from, end - 1), add, [name], { start } as Node)
+      } catch (error) {
+        if (!(error instanceof NoLiteral)) throw error
+        unreadable.push(name)
+        const wrong = error.node.start ?? from
+        const rest = source.slice(wrong, end - 1)
+        report(place(wrong), unreadableProp(name, String(block), rest))
+      }
+    } else {
+      value[name] = written ?? true
+      // The text follows the name and the equals sign.
+      if (written) add(written, [name], { start: start + name.length + 1, end }, { start })
+      else places.add([name], start)
+    }
+  }
+  return { props: { value, at: places.at }, texts, unreadable }
+}

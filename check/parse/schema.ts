@@ -1,0 +1,290 @@
+/** Explains what does not match a schema to people who do not program, each problem at its key or value. */
+import type { z } from 'zod'
+import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
+import { distance, nearest } from '#lib/content/nearest.ts'
+import {
+  autofix,
+  correction,
+  didYouMean,
+  type Finding,
+  type Fix,
+  type MakeFinding,
+  type Report,
+  rule,
+} from '../problems.ts'
+import { type Located, perObject, valueAt } from './source.ts'
+
+const schemaRule = rule('schema', 'The page is built from these keys')
+const prop = rule('prop', 'A block shows what its props say and silently ignores anything else')
+
+type Path = readonly PropertyKey[]
+
+export const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
+
+/** Returns an object's schema; of several layouts or drawings, that of the one the value chooses. */
+export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
+  const isChosen = (option: JsonSchema) =>
+    Object.entries(option.properties ?? {}).some(
+      ([key, { const: only }]) => only !== undefined && only === valueAt(value, [key]),
+    )
+  return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
+}
+
+export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
+  path.reduce((current, key, depth) => {
+    if (typeof key === 'number') return current?.items
+    return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
+  }, schema)
+
+const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
+
+/** Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`; the line tells the rest. */
+function nameOf(path: Path, tag?: string): string {
+  const last = path.at(-1)
+  const keys = keysOf(path)
+  if (last === undefined) return 'the file'
+  if (typeof last === 'number')
+    return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
+  return tag ? `prop ${keys} of ${tag}` : keys
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of keys',
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…${typeof value === 'string' ? '"' : ''}` : text
+}
+
+/** How a fault is worded: the name of the value, and the rule that reports it. */
+interface Subject {
+  name: string
+  make: MakeFinding
+  /** Whether it is a prop of a block. */
+  isProp: boolean
+}
+
+function sizeFinding(
+  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+  written: unknown,
+  { name, make }: Subject,
+): Finding {
+  const isTooBig = issue.code === 'too_big'
+  const limit = Number(isTooBig ? issue.maximum : issue.minimum)
+  const inexact = isTooBig ? 'at most' : 'at least'
+  const bound = issue.exact ? 'exactly' : inexact
+  const value = typeof written === 'string' ? written.trim() : written
+  const isList = Array.isArray(value)
+  if (typeof value !== 'string' && !isList)
+    return make({
+      found: `${name} is ${value}; it must be ${bound} ${limit}`,
+      remedy: 'Write another number',
+    })
+  const [singular, plural] = isList ? ['entry', 'entries'] : ['character', 'characters']
+  const amount = (count: number) => `${count} ${count === 1 ? singular : plural}`
+  const isEmpty = value.length === 0
+  const has = isEmpty ? 'is empty' : `has ${amount(value.length)}`
+  return make({
+    found: `${name} ${has}; it takes ${bound} ${isEmpty ? amount(limit) : limit}`,
+    remedy: `${isTooBig ? 'Remove' : 'Add'} ${amount(Math.abs(limit - value.length))}`,
+  })
+}
+
+/** Authors never mean a difference in letter case; further away than a slip, it is a guess. */
+function choiceFix(written: string, choice: string): Fix | undefined {
+  if (choice.toLowerCase() === written.toLowerCase()) return autofix(written, choice)
+  return distance(written, choice) <= 2 ? correction(written, choice) : undefined
+}
+
+function choiceFinding(
+  value: unknown,
+  choices: readonly unknown[],
+  { name, make }: Subject,
+): Finding {
+  const is = value === null ? 'empty' : shown(value)
+  const only = shown(choices[0])
+  if (choices.length === 1)
+    return make({
+      found: `${name} is ${is}; it must be ${only}`,
+      remedy: `Write ${only}${only === 'true' ? ', or remove the line' : ''}`,
+    })
+  const written = String(value).trim()
+  const guess = nearest(written, choices.map(String))
+  return make({
+    found: `${name} is ${is}; it takes one of: ${choices.join(', ')}`,
+    remedy: didYouMean(guess && shown(guess), 'Use one of them'),
+    fix: guess ? choiceFix(written, guess) : undefined,
+  })
+}
+
+const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
+  (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
+
+/** What to write instead of a value of another type. `keys` are those of an object. */
+function typeRemedy(
+  wanted: string,
+  value: unknown,
+  { isProp }: Subject,
+  keys: readonly string[],
+): string {
+  if (wanted === 'array' && isProp) return "Write {['one', 'two']}"
+  if (wanted === 'array')
+    return 'Write each entry on a line of its own that starts with two spaces, a hyphen and a space'
+  if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
+  if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
+    return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
+  return `Write ${KINDS[wanted] ?? wanted}`
+}
+
+function typeFinding(
+  wanted: string,
+  value: unknown,
+  subject: Subject,
+  keys: readonly string[],
+): Finding {
+  const { name, make } = subject
+  const kind = KINDS[wanted] ?? wanted
+  if (value === null)
+    return make({ found: `${name} is empty; it takes ${kind}`, remedy: 'Fill it in' })
+  const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
+  const found = `${name} is ${is}; it takes ${kind}`
+  if (wanted === 'string' && typeof value !== 'object') {
+    const to = `"${String(value)}"`
+    return make({
+      found,
+      remedy: `Put it in quotes: ${to}`,
+      fix: autofix(String(value), to),
+    })
+  }
+  return make({ found, remedy: typeRemedy(wanted, value, subject, keys) })
+}
+
+function findingOf(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  subject: Subject,
+  keys: readonly string[],
+): Finding {
+  const { name, make } = subject
+  const choices = choicesOf(issue)
+  if (choices.length > 0) return choiceFinding(value, choices, subject)
+  if (issue.code === 'invalid_type') return typeFinding(issue.expected, value, subject, keys)
+  if (issue.code === 'too_big' || issue.code === 'too_small')
+    return sizeFinding(issue, value, subject)
+  // A rule between several values says in a sentence what is wrong, and may say what to do.
+  if (issue.code === 'custom')
+    return make({
+      found: `${name} ${issue.message}`,
+      remedy: String(issue.params?.remedy ?? 'Correct it'),
+    })
+  return make({
+    found:
+      issue.code === 'invalid_format'
+        ? `${name} is ${shown(value)}; ${issue.message}`
+        : `${name} is ${shown(value)}, which does not match any of the forms it takes`,
+    remedy: 'Correct it',
+  })
+}
+
+/** Whether a key with a value is a slip of another. A prop without a value is part of something else. */
+const isSlip = (key: string, guess: string, value: unknown) =>
+  distance(key, guess) <= 2 && value !== true
+
+/** Finds the key that an author meant by an unknown one: a similar name, or the only one that is missing. */
+function intendedKeys(
+  unknown: readonly string[],
+  free: readonly string[],
+  required: readonly string[],
+) {
+  const near = new Map(unknown.map((key) => [key, nearest(key, free)]))
+  const others = unknown.filter((key) => near.get(key) === undefined)
+  const missing = required.filter(
+    (name) => free.includes(name) && ![...near.values()].includes(name),
+  )
+  const last = others.length === 1 && missing.length === 1 ? missing[0] : undefined
+  return (key: string) => ({
+    guess: near.get(key) ?? last,
+    isNear: near.get(key) !== undefined,
+  })
+}
+
+/**
+ * Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. For
+ * the props of a `tag` such as `<Card>`, `known` are those already reported.
+ */
+export function checkSchema<S extends z.ZodType>(
+  schema: S,
+  { value, at }: Located,
+  report: Report,
+  { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
+): z.infer<S> | undefined {
+  const make = tag ? prop : schemaRule
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  const json = jsonOf(schema)
+  // A misspelled key would otherwise be reported twice, as unknown and as missing.
+  const guessed = new Set(known)
+  for (const { path, ...issue } of issues) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const owner = Object(valueAt(value, path))
+    const { properties = {}, required = [] } = chosenIn(schemaAt(json, path, value), owner) ?? {}
+    const shape = Object.keys(properties)
+    const free = shape.filter((key) => !Object.hasOwn(owner, key))
+    const intended = intendedKeys(issue.keys, free, required)
+    for (const key of issue.keys) {
+      const { guess, isNear } = intended(key)
+      if (guess) guessed.add([...path, guess].join('.'))
+      const around = [keysOf(path), tag].filter(Boolean).join(' of ')
+      const what = tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`
+      const names = shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here'
+      const otherwise = tag ? 'Remove it' : 'Remove it, or move it where it belongs'
+      report(
+        at([...path, key], 'key'),
+        make({
+          found: `unknown ${what}; ${names}`,
+          why: 'It would silently be ignored',
+          remedy: didYouMean(guess, otherwise),
+          fix: guess && isNear && isSlip(key, guess, owner[key]) ? autofix(key, guess) : undefined,
+        }),
+      )
+    }
+  }
+  // Zod also measures a text given instead of a list; reporting its type is enough.
+  const mistyped = issues
+    .filter(({ code }) => code === 'invalid_type')
+    .map(({ path }) => path.join('.'))
+  for (const issue of issues) {
+    const { path, code } = issue
+    const keys = path.join('.')
+    if (code === 'unrecognized_keys' || guessed.has(keys)) continue
+    if (/^too_/.test(code ?? '') && mistyped.includes(keys)) continue
+    const name = nameOf(path, tag)
+    const subject = { name, make, isProp: tag !== undefined }
+    const owner = Object(valueAt(value, path.slice(0, -1)))
+    const last = String(path.at(-1))
+    const isThere = path.length === 0 || Object.hasOwn(owner, last)
+    // Without the key that chooses a layout or drawing, no other key is compared with a schema.
+    const near =
+      code === 'invalid_union' && !isThere ? nearest(last, Object.keys(owner)) : undefined
+    const choices = choicesOf(issue).join(', ')
+    const missing = make({
+      found: `${name} is missing${choices && `; it takes one of: ${choices}`}`,
+      remedy: didYouMean(near && last, 'Add it'),
+    })
+    const expected = schemaAt(json, path, value)
+    const finding = isThere
+      ? findingOf(issue, valueAt(value, path), subject, expected?.required ?? [])
+      : missing
+    // A rule between several values has its own reason.
+    const why = (code === 'custom' ? undefined : expected?.description) ?? finding.why
+    report(near ? at([...path.slice(0, -1), near], 'key') : at(path), { ...finding, why })
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+/** Reads every page and data file once, with the places of everything in them, for all rules. */
+import { type Data, type DataName, fileOfData, type Redirect } from '#lib/content/data.ts'
+import { dayOf } from '#lib/content/days.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { publishedFrom } from '#lib/content/schema.ts'
+import type { Report } from '../problems.ts'
+import type { Files } from '../read/files.ts'
+import { type DataFile, readData } from './data.ts'
+import { byIntendedName, DATA_NAMES } from './fileNames.ts'
+import { readPage, releaseOf, type SitePage } from './page.ts'
+import { formerPages } from './renames.ts'
+import { listAt, valueAt } from './source.ts'
+
+export type { DataFile } from './data.ts'
+export type { PageRule, SitePage } from './page.ts'
+
+export type SourceFile = SitePage | DataFile
+export type Site = ReturnType<typeof readSite>
+
+/** Reports what a rule finds in a file. */
+export type ReportIn = (file: string) => Report
+export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
+export type SiteRule = (site: Site, reportIn: ReportIn) => void
+
+export const isPage = (one: SourceFile): one is SitePage => 'path' in one
+
+/** What was read of each file, so that another check reads only files that changed. */
+export type ParsedFiles = Map<string, { key: string; result: SourceFile }>
+
+interface Options {
+  /** Decides which pages are published. Default: now. */
+  now?: Date | undefined
+  /** Kept between checks of the same files. Default: everything is read anew. */
+  parsed?: ParsedFiles | undefined
+  /** Receives each file before the next is read. */
+  use?: (one: SourceFile) => void
+}
+
+/** Reads all content. */
+export function readSite(
+  files: Files,
+  { now = new Date(), parsed = new Map(), use = () => {} }: Options = {},
+) {
+  const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
+    const known = parsed.get(file)
+    if (known?.key === key) return known.result as T
+    const result = read()
+    use(result)
+    parsed.set(file, { key, result })
+    return result
+  }
+  const names = byIntendedName(files.list().filter((file) => file.startsWith('content/')))
+  const dataFiles = DATA_NAMES.flatMap((name) => {
+    const file = names.get(fileOfData(name))
+    if (!file) return []
+    const source = files.read(file)
+    return [once(file, name + source, () => readData(name, file, source))]
+  })
+  const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
+  // Claims are looked up before validation, so that a wrong date in claims.yaml does not change every page's words.
+  const claims = listAt(dataFile('claims')?.yaml.value, ['figures'])
+  const phrases = new Map(
+    claims.map((claim) => [valueAt(claim, ['id']), String(valueAt(claim, ['phrase']))]),
+  )
+  const wordings = JSON.stringify([...phrases])
+  const pages = [...names]
+    .filter(([name]) => isPageFile(name))
+    .map(([name, file]) => {
+      const source = files.read(file)
+      const read = () => readPage(file, pathOfFile(name), source, (id) => phrases.get(id))
+      return once(file, name + wordings + source, read)
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const all = [...pages, ...dataFiles]
+  const byPath = new Map(pages.map((page) => [page.path, page]))
+  const today = dayOf(now)
+  /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */
+  const publishedOn = (page: SitePage): string => publishedFrom(releaseOf(page), today)
+  const redirects: readonly unknown[] = listAt(dataFile('redirects')?.yaml.value, [])
+  return {
+    files,
+    today,
+    pages,
+    dataFiles,
+    dataFile,
+    publishedOn,
+    all,
+    page: (path: string) => byPath.get(path),
+    published: pages.filter((page) => publishedOn(page) === ''),
+    /** The contents of the data files that match their schema. */
+    data: Object.fromEntries(dataFiles.map(({ name, value }) => [name, value])) as Partial<Data>,
+    /** Whether all files could be read. Until then, nothing is reported as unused. */
+    isWhole: dataFiles.length === DATA_NAMES.length && all.every(({ broken }) => !broken),
+    former: formerPages(files.before, pages),
+    /** Addresses that must exist, and redirects, even if another line of their file is wrong. */
+    contract: listAt(dataFile('contract')?.yaml.value, []).filter(
+      (path): path is string => typeof path === 'string',
+    ),
+    redirects: redirects.filter((one): one is Redirect =>
+      ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
+    ),
+  }
+}
+
+/** Returns every address that answers today: pages, and old addresses that redirect. */
+export const answering = ({ published, redirects }: Site): string[] =>
+  [...new Set([...published.map(({ path }) => path), ...redirects.map(({ from }) => from)])].sort()

@@ -1,0 +1,44 @@
+/** The words in a text that can be misspelled, and how dictionaries list them. */
+
+/** Addresses, mailboxes, file names and entities are not words. */
+const ADDRESS =
+  /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<!\S)\/[a-z]\S*|(?<![\w-])[\w-]+(?:\.[a-z0-9-]+)+|&#?\w+;/g
+
+/** Includes separate accents, wrong apostrophes, invisible characters and the “â” of “â€™”, which other rules report. */
+export const WORD =
+  /[\p{L}\p{M}\p{N}_\u00AD\u180E\u200B\u2060\u2800\u{E0000}-\u{E007F}\uFEFF\uFFFD]+(?:['’´′‘][\p{L}\p{M}]+)*/gu
+
+export const withoutAddresses = (text: string) =>
+  /[@/&]|\S[.:]\S/.test(text)
+    ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
+    : text
+
+/** Not spelled: letters of other scripts and units, such as the µ of µs, which have a rule of their own. */
+const OTHER_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}\u00B5]/u
+
+/** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. */
+export const isSpelled = (word: string) =>
+  word.length > 1 && !/[^\p{L}'’]|â$/u.test(word) && !OTHER_LETTERS.test(word)
+
+export const wordsIn = (text: string): string[] =>
+  (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(isSpelled)
+
+/** Returns a word as dictionaries list it: without a possessive ’s or the plural s of an acronym. */
+export const bareWord = (word: string) =>
+  word.replace(/['’]s?$/, '').replace(/(?<=^\p{Lu}{2,})s$/u, '')
+
+/** Returns a word without accents: `résumé` is listed as `resume`. */
+export const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
+
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** Looks up a word: a lower-case word may start with a capital, and any word may be all capitals. */
+export function inAnyCase(word: string, has: (word: string) => boolean): boolean {
+  const straight = word.replaceAll('’', "'")
+  if (has(straight)) return true
+  return [straight, bareWord(straight)].some((form) => {
+    const small = form.toLowerCase()
+    if (has(form) || (form === capitalized(small) && has(small))) return true
+    return form === form.toUpperCase() && (has(small) || has(capitalized(small)))
+  })
+}

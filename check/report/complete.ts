@@ -1,0 +1,36 @@
+/** Completes problems for authors: with corrected lines, and as advice where a draft need not be ready yet. */
+import { isDraft } from '../parse/page.ts'
+import type { Site } from '../parse/site.ts'
+import type { Problem, RuleName, Severity } from '../problems.ts'
+import { correctedLine, type Edit, editOf } from './edits.ts'
+
+/** Rules that a page need not meet before it is published. */
+const WHEN_PUBLISHED: readonly RuleName[] = [
+  'length',
+  'sections',
+  'figure',
+  'duplicate',
+  'near-duplicate',
+  'unique',
+  'replace',
+  'spelling',
+]
+
+export function completed({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
+  const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
+  const sources = new Map(all.map(({ file, source }) => [file, source]))
+  const severityOf = ({ file, rule, severity }: Problem): Severity =>
+    drafts.has(file) && WHEN_PUBLISHED.includes(rule) ? 'advice' : severity
+  return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, inFile]) => {
+    const source = sources.get(file) ?? ''
+    const edits = inFile
+      .filter(({ fix }) => fix?.automatic && fix.from !== '')
+      .map((problem) => editOf(source, problem))
+      .filter((edit): edit is Edit => edit !== undefined)
+    return inFile.map((problem) => {
+      const paste = correctedLine(source, problem, edits)
+      const severity = severityOf(problem)
+      return { ...problem, severity, ...(paste !== undefined && { paste }) }
+    })
+  })
+}

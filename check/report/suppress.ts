@@ -1,0 +1,61 @@
+/** Drops problems that another one causes, so that one mistake causes one message. */
+import type { Problem, RuleName } from '../problems.ts'
+
+interface Suppression {
+  /** The rules that explain what went wrong. */
+  by: readonly RuleName[]
+  /** The rules whose problems are then dropped. Default: all others. */
+  drops?: readonly RuleName[]
+  /** Where: at the same place, on the same line, or anywhere in the file. */
+  within: 'place' | 'line' | 'file'
+}
+
+/** In order, because a problem that is dropped explains nothing. */
+const SUPPRESSIONS: readonly Suppression[] = [
+  // An unfinished merge, another encoding or a wrong layout makes fields wrong all over the file.
+  { by: ['conflict'], within: 'file' },
+  { by: ['garbled'], within: 'file' },
+  { by: ['layout'], drops: ['schema', 'body'], within: 'file' },
+  // One report of a copied page, or of a part pasted twice, replaces those of its sentences, headings and drawings.
+  {
+    by: ['near-duplicate'],
+    drops: ['duplicate', 'unique', 'anchor', 'figure', 'sections', 'length', 'nesting'],
+    within: 'file',
+  },
+  // Lines that are not quite a list or a table run together.
+  { by: ['markdown'], drops: ['line-break'], within: 'file' },
+  // A | between backticks divides the code between two cells.
+  { by: ['nesting'], drops: ['markdown'], within: 'line' },
+  // Quotation marks make an address unreadable, a bullet a list, and a missing space two words one.
+  { by: ['characters'], drops: ['link'], within: 'place' },
+  { by: ['markdown'], drops: ['yaml', 'code', 'spelling'], within: 'place' },
+  { by: ['quotes'], drops: ['prop', 'voice', 'characters'], within: 'line' },
+  { by: ['specification'], drops: ['contract'], within: 'file' },
+  // So do quotation marks in JSON.
+  { by: ['yaml'], drops: ['schema'], within: 'file' },
+  { by: ['yaml'], drops: ['characters'], within: 'place' },
+  // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.
+  { by: ['schema', 'characters', 'placeholder'], drops: ['spelling'], within: 'place' },
+  // These rules know what was meant.
+  {
+    by: ['characters', 'claim', 'draft', 'link', 'redirect', 'photo'],
+    drops: ['schema', 'prop'],
+    within: 'place',
+  },
+]
+
+function keyOf({ file, line, offset }: Problem, within: Suppression['within']): string {
+  if (within === 'file') return file
+  return `${file} ${within === 'line' ? line : offset}`
+}
+
+function suppress(problems: readonly Problem[], { by, drops, within }: Suppression): Problem[] {
+  const explained = new Set(
+    problems.filter(({ rule }) => by.includes(rule)).map((problem) => keyOf(problem, within)),
+  )
+  const isDropped = ({ rule }: Problem) => (drops ? drops.includes(rule) : !by.includes(rule))
+  return problems.filter((problem) => !isDropped(problem) || !explained.has(keyOf(problem, within)))
+}
+
+export const withoutConsequences = (problems: readonly Problem[]): Problem[] =>
+  SUPPRESSIONS.reduce<Problem[]>(suppress, [...problems])

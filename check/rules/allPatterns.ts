@@ -1,0 +1,110 @@
+/** All patterns by where they are sought, and the rules that seek them. */
+import { placeIn } from '../parse/passages.ts'
+import { isPage, type SourceFile } from '../parse/site.ts'
+import type { Report } from '../problems.ts'
+import * as characters from './characters.ts'
+import * as code from './code.ts'
+import * as encoding from './encoding.ts'
+import * as frontMatter from './frontMatter.ts'
+import * as headings from './headings.ts'
+import { jsonPatterns } from './json.ts'
+import * as leftovers from './leftovers.ts'
+import * as links from './linkPatterns.ts'
+import * as lists from './lists.ts'
+import * as markdown from './markdown.ts'
+import * as merges from './merges.ts'
+import type { Pattern } from './pattern.ts'
+import * as photographs from './photographs.ts'
+import { inProse } from './prose.ts'
+import * as punctuation from './punctuation.ts'
+import * as sections from './sections.ts'
+import * as tables from './tables.ts'
+import * as unique from './unique.ts'
+import * as voice from './voice.ts'
+
+/** Sought in the source of every file. */
+const SOURCE: readonly Pattern[] = [
+  ...merges.sourcePatterns,
+  ...encoding.sourcePatterns,
+  ...characters.invisiblePatterns,
+  ...characters.sourcePatterns,
+  ...lists.sourcePatterns,
+  ...links.sourcePatterns,
+]
+
+/** Sought in the source of pages. */
+const PAGES: readonly Pattern[] = [
+  ...merges.pagePatterns,
+  ...characters.pagePatterns,
+  ...code.pagePatterns,
+  ...lists.pagePatterns,
+  ...markdown.pagePatterns,
+  ...headings.pagePatterns,
+  ...frontMatter.pagePatterns,
+  ...sections.pagePatterns,
+  ...tables.pagePatterns,
+  ...unique.pagePatterns,
+  ...links.pagePatterns,
+  ...punctuation.pagePatterns,
+]
+
+/** Sought in all prose. */
+const PROSE: readonly Pattern[] = [
+  ...characters.invisiblePatterns,
+  ...encoding.prosePatterns,
+  ...voice.prosePatterns,
+  ...leftovers.prosePatterns,
+  ...punctuation.prosePatterns,
+]
+
+/** Sought in texts of front matter, data files and props. */
+const FIELDS: readonly Pattern[] = [...markdown.fieldPatterns, ...leftovers.fieldPatterns]
+
+/** For the test of their examples. */
+export const ALL_PATTERNS: readonly Pattern[] = [
+  ...SOURCE,
+  ...PAGES,
+  ...jsonPatterns,
+  ...PROSE,
+  ...FIELDS,
+  ...markdown.textPatterns,
+  ...links.targetPatterns,
+  ...links.wordPatterns,
+  ...photographs.altPatterns,
+  ...photographs.photoNamePatterns,
+]
+
+/** Code between backticks within a line, and notes to colleagues. */
+const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g
+
+/** Stands for a character of code: neither a letter nor white space. */
+const MASK = '\uFFFC'
+
+const withoutCode = (source: string) =>
+  source.replace(CODE, (code) => code.replace(/[^\n`]/g, MASK))
+
+function patternsFor(one: SourceFile): readonly Pattern[] {
+  if (isPage(one)) return [...SOURCE, ...PAGES]
+  if (one.file.endsWith('.json') && !one.broken) return [...SOURCE, ...jsonPatterns]
+  return SOURCE
+}
+
+export function checkSource(one: SourceFile, report: Report): void {
+  const { source, place } = one
+  // Only pages have code.
+  const text = isPage(one) ? withoutCode(source) : source
+  for (const { pattern, isInCode, finding } of patternsFor(one))
+    for (const match of (isInCode ? source : text).matchAll(pattern))
+      report(place(match.index), finding(match))
+}
+
+const patternsInProse = inProse(PROSE)
+const patternsInFields = inProse(FIELDS)
+
+export function checkProse(one: SourceFile, report: Report): void {
+  for (const { entry, match, passage } of patternsInProse(one))
+    report(placeIn(passage, match.index), entry.finding(match))
+  for (const { entry, match, passage } of patternsInFields(one))
+    if (/^(?:field|prop|photograph|label)$/.test(passage.kind))
+      report(placeIn(passage, match.index), entry.finding(match))
+}

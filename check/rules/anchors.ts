@@ -1,0 +1,38 @@
+/** Anchors: those that headings, sections and layouts add to a page, each once. */
+import { faqAnchor } from '#lib/content/schema.ts'
+import { FRAME_ANCHORS } from '../parse/layouts.ts'
+import { layoutOf, rulesOf } from '../parse/page.ts'
+import type { PageInSiteRule, Site, SitePage } from '../parse/site.ts'
+import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
+import { rule } from '../problems.ts'
+
+const anchor = rule('anchor', 'Headings become anchors, and the page frame adds a few of its own')
+
+const layoutAnchors = ({ data }: Site, page: SitePage) => [
+  ...(rulesOf(page).anchors ?? []),
+  ...(valueAt(page.yaml?.value, ['glance']) ? ['at-a-glance'] : []),
+  ...listAt(page.yaml?.value, ['faqs']).map((_, index) => faqAnchor(index)),
+  ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
+]
+
+/** Returns the anchors of a page that authors may want: those in its text, and those its layout adds. */
+export const anchorsOf = (site: Site, page: SitePage): string[] => [
+  ...(page.outline?.anchors ?? []).map(({ id }) => id),
+  ...layoutAnchors(site, page),
+]
+
+export const checkAnchors: PageInSiteRule = (page, report, site) => {
+  const added = new Set([...FRAME_ANCHORS, ...layoutAnchors(site, page)])
+  const anchors = [
+    ...Array.from(added, (id) => ({ id, place: undefined })),
+    ...(page.outline?.anchors ?? []),
+  ]
+  for (const [{ id, place }] of repeatsIn(anchors, (one) => one.id))
+    report(
+      place,
+      anchor({
+        found: `the anchor #${id} appears twice on this page`,
+        remedy: 'Give the section another id, or reword the heading',
+      }),
+    )
+}

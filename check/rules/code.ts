@@ -1,0 +1,119 @@
+/** Pages are words and blocks: no imports, exports or expressions, and tags as MDX reads them. */
+import { mdx, unfinishedNote } from '../parse/mdxErrors.ts'
+import { placeOf } from '../parse/nodes.ts'
+import type { PageRule } from '../parse/page.ts'
+import { autofix, correction, rule } from '../problems.ts'
+import type { Pattern } from './pattern.ts'
+
+const code = rule(
+  'code',
+  'Pages are words and blocks, so that everybody can edit them and nothing in them can break',
+)
+
+/** Blocks that other programs escape. */
+const BLOCKS =
+  'Section|Figure|List|Note|CardGrid|Card|Tiles?|Table|Results|Accordion|AccordionItem|Calculator'
+
+const torn = (written: string, to: string) =>
+  mdx({
+    found: `${written}, a tag with a space or backslash after <, which turns it into text`,
+    remedy: `Write ${to}`,
+    fix: autofix(written, to),
+  })
+
+const escaped = (written: string, to: string) =>
+  mdx({
+    found:
+      'a backslash before the < or > of a tag, which other programs put there, and which turns it into text',
+    remedy: 'Remove the backslash',
+    fix: autofix(written, to),
+  })
+
+/** Sought in the source of pages. */
+export const pagePatterns: readonly Pattern[] = [
+  {
+    name: 'a space or backslash after the < of a tag',
+    pattern: /<[ \t]+(\/?[A-Z][A-Za-z]*)(?=[\s/>])|<\\([A-Z][A-Za-z]*)(?=\s)/g,
+    finding: ([written, spaced, slashed]) => torn(written, `<${spaced ?? slashed}`),
+    matches: ['< Section id="all">', '<\\Card title="Alpha">'],
+    passes: ['a < B', '<Section id="all">'],
+  },
+  {
+    name: 'a backslash in a closing tag',
+    pattern: /<\\([A-Z][A-Za-z]*>)/g,
+    finding: ([written, name]) => torn(written, `</${name}`),
+    matches: ['<\\Section>'],
+    passes: ['</Section>'],
+  },
+  {
+    name: 'a backslash before a tag',
+    pattern: new RegExp(`^([ \\t]*)\\\\(?=</?(?:${BLOCKS})\\b)`, 'gm'),
+    finding: ([written, indent = '']) => escaped(written, indent),
+    matches: ['\\<Section>', '  \\</Card>'],
+    passes: ['\\<5 ms'],
+  },
+  {
+    name: 'a backslash before the end of a tag',
+    pattern: /(?<=^[ \t]*(?:\\?<\/?[A-Z][^<>\n]*|\/))\\>(?=[ \t]*\r?$)/gm,
+    finding: ([written]) => escaped(written, '>'),
+    matches: ['<Section id="all"\\>', '/\\>'],
+    passes: ['> 5\\>', '<Section>'],
+  },
+  {
+    name: 'an import',
+    pattern: /^import (?=.*["']).*/gm,
+    finding: ([line]) =>
+      code({
+        found: 'an import; pages cannot import anything',
+        remedy: 'Remove the line; all blocks are available without it',
+        fix: autofix(line, ''),
+      }),
+    matches: ["import { Chart } from './chart'"],
+    passes: ['import the data first.'],
+  },
+  {
+    name: 'an export',
+    pattern: /^export (?:const|let|default|function|[{*]).*/gm,
+    finding: () =>
+      code({
+        found: 'an export; pages cannot export anything',
+        remedy: 'Remove it; the title and description belong between the two "---"',
+      }),
+    matches: ['export const x = 1', 'export default Page'],
+    passes: ['export the report.'],
+  },
+  {
+    name: 'a sentence that starts like code',
+    pattern: /^(?:import (?!.*["'])|export (?!const|let|default|function|[{*]))/gm,
+    finding: ([word]) =>
+      mdx({
+        found: `a line that starts with "${word.trim()}", which MDX reads as code`,
+        remedy: 'Start the sentence with another word; pages cannot import or export',
+      }),
+    matches: ['import the data first.', 'export the report.'],
+    passes: ['Import the data first.', 'important data'],
+  },
+]
+
+/** A note to colleagues, which never ships: a comment in braces. */
+const NOTE = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/
+
+/** Reports braces in the text that hold something else than a note. */
+export const checkExpressions: PageRule = ({ outline, source }, report) => {
+  for (const node of outline?.syntax?.nodes ?? []) {
+    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') continue
+    const { value } = node
+    if (NOTE.test(value)) continue
+    const written = `{${value}}`
+    const isOpenNote = value.trimStart().startsWith('/*')
+    const to = written.replace(/[{}]/g, '\\$&')
+    // What belongs to a prop, whose tag has lost its beginning, is no text.
+    const isProp = source[placeOf(node).offset - 1] === '='
+    const braces = code({
+      found: `code in the text: ${written}; pages contain only words`,
+      remedy: `Write the words themselves, or ${to} to show the braces`,
+      fix: isProp || value.includes('\n') ? undefined : correction(written, to),
+    })
+    report(placeOf(node), isOpenNote ? unfinishedNote(written) : braces)
+  }
+}

@@ -1,0 +1,116 @@
+/** Lists: what other programs put before a line instead of "- ". */
+import { autofix, type Finding, rule } from '../problems.ts'
+import type { Pattern } from './pattern.ts'
+
+const list = rule(
+  'markdown',
+  'Anything else is plain text, so the items would run together in one paragraph',
+)
+
+const item = (written: string, to: string, remedy: string): Finding =>
+  list({
+    found: `a line that starts with ${written.trim()}; list items are "- text"`,
+    remedy,
+    fix: autofix(written, to),
+  })
+
+const hyphen = ([written = '', indent = '']: RegExpExecArray) =>
+  item(written, `${indent}- `, 'Write a hyphen and a space')
+
+const numbered = ([written = '', number = '']: RegExpExecArray) =>
+  item(written, `${number}. `, 'Write the number with a period')
+
+/** Bullets of word processors, symbol fonts and outlines. */
+const BULLET = '[•·●▪◦‣–⁃∙○■□◆➢➤✓»›▸►☐▢→§—\\uF000-\\uF0FF]'
+
+/** Sought in the source of every file. */
+export const sourcePatterns: readonly Pattern[] = [
+  {
+    name: 'a bullet of another program',
+    pattern: new RegExp(
+      `^([ \\t]*)(?:${BULLET}[ \\t\\u00A0]*(?=[\\p{L}*/])(?!\\w+:\\s)|[-+*]\\u00A0[ \\t\\u00A0]*|--[ \\t]+(?=[\\p{L}*])|[★☆~][ \\t]+|\\\\[-+*][ \\t]+)`,
+      'gmu',
+    ),
+    finding: hyphen,
+    matches: ['• A point', '→ A point', '-- A point', '-\u00A0A point', '\uF0B7 A point'],
+    passes: ['- A point', '— 5 —', '--option'],
+  },
+  {
+    // A letter, a Roman number or the o that stands for a hollow bullet.
+    name: 'a letter as a bullet',
+    pattern:
+      /^([ \t]*)(?:o(?:\t| {2,}| (?=\p{Lu}))[ \t]*|(?:[a-z]|ii|iii|iv|vi{1,3}|ix)[).][ \t]+|[A-Z]\)[ \t]+)/gmu,
+    finding: hyphen,
+    matches: ['o\tA point', 'a) A point', 'iv. Four', 'B) A point'],
+    passes: ['of a point', 'A. Smith tests', 'on it'],
+  },
+  {
+    // An asterisk only if no other one closes it.
+    name: 'a bullet without a space',
+    pattern:
+      /^(?:[-+]|\*(?=[^*\n]*$)(?<![\p{L}.,]\*\s[\s\S]*))(?=\p{L})(?!\w+:(?:\s|$))|(?<=^[ \t]*)-(?=\/[a-z])/gmu,
+    finding: ([written]) => item(written, '- ', 'Write a hyphen and a space'),
+    matches: ['-A point', '*A point', '  -/beta'],
+    passes: ['*A* point', '- A point', '-5 degrees', '*title: Alpha'],
+  },
+  {
+    name: 'a number without a space',
+    pattern: /^[ \t]*\d{1,2}[.)](?=\p{L})/gmu,
+    finding: ([written]) => item(written, `${written} `, 'Write a space after it'),
+    matches: ['1.A point', '12)Next'],
+    passes: ['1. A point', '1.5 hours'],
+  },
+  {
+    name: 'a number in parentheses',
+    pattern: /^[ \t]*\((\d{1,2})\)[ \t]+(?=\p{L})/gmu,
+    finding: numbered,
+    matches: ['(1) First point'],
+    passes: ['(2026) was', 'in (1) the'],
+  },
+  {
+    name: 'a number and a period in parentheses',
+    pattern: /^(\d{1,2})\.\)[ \t]+(?=\p{L})/gmu,
+    finding: numbered,
+    matches: ['1.) One more'],
+    passes: ['1. One more'],
+  },
+  {
+    // Two such lines in a row; a single one may be a sentence.
+    name: 'numbers without a period',
+    pattern:
+      /^#?(\d{1,2}) (?=\p{Lu}[^\n]*\n#?\d{1,2} \p{Lu})|(?<=^#?\d{1,2} \p{Lu}[^\n]*\n)#?(\d{1,2}) (?=\p{Lu})/gmu,
+    finding: ([written, first, second]) =>
+      item(written, `${first ?? second}. `, 'Write the number with a period'),
+    matches: ['1 One point\n2 Two points'],
+    passes: ['7 Verticals are tested', '1. One point\n2. Two points'],
+  },
+]
+
+/** Sought in the source of pages. */
+export const pagePatterns: readonly Pattern[] = [
+  {
+    name: 'a bullet after the hyphen of an item',
+    pattern: /(?<=^[ \t]*[-+*][ \t]+)[•·●▪◦‣⁃∙○■□◆➢➤✓»›▸►☐▢][ \t\u00A0]*/gmu,
+    finding: ([bullet]) =>
+      list({
+        found: 'a bullet after the hyphen that starts a list item',
+        why: 'Anything that is not quite Markdown shows up on the page as typed',
+        remedy: 'Remove it',
+        fix: autofix(bullet, ''),
+      }),
+    matches: ['- ☐ A point', '- • A point'],
+    passes: ['- A point'],
+  },
+  {
+    name: 'an asterisk at the start of an item that nothing closes',
+    pattern: /(?<=^[ \t]*- )\*(?=\p{L}[^*\n]*$)/gmu,
+    finding: ([mark]) =>
+      list({
+        found: `${mark} that readers would see`,
+        why: 'Anything that is not quite Markdown shows up on the page as typed',
+        remedy: 'Close or remove it',
+      }),
+    matches: ['- *A point'],
+    passes: ['- *A* point'],
+  },
+]

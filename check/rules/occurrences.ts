@@ -1,0 +1,40 @@
+/** Texts that must be unique, and where they occur again. */
+import { REPLACE } from '../parse/passages.ts'
+import { isPage, type ReportIn, type Site, type SitePage, type SourceFile } from '../parse/site.ts'
+import { repeatsIn } from '../parse/source.ts'
+import type { Finding, Place } from '../problems.ts'
+
+export interface Occurrence {
+  file: string
+  text: string
+  place: () => Place
+}
+
+/** Returns the words of a text, because a different case or punctuation does not make it unique. */
+export const foldedWords = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+
+export const keyOf = ({ text }: Occurrence) => foldedWords(text)
+
+/** Reports repeated texts, each at its second place; placeholder text is ignored. */
+export function reportRepeated(
+  all: readonly Occurrence[],
+  reportIn: ReportIn,
+  finding: (repeated: Occurrence, where: string, first: Occurrence) => Finding,
+): void {
+  const written = all.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.includes(REPLACE))
+  for (const [repeated, first] of repeatsIn(written, keyOf)) {
+    const { line } = first.place()
+    const where = repeated.file === first.file ? `on line ${line}` : `in ${first.file}:${line}`
+    reportIn(repeated.file)(repeated.place(), finding(repeated, where, first))
+  }
+}
+
+/** Sorts files so that of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
+export function settledFirst({ all, files: { before }, publishedOn }: Site): SourceFile[] {
+  const isPublished = (one: SourceFile) => !isPage(one) || publishedOn(one) === ''
+  const rank = (one: SourceFile) => (isPublished(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
+  return all.toSorted((a, b) => rank(a) - rank(b))
+}
+
+export const settledPages = (site: Site): SitePage[] => settledFirst(site).filter(isPage)

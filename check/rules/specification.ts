@@ -1,0 +1,197 @@
+/** Numbers and addresses that the specification of the site fixes, whoever its owner is. */
+import { type DataName, fileOfData } from '#lib/content/data.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
+import { listAt, valueAt } from '../parse/source.ts'
+import { type Finding, rule } from '../problems.ts'
+
+const specification = rule(
+  'specification',
+  'The specification of the site fixes it, in docs/requirements.md',
+)
+
+export interface Specification {
+  /** Addresses that must stand in contract.yaml. */
+  addresses: readonly string[]
+  /** How many entries a data file has, and what they are. */
+  counts: Partial<Record<DataName, Count>>
+  /** Pages that lists of navigation.yaml lead to, by the keys of the list. */
+  links: Readonly<Record<string, readonly string[]>>
+}
+
+export const SPECIFICATION: Specification = {
+  counts: {
+    strengths: { count: 10, singular: 'strength', plural: 'strengths' },
+    statistics: { count: 4, singular: 'headline statistic', plural: 'headline statistics' },
+    industries: { count: 7, singular: 'industry', plural: 'industries' },
+    testimonials: { count: 2, singular: 'testimonial', plural: 'testimonials' },
+  },
+  links: {
+    links: ['/', '/about-us', '/careers', '/industries', '/contact-us'],
+    'services.groups': [
+      '/services/product-engineering',
+      '/services/digital-assurance',
+      '/services/digital-transformation',
+    ],
+    'services.groups.items': [
+      '/services/development-services',
+      '/services/specialized-engineering',
+      '/services/ai_engineering',
+      '/services/core-testing',
+      '/services/advanced-assurance',
+      '/services/specialized-testing',
+      '/services/generative_ai_testing',
+      '/services/transformational-consulting',
+      '/services/strategic-assessments',
+      '/services/devops',
+    ],
+    'footer.services.links': [
+      '/services/core-testing',
+      '/services/specialized-testing',
+      '/services/development-services',
+      '/services/specialized-engineering',
+      '/services/transformational-consulting',
+      '/services/strategic-assessments',
+      '/services/devops',
+    ],
+    'footer.quick.links': ['/contact-us', '/careers', '/about-us'],
+  },
+  addresses: [
+    '/',
+    '/services/digital-assurance',
+    '/services/product-engineering',
+    '/services/core-testing',
+    '/services/advanced-assurance',
+    '/services/specialized-testing',
+    '/services/development-services',
+    '/services/specialized-engineering',
+    '/services/staffing-consulting',
+    '/services/digital-transformation',
+    '/services/transformational-consulting',
+    '/services/strategic-assessments',
+    '/services/devops',
+    '/services/ai_engineering',
+    '/services/generative_ai_testing',
+    '/services/test-transformation-services',
+    '/services/test-maturity-model-assesment',
+    '/services/agile-transformation-services',
+    '/services/tcoe-assesment',
+    '/services/qe-skillset-transformation',
+    '/delivery-transformation',
+    '/aiml',
+    '/product-ideation',
+    '/software-architecture',
+    '/full-stack-development',
+    '/integration-and-deployment',
+    '/maintenance-and-support',
+    '/agile-transformation',
+    '/continous-integration',
+    '/devops-practices',
+    '/ai-powered-test-automation',
+    '/impact-based-test-selection',
+    '/defect-prediction-analysis',
+    '/self-healing-scripts',
+    '/generative-ai-models',
+    '/vector-databases',
+    '/ai-driven-data-analytics',
+    '/model-monitoring-validation',
+    '/functional-testing',
+    '/automation-testing',
+    '/performance-engineering',
+    '/security-testing',
+    '/compatibility-testing',
+    '/uiux-testing',
+    '/user-acceptance-testing',
+    '/web-services-testing',
+    '/mobile-testing',
+    '/cloud-assurance',
+    '/test-environment-management',
+    '/application-support-maintenance',
+    '/etl-testing',
+    '/test-data-management',
+    '/custom-tech-platform-testing',
+    '/site-reliability-engineering',
+    '/cyber-security-and-threat-modelling',
+    '/ai-ml-model-testing',
+    '/robotic-process-automation',
+    '/service-virtualization',
+    '/accessibility-testing',
+    '/erp-and-crm-product-testing',
+    '/industries',
+    '/about-us',
+    '/contact-us',
+    '/careers',
+  ],
+}
+
+const missingFrom = (all: readonly string[], present: readonly unknown[]) =>
+  all.filter((path) => !present.includes(path))
+
+interface Count {
+  count: number
+  singular: string
+  plural: string
+}
+
+function countFinding(present: number, { count, singular, plural }: Count): Finding | undefined {
+  if (present === count) return undefined
+  const gap = Math.abs(present - count)
+  return specification({
+    found: `the file has ${present} ${present === 1 ? singular : plural}; the site shows exactly ${count}`,
+    remedy: present < count ? `Add ${gap}` : `Remove ${gap}`,
+  })
+}
+
+/** Returns where the entries of a list of navigation.yaml lead; `items` are those of all groups. */
+function targetsAt(navigation: unknown, keys: string): unknown[] {
+  if (keys.endsWith('.items'))
+    return listAt(navigation, ['services', 'groups']).flatMap((group) =>
+      listAt(group, ['items']).map((item) => valueAt(item, ['href'])),
+    )
+  return listAt(navigation, keys.split('.')).map((entry) => valueAt(entry, ['href']))
+}
+
+/** Returns the rule for what a specification fixes. */
+export const checkSpecification =
+  ({ addresses, counts, links }: Specification): SiteRule =>
+  (site, reportIn) => {
+    for (const [name, count] of Object.entries(counts)) {
+      const file = site.dataFile(name as DataName)
+      // A list that cannot be read has problems of its own.
+      if (!file || file.broken || !Array.isArray(file.yaml.value)) continue
+      reportIn(file.file)(undefined, countFinding(file.yaml.value.length, count))
+    }
+    checkContract(site, reportIn, addresses)
+    const navigation = site.dataFile('navigation')
+    if (!navigation || navigation.broken) return
+    const { value, at } = navigation.yaml
+    for (const [keys, paths] of Object.entries(links)) {
+      const missing = missingFrom(paths, targetsAt(value, keys))
+      if (missing.length === 0) continue
+      const place = at(keys.replace(/\.items$/, '').split('.'), 'key')
+      reportIn(navigation.file)(
+        place,
+        specification({
+          found: `the list ${keys} lacks ${missing.join(', ')}`,
+          remedy: 'Put the entry back; its label may be another, and other entries may join it',
+        }),
+      )
+    }
+  }
+
+function checkContract(
+  site: Site,
+  reportIn: Parameters<SiteRule>[1],
+  addresses: readonly string[],
+): void {
+  const contract = site.dataFile('contract')
+  if (!contract || contract.broken) return
+  const missing = missingFrom(addresses, site.contract)
+  if (missing.length === 0) return
+  reportIn(fileOfData('contract'))(
+    undefined,
+    specification({
+      found: `the list of promised addresses lacks ${missing.join(', ')}`,
+      remedy: `Put back ${missing.length === 1 ? 'the line' : 'the lines'} that ${missing.length === 1 ? 'starts' : 'start'} with "- " and the address`,
+    }),
+  )
+}

@@ -1,0 +1,80 @@
+/** Cited standards must be entries of claims.yaml, with a publisher and a day of review. */
+import { fileOfData } from '#lib/content/data.ts'
+import { placeIn } from '../parse/passages.ts'
+import type { SiteRule } from '../parse/site.ts'
+import { rule } from '../problems.ts'
+import { inProse } from './prose.ts'
+
+const standard = rule(
+  'standard',
+  'Every cited standard needs a publisher, and somebody who checks it when a new edition comes out',
+)
+
+const FILE = fileOfData('claims')
+
+/** Names of standards and laws, as parts of a regular expression. */
+const NAMES = [
+  '(?:ETSI EN|EN|ISO(?:\\/IEC)?(?:\\/IEEE)?|IEC|IEEE|RFC|NIST SP|ANSI|BS|DIN|Section(?=[ -]?\\d{3}))[ -]?\\d[\\d-]*(?:[. -]\\d[\\d-]*)*',
+  'WCAG(?:-EM|(?: ?\\d(?:\\.\\d)?)?)',
+  'OWASP(?: (?:ASVS|MASVS|SAMM|WSTG|Top \\d+))?',
+  'NIST(?: AI RMF)?',
+  'PCI[ -]?DSS',
+  'PSD2',
+  'GDPR',
+  'CCPA',
+  'HIPAA',
+  'SOC ?2',
+  'Sarbanes-Oxley',
+  'SOX',
+  'EU AI Act',
+  'Cyber Resilience Act',
+  'ADA',
+  'TMMi',
+  'TPI NEXT',
+  'CMMI',
+  'ISTQB',
+  'ITIL',
+  'COBIT',
+  'CVSS',
+  'EPSS',
+  'FHIR',
+  'HL7',
+  'SCORM',
+  'xAPI',
+  'MISRA(?: C)?',
+  'MITRE ATT&CK',
+  'VPAT',
+  'BPMN',
+  'CIS Benchmarks',
+  'SLSA',
+  'SPDX',
+  'CycloneDX',
+  'C2PA',
+]
+
+/** Case matters, so that the name Ada is not taken for a law. */
+export const STANDARDS = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gu')
+
+const standardsIn = inProse([{ pattern: STANDARDS }])
+
+export const checkStandards: SiteRule = (site, reportIn) => {
+  const names = site.data.claims?.standards.map(({ name }) => name)
+  if (!names) return
+  for (const one of site.all)
+    for (const { match, passage } of standardsIn(one)) {
+      const { 0: cited, index } = match
+      // Cited in full, or by part of its name once the reader knows it: "OWASP" for "OWASP ASVS".
+      const text = passage.prose.slice(index)
+      const isListed = names.some(
+        (name) => text.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`),
+      )
+      if (isListed) continue
+      reportIn(one.file)(
+        placeIn(passage, index),
+        standard({
+          found: `the standard ${cited} is cited but not listed in ${FILE}`,
+          remedy: 'Add it to the standards there, write it exactly as there, or leave it out',
+        }),
+      )
+    }
+}

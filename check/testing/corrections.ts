@@ -1,0 +1,82 @@
+/** Tries what the check tells authors to do: its corrected lines and `--fix`. */
+import type { Checked } from '../check.ts'
+import { fixSite } from '../fix.ts'
+import { formatProblem, type Problem } from '../problems.ts'
+import type { Files } from '../read/files.ts'
+import { editOf } from '../report/edits.ts'
+
+export type Check = (files: Files) => Checked
+
+/** The same problem, wherever in its file it stands after a change. */
+const nameOf = ({ file, rule, found }: Problem) =>
+  `${file} ${rule} ${found.replace(/[’´′‘]/g, "'")}`
+
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+interface Trial {
+  problem: Problem
+  /** Its file, with the corrected line instead of the one that is there. */
+  files: Files
+  firstLine: number
+  lastLine: number
+  /** The offsets of what was written instead, if the file could not be read before. */
+  written: readonly [start: number, end: number] | undefined
+}
+
+/** Replaces the lines of a problem by those that the check prints for them. */
+function paste(files: Files, problem: Problem, isBroken: boolean): Trial | undefined {
+  const source = files.read(problem.file)
+  const edit = editOf(source, problem)
+  if (!edit || problem.paste === undefined) return undefined
+  const start = source.lastIndexOf('\n', edit.start - 1) + 1
+  const end = edit.end + source.slice(edit.end).search(/\r?\n|$/)
+  const text = source.slice(0, start) + problem.paste + source.slice(end)
+  const firstLine = lineOf(text, start)
+  const to = problem.fix?.to ?? ''
+  const begin = text.indexOf(to, start)
+  return {
+    problem,
+    files: { ...files, read: (file) => (file === problem.file ? text : files.read(file)) },
+    firstLine,
+    lastLine: firstLine + problem.paste.split('\n').length - 1,
+    written: isBroken ? [begin, begin + to.length] : undefined,
+  }
+}
+
+/** Returns what still stands on the corrected lines, or is new there. */
+function faultsOf(trial: Trial, known: ReadonlySet<string>, check: Check): string[] {
+  const { problem, files, firstLine, lastLine, written } = trial
+  const isThere = ({ file, line }: Problem) =>
+    file === problem.file && line >= firstLine && line <= lastLine
+  // What could not be read before may have had more mistakes.
+  const isCaused = ({ offset }: Problem) =>
+    !written || (offset >= written[0] && offset < written[1])
+  const left = check(files).problems.filter(isThere)
+  const remaining = left.filter((one) => nameOf(one) === nameOf(problem))
+  const added = left.filter((one) => !known.has(nameOf(one)) && isCaused(one))
+  return [...remaining, ...added].map(
+    (one) => `after correcting "${formatProblem(problem)}": ${formatProblem(one)}`,
+  )
+}
+
+/** Pastes each corrected line into its file; returns what is then still or newly wrong on these lines. */
+export function faultsOfCorrections(files: Files, check: Check): string[] {
+  const { problems, site } = check(files)
+  const broken = new Set(site.all.filter((one) => one.broken).map(({ file }) => file))
+  const known = new Set(problems.map(nameOf))
+  return problems
+    .map((problem) => paste(files, problem, broken.has(problem.file)))
+    .filter((trial): trial is Trial => trial !== undefined)
+    .flatMap((trial) => faultsOf(trial, known, check))
+}
+
+/** Applies `--fix`; returns problems that it should have fixed, or that only it has caused. */
+export function faultsOfFix(files: Files, check: Check): string[] {
+  const { changes, written, checked } = fixSite(files, check, () => true)
+  if (changes.length === 0) return []
+  const fixable = checked.problems.filter(
+    ({ file, fix, offset }) =>
+      fix?.automatic && editOf(written.get(file) ?? files.read(file), { fix, offset }),
+  )
+  return fixable.map((problem) => `after --fix: ${formatProblem(problem)}`)
+}

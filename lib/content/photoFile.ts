@@ -1,0 +1,58 @@
+/** Photographs as files: their names, and the format and size in their header. Also runs in browsers. */
+import { slugOf } from './slug.ts'
+
+/** Whether a file is meant as a photograph, judging by its name; includes rejected formats. */
+export const isPhotograph = (file: string): boolean =>
+  /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
+
+/** The resolution of the best phones, in pixels. Decoding needs several bytes of memory per pixel. */
+export const MAX_PIXELS = 50_000_000
+
+export interface Header {
+  /** The format according to the bytes, not the name. */
+  format: 'JPEG' | 'PNG' | 'HEIC' | 'unknown'
+  /** In pixels, before rotation. Only for JPEG and PNG, and missing if the file is truncated. */
+  size?: { width: number; height: number } | undefined
+}
+
+/** Returns a file name with lower-case letters, digits and hyphens that ends like a photograph's. */
+export function photoName(name: string, format: Header['format']): string {
+  const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
+  const other = format === 'PNG' ? '.png' : '.jpg'
+  return `${slugOf(stem) || 'photograph'}${/^\.(?:jpe?g|png)$/i.test(ending) ? ending.toLowerCase() : other}`
+}
+
+/** The markers between FFC0 and FFCF that do not start a frame. */
+const NO_FRAME = [0xc4, 0xc8, 0xcc]
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength)
+
+function jpegSize(bytes: Uint8Array): Header['size'] {
+  const view = viewOf(bytes)
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+  }
+  return undefined
+}
+
+/** Reads the header without decoding the photograph. */
+export function readHeader(bytes: Uint8Array): Header {
+  const text = new TextDecoder('latin1').decode(bytes)
+  if (text.startsWith('ÿØÿ')) {
+    // The end of the image after the start of its last scan; there is also one after a thumbnail.
+    const isWhole = text.lastIndexOf('ÿÙ') > text.lastIndexOf('ÿÚ')
+    return { format: 'JPEG', size: isWhole ? jpegSize(bytes) : undefined }
+  }
+  if (text.startsWith('‰PNG\r\n\x1a\n')) {
+    const isWhole = bytes.length > 24 && text.slice(-32).includes('IEND')
+    const view = viewOf(bytes)
+    return {
+      format: 'PNG',
+      size: isWhole ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined,
+    }
+  }
+  return { format: /^.{4}ftyp(?:he|mif1|msf1)/s.test(text) ? 'HEIC' : 'unknown' }
+}
