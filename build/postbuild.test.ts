@@ -301,7 +301,7 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
       site({ 'index.html': inMain(randomBytes(20_000).toString('hex')) }),
       {},
       {
-        '/site.js': `"${randomBytes(2_500).toString('base64')}"`,
+        '/site.js': `"${randomBytes(3_500).toString('base64')}"`,
         '/big.woff2': randomBytes(50_000),
         '/og/index.png': randomBytes(110_000),
       },

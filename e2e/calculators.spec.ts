@@ -13,7 +13,7 @@ const VISITS: Record<Name, Visit> = {
   'test-maturity': {
     path: '/services/test-maturity-model-assesment',
     field: '2.1 Where is the purpose of testing written down?',
-    typed: 'Nothing',
+    typed: 'Nowhere',
     result: /describe level 1, Initial/,
   },
   'test-cases': {

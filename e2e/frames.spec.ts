@@ -64,6 +64,8 @@ test('without such headers the page breaks out of the frame, at the latest when 
 
   faults.allow(new RegExp(otherSite))
   faults.allow(/Unsafe attempt to initiate navigation/)
+  // Meant for the dialog, once it opens.
+  faults.allow(/Blocked autofocusing/)
   await page.goto(`${otherSite}?page=${inner}`)
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).click()
   await expect(page).toHaveURL(inner)

@@ -12,7 +12,8 @@ import { openStore } from './contact/store.ts'
 import { createHealth } from './health.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
-import { createNews, type NewsOptions } from './news/news.ts'
+import { createNews } from './news/news.ts'
+import type { NewsOptions } from './news/options.ts'
 import { createOpener } from './opener.ts'
 
 /** Between two looks at a store that could not be opened. */

@@ -5,7 +5,7 @@ import { headersFor } from '#lib/site/headers.ts'
 import { refusal, unchanged } from '../answers.ts'
 import { errorFields } from '../log.ts'
 import { ask, Failure, inTime } from '../network.ts'
-import type { NewsOptions } from './news.ts'
+import type { NewsOptions } from './options.ts'
 
 /** Image types that browsers show and that cannot run code, so no SVG. */
 const TYPES = ['image/avif', 'image/webp', 'image/png', 'image/jpeg', 'image/gif']

@@ -2,25 +2,14 @@ import type { NewsAnswer, NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
-import type { Mailbox } from '../contact/mailbox.ts'
-import { errorFields, type Log } from '../log.ts'
+import { errorFields } from '../log.ts'
 import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
 import { createImages, withOwnImages } from './images.ts'
+import type { NewsOptions } from './options.ts'
 import sample from './sample.json' with { type: 'json' }
 import search from './search.json' with { type: 'json' }
 
 const MAX_BYTES = 2 * 1024 * 1024
-
-export interface NewsOptions {
-  config: Config
-  /** Preserves the news across restarts. */
-  notes: Mailbox['notes']
-  log: Log
-  now: () => number
-  fetch: Fetch
-  /** Whether a public name resolves into the runtime's own network, if the runtime has one. */
-  leadsInside?: ((host: string) => Promise<boolean>) | undefined
-}
 
 interface Kept {
   articles: NewsItem[]

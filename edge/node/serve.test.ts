@@ -107,7 +107,7 @@ describe('npm start', () => {
     expect(environment.err).not.toMatch(/secret-key| {4}at /)
     expect(others.map(({ err }) => err)).toEqual([
       expect.stringMatching(
-        /^The server cannot start \(ENOENT.*missing'\)\. It reads what `npm run build` makes, .*\n$/,
+        /^There is no folder .*missing\. Run `npm run build`, or name the folder of a release\.\n$/,
       ),
       `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
       expect.stringMatching(

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
 /** The small site's files by name: the real export in miniature. */
 export const siteFiles: Readonly<Record<string, string>> = {
@@ -22,13 +23,14 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'icon-192.png': 'not really a picture',
 }
 
-/** Writes the site, including compressed copies of one page as in a finished export. */
+/** Writes the site as a finished build, including compressed copies of one page. */
 export async function writeSite(dir: string): Promise<void> {
   for (const [name, content] of Object.entries(siteFiles)) {
     const file = join(dir, name)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)
   }
+  await writeFile(join(dir, BUILD_MARK), JSON.stringify({ pages: 6, hashed: [] }))
   const page = siteFiles['about-us.html'] as string
   await writeFile(join(dir, 'about-us.html.br'), brotliCompressSync(page))
   await writeFile(join(dir, 'about-us.html.gz'), gzipSync(page))

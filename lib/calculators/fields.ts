@@ -45,8 +45,10 @@ export function plainNumber(typed: string): string {
     // Digits of double width, no-break spaces.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/^\s*[−–]\s*/, '-')
-    .replace(/\s*%?\s*$/, '')
+    .trim()
+    .replace(/%$/, '')
+    .replace(/^[−–]/, '-')
+    .replace(/^- +/, '-')
     .trim()
   if (COMMA_GROUPS.test(text)) return text.replaceAll(',', '')
   if (POINT_GROUPS.test(text)) return text.replaceAll('.', '').replace(',', '.')

@@ -92,8 +92,8 @@ it('compares page weights with their budgets, and reads what policies allow', ()
   const { rows, bars } = measure.weightsResult(pages)
   expect(rows.map((row) => row.slice(1))).toEqual([
     [3, '9.0 KB', '10.0 KB', '18.0 KB', '18.0 KB'],
-    [1, '8.0 KB', '8.0 KB', '8.0 KB', '16.0 KB'],
-    [4, '1.0 KB', '1.0 KB', '2.0 KB', '2.0 KB'],
+    [1, '8.0 KB', '8.0 KB', '8.0 KB', '18.0 KB'],
+    [4, '1.0 KB', '1.0 KB', '2.0 KB', '3.0 KB'],
   ])
   expect(bars?.bars.map(({ value }) => value)).toEqual([50, 55.6, 100])
   const found = measure.policyResult(pages).rows.map((row) => row.slice(1).join(' of '))

@@ -4,23 +4,29 @@ import { relative } from 'node:path'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
-import { listReleases, makeRelease, readRelease } from './releases.ts'
+import { listReleases, makeRelease, readRelease, removeOldReleases } from './releases.ts'
 
 const { values } = readCommandLine(
-  `Usage: npm run release [-- --trial] [--previous FOLDER] [--dry-run]
+  `Usage: npm run release [-- --trial] [--previous FOLDER] [--keep NUMBER] [--dry-run]
 Builds the site and makes dist/<id>/: out/, serve.mjs, the files that pages still open need, and a digest.
 
   --trial             makes a release although \`npm run preflight\` still finds something
   --previous FOLDER   the release before this one; by default, the newest in dist/
+  --keep NUMBER       removes all older releases but as many; by default, it removes none
   --dry-run           checks and builds, and makes no release`,
   {
     options: {
       trial: { type: 'boolean', default: false },
       previous: { type: 'string' },
+      keep: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
   },
 )
+
+const kept = values.keep === undefined ? undefined : Number(values.keep)
+if (kept !== undefined && !(Number.isInteger(kept) && kept >= 0))
+  endWith(`--keep takes a number of releases, not "${values.keep}".`, 2)
 
 const run = (script: string) =>
   spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' }).status === 0
@@ -37,6 +43,7 @@ const id = `${time}-${commit}`
 if (values['dry-run']) console.log(`Would make dist/${id}.`)
 else {
   const folder = await makeRelease({ root, id, commit, previous })
+  if (kept !== undefined) removeOldReleases(root, kept + 1)
   const { pages, digest } = readRelease(folder) ?? {}
   console.log(`${relative(root, folder)}: ${pages} pages, digest ${digest}`)
 }

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { digestOf, listReleases, makeRelease, readRelease } from './releases.ts'
+import { digestOf, listReleases, makeRelease, readRelease, removeOldReleases } from './releases.ts'
 
 let root: string
 beforeEach(() => {
@@ -90,7 +90,10 @@ it('carries the files that pages of the last release still ask for, and no older
   expect(scriptsOf(second)).toEqual(['v1', 'v2'])
   build('v3')
   expect(scriptsOf(await release('3', second))).toEqual(['v2', 'v3'])
-  expect(listReleases(root).map((folder) => basename(folder))).toEqual(['1', '2', '3'])
+  const names = () => listReleases(root).map((folder) => basename(folder))
+  expect(names()).toEqual(['1', '2', '3'])
+  removeOldReleases(root, 2)
+  expect(names()).toEqual(['2', '3'])
 })
 
 it('describes itself, with a digest that notices a changed file', async () => {

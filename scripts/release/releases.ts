@@ -50,6 +50,11 @@ export function listReleases(root: string): string[] {
     .sort()
 }
 
+/** Removes all releases but the newest ones. */
+export function removeOldReleases(root: string, count: number): void {
+  for (const folder of listReleases(root).slice(0, -count)) rmSync(folder, { recursive: true })
+}
+
 /** Digest of all files of a release but its manifest. */
 export function digestOf(folder: string): string {
   const lines = filesIn(folder)

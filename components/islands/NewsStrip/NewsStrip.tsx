@@ -96,7 +96,7 @@ export function NewsStrip() {
           </li>
         ))}
       </ul>
-      <p className="news-strip-loading" hidden={state === 'loaded'}>
+      <p className="news-strip-loading" data-reading="skip" hidden={state === 'loaded'}>
         <span>Loading news articles...</span>
         <span hidden={state !== 'failed'}>They did not arrive.</span>
         {/* Stays while it loads again, because the focus is on it. */}
