@@ -20,7 +20,10 @@ export default {
         // Files of these are read by their paths: see scripts/fonts.ts and check/english.ts.
         '@fontsource-variable/geist-mono',
         '@fontsource-variable/schibsted-grotesk',
+        '@cspell/dict-companies',
+        '@cspell/dict-en-common-misspellings',
         '@cspell/dict-en_us',
+        '@cspell/dict-people-names',
         '@cspell/dict-software-terms',
         // The parser that .dependency-cruiser.mjs asks for.
         '@swc/core',

@@ -101,7 +101,7 @@ export interface Finding {
 }
 
 /** What a rule says in one case. Default: an error, for the reason of its rule. */
-export type Message = Omit<Finding, 'rule' | 'severity' | 'why'> & {
+type Message = Omit<Finding, 'rule' | 'severity' | 'why'> & {
   severity?: Severity
   why?: string | undefined
 }

@@ -1,5 +1,5 @@
 declare module '*.code-snippets' {
-  const snippets: import('../scripts/new-page/newPage.ts').Snippets
+  const snippets: import('../check/newPage.ts').Snippets
   export default snippets
 }
 

@@ -7,10 +7,7 @@ import { placesAt, type Source, type ValueText } from './source.ts'
 
 const quotes = rule('quotes', 'A block would show them as a single text')
 
-export const prop = rule(
-  'prop',
-  'A block shows what its props say and silently ignores anything else',
-)
+const prop = rule('prop', 'A block shows what its props say and silently ignores anything else')
 
 function expressionIn(source: string, from: number, end: number): Node {
   let start = from

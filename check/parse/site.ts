@@ -11,7 +11,6 @@ import { readPage, releaseOf, type SitePage } from './page.ts'
 import { formerPages } from './renames.ts'
 import { listAt, valueAt } from './source.ts'
 
-export type { DataFile } from './data.ts'
 export type { PageRule, SitePage } from './page.ts'
 
 export type SourceFile = SitePage | DataFile

@@ -3,10 +3,7 @@ import type { SourceFile } from '../parse/site.ts'
 import { autofix, correction, type Report, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
-export const characters = rule(
-  'characters',
-  'It came with copied text and does harm where nobody looks',
-)
+const characters = rule('characters', 'It came with copied text and does harm where nobody looks')
 
 /** `U+200B` */
 const codeOf = (character: string) =>

@@ -41,7 +41,7 @@ const BENEFIT =
 const patternOf = (source: string) => new RegExp(source, 'giu')
 
 /** Expressions that state a result, whoever's it is. Each is found in the sentence that it belongs to. */
-export const RESULTS: readonly RegExp[] = [
+const RESULTS: readonly RegExp[] = [
   // "cut cost by 35%", "reduced by a third", "by a factor of ten".
   patternOf(
     String.raw`\b${CHANGING}\b[^.!?;]{0,60}?\bby (?:up to |about |around |nearly |over |more than |at least |as much as )?(?:${PERCENT}|${MULTIPLE}|${FRACTION}|a factor of (?:\d+|${SMALL})|${PRICE})`,
@@ -71,7 +71,7 @@ export const RESULTS: readonly RegExp[] = [
 ]
 
 /** Counts of what a provider has: clients, projects, people, years. */
-export const ASSETS: readonly RegExp[] = [
+const ASSETS: readonly RegExp[] = [
   patternOf(
     String.raw`\b\d[\d,.]*\+?\s(?:[a-zÀ-ɏ]+\s)?(?:clients|customers|projects|awards|engagements)\b|\b(?:one|two|three|four|five|a) hundred (?:clients|engineers|testers|customers|projects)\b`,
   ),
@@ -87,7 +87,7 @@ export const ASSETS: readonly RegExp[] = [
 ]
 
 /** Prices. */
-export const PRICES: readonly RegExp[] = [patternOf(PRICE)]
+const PRICES: readonly RegExp[] = [patternOf(PRICE)]
 
 /** The provider speaks of itself. In capitals, US is a country. */
 const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|[Oo]urselves|us)\b|\bWe[’'](?:ve|re|ll|d)\b/u

@@ -1,5 +1,12 @@
 /** Jobs that change several files at once, given a few answers, or explain why they cannot. */
 
+import {
+  addressFault,
+  fault,
+  filesOfPage,
+  type Snippets,
+  suggestedPath,
+} from '../../check/newPage.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { field, isDraft } from '../../check/parse/page.ts'
 import type { Site, SitePage } from '../../check/parse/site.ts'
@@ -8,13 +15,6 @@ import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
 import { readHeader } from '../../lib/content/photoFile.ts'
-import {
-  addressFault,
-  fault,
-  filesOfPage,
-  type Snippets,
-  suggestedPath,
-} from '../../scripts/new-page/newPage.ts'
 import type { Contents, Done } from '../background/messages.ts'
 import { withYaml } from '../document/texts.ts'
 import { addAt, setAt } from '../document/yaml.ts'

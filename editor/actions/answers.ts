@@ -1,8 +1,8 @@
 /** What each job asks for. The editor builds its forms from this. */
 import { z } from 'zod'
+import { KINDS } from '../../check/newPage.ts'
 import { PHOTO_NAME } from '../../lib/content/data.ts'
 import { pagePath } from '../../lib/content/schema.ts'
-import { KINDS } from '../../scripts/new-page/newPage.ts'
 
 const text = (title: string, description: string, most = 60) =>
   z.string().min(1).max(most).meta({ title, description })

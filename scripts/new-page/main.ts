@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkSite } from '#check/check.ts'
+import { fault, filesOfPage, KINDS, suggestedPath } from '#check/newPage.ts'
 import { readSite } from '#check/parse/site.ts'
 import { filesIn } from '#check/read/disk.ts'
 import { textReport } from '#check/report/text.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { fileOfPath, repositoryRoot } from '#lib/content/files.ts'
-import { fault, filesOfPage, KINDS, suggestedPath } from './newPage.ts'
 
 const SNIPPETS = join(import.meta.dirname, '../../.vscode/mdx.code-snippets')
 
