@@ -158,7 +158,9 @@ test('home (R5)', () => {
   )
   expect(order, 'strengths, then statistics, then news').toEqual(order.toSorted((a, b) => a - b))
   expect(Math.min(...order)).toBeGreaterThan(0)
-  expect(textsOf('/', '[data-island="NewsStrip"]')).toEqual(['Loading news articles...'])
+  expect(textsOf('/', '[data-island="NewsStrip"] p > span:not([hidden])')).toEqual([
+    'Loading news articles...',
+  ])
   expect(linksOf(sectionOf('/', /expert/i))).toEqual([
     [expect.stringMatching(/^GO\b/), '/contact-us'],
   ])

@@ -2,7 +2,7 @@ import { bundle } from '#build/bundle.ts'
 
 export const dynamic = 'force-static'
 
-const RELOAD = `new EventSource('/content-changes').onmessage = () => location.reload()`
+const RELOAD = `new EventSource('/content-changes?since=' + performance.timeOrigin).onmessage = () => location.reload()`
 
 /** Serves the script of every page in development, which also reloads the page when content has changed. */
 export async function GET() {
