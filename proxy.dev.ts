@@ -4,30 +4,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { compile } from '@mdx-js/mdx'
 import type { NextRequest } from 'next/server'
 import { fileOfPath } from '#lib/content/files.ts'
-import { readData, readPage, UnusableFile, watchContent } from '#lib/content/load.ts'
+import { readData, readPage, UnusableFile } from '#lib/content/load.ts'
 import { loadMdxOptions } from '#lib/mdx/options.ts'
 
-/** Pages: no files, and nothing of Next's own. */
-export const config = { matcher: '/((?!_next/|.*\\.).*)' }
+/** Pages: no files, nothing of Next's own, and not the address that tells a tab when to try again. */
+export const config = { matcher: '/((?!_next/|content-changes|.*\\.).*)' }
 
 export async function proxy({ nextUrl }: NextRequest): Promise<Response | undefined> {
-  const file = await unusableFileFor(nextUrl.pathname)
+  const file = await findUnusableFile(fileOfPath(nextUrl.pathname))
   if (!file) return undefined
   return new Response(documentAbout(file, await findingsIn(file)), {
     status: 500,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
-}
-
-/** By path, until content changes. */
-const unusableFiles = new Map<string, Promise<string | undefined>>()
-
-watchContent(() => unusableFiles.clear())
-
-function unusableFileFor(path: string): Promise<string | undefined> {
-  const found = unusableFiles.get(path) ?? findUnusableFile(fileOfPath(path))
-  unusableFiles.set(path, found)
-  return found
 }
 
 /** The page's own file or any data file, since every page shows data. */

@@ -110,7 +110,8 @@ test('a figure is complete and draws itself once when it comes into view', async
   const figure = page.locator('section figure').last()
   const line = figure.locator('svg:visible [pathLength]').first()
   const dashes = () => line.evaluate((element) => getComputedStyle(element).strokeDasharray)
-  expect(await dashes(), 'complete in screenshots without scrolling').toBe('none')
+  // Its trigger takes effect with the first frame.
+  await expect.poll(dashes, 'complete in screenshots without scrolling').toBe('none')
   await figure.evaluate((element) => {
     const passed: number[] = []
     Object.assign(window, { passed })

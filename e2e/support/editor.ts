@@ -1,11 +1,16 @@
 /** The editor on a clone of the site, as `npm run edit` serves it, and an author's steps in it. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { textOf } from '#lib/testing/tree.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
+
+/** The page on which the tests of the editor work: in words of their own, so that those of the site may change. */
+export const SAMPLE_PAGE = 'content/etl-testing.mdx'
+export const samplePage = textOf('editor/testing/etl-testing.mdx')
 
 /** A clone of the site, and the editor on it as `npm run edit` serves it. */
 type Site = { folder: string; clone: string; git: (...args: string[]) => string; address: string }
@@ -22,6 +27,8 @@ export const test = walk.extend<object, { site: Site }>({
       const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
       execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
+      writeFileSync(join(clone, SAMPLE_PAGE), samplePage)
+      git('commit', '--quiet', '--all', '--allow-empty', '--message', 'Take the words of the tests')
       const server = spawn(process.execPath, ['editor/local.ts', clone], {
         env: { ...process.env, PORT: '0' },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -106,7 +113,7 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   const { git } = site
   const branch = await branchIn(await send(page, sentence))
   const told = git('log', '--format=%an: %s', `main..${branch}`).trim().split('\n')
-  expect(told).toEqual(commits.map((one) => `Ada Author: ${one}`))
+  expect(told).toEqual(commits.map((commit) => `Ada Author: ${commit}`))
   expect(git('status', '--porcelain')).toBe('')
   return { branch, ...changesOf(site, branch) }
 }

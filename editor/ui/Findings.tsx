@@ -18,7 +18,12 @@ export function Findings() {
           : `${errors === 0 ? 'No errors' : counted(errors, 'error')}, advice: ${findings.length - errors}.`}
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
-      <ul>
+      <ul
+        onClickCapture={(click) => {
+          // What has moved under the pointer is not meant by the second click of a double click.
+          if (click.detail > 1) click.stopPropagation()
+        }}
+      >
         {findings
           .toSorted((a, b) => rank(a) - rank(b))
           .slice(0, 60)

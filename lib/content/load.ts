@@ -11,17 +11,24 @@ import { type FrontMatter, frontMatter, type Page, publishedFrom } from './schem
 
 export type Content = { pages: readonly Page[]; data: Data }
 
-/** Does a task now and after each change. On Linux, a recursive watcher loses files that are replaced, as by git. */
+/**
+ * Does a task after each change. Watches folder by folder, because on Linux a recursive watcher loses files that are
+ * replaced, as by git; and always anew, because a folder may have come.
+ */
 export function watchContent(task: () => void): void {
   let watchers: FSWatcher[] = []
-  const changed = () => {
-    for (const watcher of watchers) watcher.close()
+  const watchFolders = () => {
+    const formerWatchers = watchers
     watchers = globSync('content/**/').map((folder) =>
-      watch(folder, { persistent: false }, changed),
+      watch(folder, { persistent: false }, () => {
+        watchFolders()
+        task()
+      }),
     )
-    task()
+    // Closed last: a change in between would be lost.
+    for (const watcher of formerWatchers) watcher.close()
   }
-  changed()
+  watchFolders()
 }
 
 /** A page or data file that violates its schema. */
