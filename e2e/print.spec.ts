@@ -133,6 +133,10 @@ function faultsOnPaper() {
     texts: textsOf(words),
     headings: textsOf(words.filter((element) => element.matches('h1, h2, h3'))),
     pale: words.filter((element) => luminance(getComputedStyle(element).color) > 0.5).length,
+    scaled: words.filter((element) => {
+      const { offsetWidth } = element as HTMLElement
+      return Math.abs(element.getBoundingClientRect().width - offsetWidth) > 1
+    }).length,
     closed: [...document.querySelectorAll('main details > :not(summary)')].filter(
       (part) => !shown(part),
     ).length,
@@ -173,7 +177,7 @@ for (const path of new Set([
       sheets.every((sheet) => missingIn(wordsOn([sheet]), unit).length > 0),
     )
     expect(split, 'captions without their table, or items on two sheets').toEqual([])
-    expect(faults).toEqual({ pale: 0, closed: 0, menu: 0, withoutAddress: 0 })
+    expect(faults).toEqual({ pale: 0, scaled: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }
 

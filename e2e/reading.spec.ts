@@ -67,6 +67,23 @@ const edgeless = (page: Page) =>
     })
   })
 
+/** Returns the colors of lines and areas in drawings that are not the visitor's, in forced colors. */
+const unforced = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    const forced = ['Canvas', 'CanvasText', 'LinkText', 'Highlight', 'ButtonText'].map((color) => {
+      probe.style.color = color
+      return getComputedStyle(probe).color
+    })
+    probe.remove()
+    const shapes = document.querySelectorAll('svg :is(path, line, rect, circle, polygon, text)')
+    const colors = Array.from(shapes).flatMap((shape) => {
+      const { stroke, fill } = getComputedStyle(shape)
+      return [stroke, fill].filter((color) => color.startsWith('rgb('))
+    })
+    return [...new Set(colors)].filter((color) => !forced.includes(color))
+  })
+
 /** Counts the text colors other than the page's own. */
 const softColors = (page: Page) =>
   page.evaluate(() => {
@@ -110,7 +127,7 @@ const labelSizes = (page: Page) =>
   )
 
 for (const path of KINDS) {
-  test(`${path} has readable lines, edges in forced colors, and supports text spacing (WCAG 1.4.12)`, async ({
+  test(`${path} has readable lines, edges and drawings in forced colors, and supports text spacing (WCAG 1.4.12)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 844 })
@@ -122,6 +139,7 @@ for (const path of KINDS) {
 
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await edgeless(page)).toEqual([])
+    expect(await unforced(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
     // Accents and result colors stay; soft colors are darkened.
     expect(await softColors(page)).toBeLessThanOrEqual(3)
