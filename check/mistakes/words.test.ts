@@ -178,6 +178,14 @@ a note in capitals: content/alpha.mdx:26:3 the note "CONFIDENTIAL" in the text. 
 an answer of an assistant: content/alpha.mdx:26:3 "Certainly, here", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 `)
 
+/** As many new sentences of 15 words each. */
+const sentences = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `For alpha at first we read log number ${1501 + index} before we write test number ${1501 + index}.`,
+  ).join(' ')
+
 catalog('repetition and length', {
   'a sentence on two pages': detail(
     'For alpha at first we read log number 1401 before we write test number 1401.',
@@ -196,9 +204,14 @@ catalog('repetition and length', {
   'the same name for two buttons': detail('  about: alpha', '  about: beta'),
   'a page that is too short': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
   'a page that could be longer': detail(
-    /For alpha at first we read log number 1401 .*? number 1414\. /,
+    /For alpha at first we read log number 1401 .*? number 1410\. /,
     '',
   ),
+  'a page that could be shorter': detail(
+    'For alpha at first',
+    `${sentences(4)} For alpha at first`,
+  ),
+  'a page that is too long': detail('For alpha at first', `${sentences(12)} For alpha at first`),
 })(`
 a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 a list item on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
@@ -206,8 +219,10 @@ a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we rea
 the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
 the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
 the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
-a page that is too short: content/alpha.mdx:22:1 the text has 348 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 52 more words.
-a page that could be longer: advice content/alpha.mdx:22:1 the text has 438 words; a detail page takes 450 to 900. Buyers who find too little look elsewhere. Write at least 12 more words.
+a page that is too short: content/alpha.mdx:22:1 the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
+a page that could be longer: advice content/alpha.mdx:22:1 the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.
+a page that could be shorter: advice content/alpha.mdx:22:1 the sections have 558 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 8 words.
+a page that is too long: content/alpha.mdx:22:1 the sections have 678 words without tables and cards; a detail page takes 300 to 650. Buyers who find too much stop reading. Cut 28 words.
 `)
 
 catalog('Markdown that pages do not support', {
