@@ -39,7 +39,7 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   const above = site.page(parent)
   const paths = site.pages.map((page) => page.path)
   if (!above)
-    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (one) => one, '')}`.trim()
+    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (path) => path, '')}`.trim()
   if (!site.published.includes(above))
     return `${above.file} is not published yet; name a page that is.`
   return addressFault(site, path)
@@ -85,9 +85,11 @@ export function withCard(
   { title, path }: Answers,
 ): string | undefined {
   const { blocks = [] } = outline ?? {}
-  const most = Number(blockChildren.CardGrid?.max)
+  const maxCards = Number(blockChildren.CardGrid?.max)
   const grid = blocks.findLast(
-    (one) => one.name === 'CardGrid' && blocks.filter(({ parent }) => parent === one).length < most,
+    (block) =>
+      block.name === 'CardGrid' &&
+      blocks.filter(({ parent }) => parent === block).length < maxCards,
   )
   const end = grid?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)

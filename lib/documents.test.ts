@@ -108,17 +108,21 @@ describe("the editors' guide", () => {
   const limits = [
     ...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm),
   ]
-  it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
-    'has the correct length limits: $path $block',
-    ({ path, block, least, most }) => {
-      const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
-      const field = path.split('.').reduce<JsonSchema | undefined>((at, key) => {
-        const { properties } = at?.items ?? at ?? {}
-        return properties?.[key]
-      }, schema as JsonSchema)
-      expect([field?.minLength, field?.maxLength]).toEqual([Number(least), Number(most)])
-    },
-  )
+  it.each(
+    limits.map(([, path = '', block = '', minimum, maximum]) => ({
+      path,
+      block,
+      minimum,
+      maximum,
+    })),
+  )('has the correct length limits: $path $block', ({ path, block, minimum, maximum }) => {
+    const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
+    const field = path.split('.').reduce<JsonSchema | undefined>((schema, key) => {
+      const { properties } = schema?.items ?? schema ?? {}
+      return properties?.[key]
+    }, schema as JsonSchema)
+    expect([field?.minLength, field?.maxLength]).toEqual([Number(minimum), Number(maximum)])
+  })
 
   it('shows the picture of every step, in order', () => {
     const shown = links(guide)

@@ -123,14 +123,14 @@ function strayAngle(text: string, offset: number): Cause {
 }
 
 /** A brace not closed before an offset: a plain character in prose, a broken literal in a prop. */
-function openBrace(text: string, at: number): Cause {
+function openBrace(text: string, end: number): Cause {
   const open: number[] = []
-  const before = withoutCode(text).slice(0, at)
+  const before = withoutCode(text).slice(0, end)
   for (const { 0: brace, index } of before.matchAll(/(?<!\\)[{}]/g)) {
     if (brace === '{') open.push(index)
     else open.pop()
   }
-  const [offset = at] = open
+  const [offset = end] = open
   const words = wordsAt(text, offset)
   if (text.startsWith('{/*', offset)) return { offset, finding: unfinishedNote(words) }
   if (/<[A-Za-z][^<]*=\s*$/.test(text.slice(0, offset)))
@@ -187,8 +187,8 @@ function propValue(text: string, offset: number): Cause {
 const UNCLOSED = /([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g
 
 /** A stray `<`, or a mistake inside a tag, which the parser notices at an offset, or at the end of the text around it. */
-function inTag(text: string, at: number, isEnd: boolean): Cause {
-  const before = text.slice(0, at)
+function inTag(text: string, offset: number, isEnd: boolean): Cause {
+  const before = text.slice(0, offset)
   const last = /<\/(\w+)[^<>]*$/.exec(before)
   if (last) {
     const offset = last.index
@@ -218,14 +218,15 @@ function inTag(text: string, at: number, isEnd: boolean): Cause {
     }
   }
   const tag = before.search(/<[A-Za-z][^<]*$/)
-  const angle = text.lastIndexOf('<', at)
-  if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, at))) return strayAngle(text, angle)
+  const angle = text.lastIndexOf('<', offset)
+  if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, offset)))
+    return strayAngle(text, angle)
   const [htmlTag, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
   if (htmlTag) return { offset: tag, finding: html(htmlTag, name) }
   if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
   // What follows an empty line and is no prop is text.
-  const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, at))
-  if (text[at] === '<' || isEnd || isText)
+  const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, offset))
+  if (text[offset] === '<' || isEnd || isText)
     return {
       offset: tag,
       finding: mdx({
@@ -233,11 +234,11 @@ function inTag(text: string, at: number, isEnd: boolean): Cause {
         remedy: 'Add the missing >',
       }),
     }
-  if (/=\s*$/.test(before)) return propValue(text, at)
-  const [mark] = (/["'}]\s*$/.test(before) && /^[,;]/.exec(text.slice(at))) || []
+  if (/=\s*$/.test(before)) return propValue(text, offset)
+  const [mark] = (/["'}]\s*$/.test(before) && /^[,;]/.exec(text.slice(offset))) || []
   if (mark)
     return {
-      offset: at,
+      offset,
       finding: mdx({
         found: `a ${mark} after a prop; spaces or lines separate props`,
         remedy: 'Remove it',
@@ -245,9 +246,9 @@ function inTag(text: string, at: number, isEnd: boolean): Cause {
       }),
     }
   return {
-    offset: at,
+    offset,
     finding: mdx({
-      found: `the character ${text[at]} inside a tag, where only props belong: <Name prop="text">`,
+      found: `the character ${text[offset]} inside a tag, where only props belong: <Name prop="text">`,
       remedy:
         'Look for a missing quote or > before this place; inside quoted text, write “, ” and ’',
     }),
@@ -349,7 +350,7 @@ function inLine({ text, start }: Tag, isBefore: boolean): Cause {
 }
 
 /** Finds the first tag that breaks the nesting. */
-function brokenNesting(text: string, at: number): Cause {
+function brokenNesting(text: string, offset: number): Cause {
   const open: Tag[] = []
   const tags = withoutCode(text).matchAll(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g)
   for (const match of tags) {
@@ -367,7 +368,7 @@ function brokenNesting(text: string, at: number): Cause {
     if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosedTag(text, last)
   }
   const last = open.at(-1)
-  return last ? unclosedTag(text, last) : unreadable(text, at)
+  return last ? unclosedTag(text, last) : unreadable(text, offset)
 }
 
 /** Markdown as a page's author sees it, and code, which only programmers write. */
@@ -383,12 +384,12 @@ export const codeBlock = (): Finding =>
     remedy: 'Say in words what it does; a few words of code in a sentence go between `backticks`',
   })
 
-function unreadable(text: string, at: number): Cause {
+function unreadable(text: string, offset: number): Cause {
   const fences = [...text.matchAll(/^[ \t]*(?:```|~~~)/gm)]
   const open = fences.length % 2 === 1 ? fences.at(-1) : undefined
   if (open) return { offset: open.index, finding: codeBlock() }
   return {
-    offset: at,
+    offset,
     finding: mdx({
       found: 'the page cannot be read from here on',
       remedy: 'Compare the lines around this place with another page',
@@ -397,8 +398,8 @@ function unreadable(text: string, at: number): Cause {
 }
 
 /** A block that Markdown takes for part of the list above it. */
-function underList(text: string, at: number): Cause {
-  const tag = text.lastIndexOf('<', at)
+function underList(text: string, offset: number): Cause {
+  const tag = text.lastIndexOf('<', offset)
   const begin = text.lastIndexOf('\n', tag) + 1
   const indent = text.slice(begin, tag)
   return {
@@ -416,10 +417,11 @@ function underList(text: string, at: number): Cause {
 export function causeOf(error: ParserError, text: string, start: number): Cause {
   const { ruleId, source = '', place } = error
   const offset = place?.offset ?? place?.start?.offset
-  const at = offset === undefined ? text.length : start + offset
-  if (source.endsWith('expression')) return openBrace(text, at)
+  const position = offset === undefined ? text.length : start + offset
+  if (source.endsWith('expression')) return openBrace(text, position)
   if (/^unexpected-(?:attribute|character|eof)$/.test(ruleId))
-    return inTag(text, at, ruleId === 'unexpected-eof')
-  if (/^(?:end-tag-mismatch|unexpected-closing-slash)$/.test(ruleId)) return brokenNesting(text, at)
-  return ruleId === 'unexpected-lazy' ? underList(text, at) : unreadable(text, at)
+    return inTag(text, position, ruleId === 'unexpected-eof')
+  if (/^(?:end-tag-mismatch|unexpected-closing-slash)$/.test(ruleId))
+    return brokenNesting(text, position)
+  return ruleId === 'unexpected-lazy' ? underList(text, position) : unreadable(text, position)
 }

@@ -83,17 +83,17 @@ const MASK = '\uFFFC'
 const withoutCode = (source: string) =>
   source.replace(CODE, (code) => code.replace(/[^\n`]/g, MASK))
 
-function patternsFor(one: SourceFile): readonly Pattern[] {
-  if (isPage(one)) return [...SOURCE, ...PAGES]
-  if (one.file.endsWith('.json') && !one.broken) return [...SOURCE, ...jsonPatterns]
+function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
+  if (isPage(sourceFile)) return [...SOURCE, ...PAGES]
+  if (sourceFile.file.endsWith('.json') && !sourceFile.broken) return [...SOURCE, ...jsonPatterns]
   return SOURCE
 }
 
-export function checkSource(one: SourceFile, report: Report): void {
-  const { source, place } = one
+export function checkSource(sourceFile: SourceFile, report: Report): void {
+  const { source, place } = sourceFile
   // Only pages have code.
-  const text = isPage(one) ? withoutCode(source) : source
-  for (const { pattern, isInCode, finding } of patternsFor(one))
+  const text = isPage(sourceFile) ? withoutCode(source) : source
+  for (const { pattern, isInCode, finding } of patternsFor(sourceFile))
     for (const match of (isInCode ? source : text).matchAll(pattern))
       report(place(match.index), finding(match))
 }
@@ -101,10 +101,10 @@ export function checkSource(one: SourceFile, report: Report): void {
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
-export function checkProse(one: SourceFile, report: Report): void {
-  for (const { entry, match, passage } of patternsInProse(one))
+export function checkProse(sourceFile: SourceFile, report: Report): void {
+  for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
-  for (const { entry, match, passage } of patternsInFields(one))
+  for (const { entry, match, passage } of patternsInFields(sourceFile))
     if (/^(?:field|prop|photograph|label)$/.test(passage.kind))
       report(placeIn(passage, match.index), entry.finding(match))
 }

@@ -369,12 +369,12 @@ export const fieldPatterns: readonly Pattern[] = [
 export const checkText: PageRule = ({ passages, source, place }, report) => {
   for (const passage of passages.filter(isBody)) {
     const { prose } = passage
-    const at = (index: number) => placeIn(passage, index)
+    const placeOf = (index: number) => placeIn(passage, index)
     reportFirst(passage, source, report)
     // Finding the place of a character takes long.
     if (!isWrapped(passage)) continue
-    const next = source.indexOf('\n', at(0).offset) + 1
-    if (next > 0 && next <= at(prose.length - 1).offset)
+    const next = source.indexOf('\n', placeOf(0).offset) + 1
+    if (next > 0 && next <= placeOf(prose.length - 1).offset)
       report(
         place(next),
         lineBreak({

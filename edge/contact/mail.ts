@@ -25,7 +25,12 @@ export function mailOf({ sender, to, subject }: Config['contact'], message: Mail
   const text = `${mark}${replyTo ? '' : `[To answer, write to ${email}: "Reply" leads elsewhere.]\n\n`}${words}`
   const kind = signals ? ['suspected-spam'] : []
   return {
-    ...{ key: mail_key ?? key, reference, sender, to, replyTo, isPlain },
+    key: mail_key ?? key,
+    reference,
+    sender,
+    to,
+    replyTo,
+    isPlain,
     subject: `${email} ${subject} (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,

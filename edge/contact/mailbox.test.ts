@@ -24,8 +24,12 @@ let networks: number
 /** Opens a mailbox on the same database, as after a restart. */
 async function open(tuning = {}, env: Record<string, string> = {}) {
   const config = readConfig({
-    ...{ MAIL_API_URL: 'https://mail.example/', MAIL_API_KEY: 'a-key', RETENTION_DAYS: '7' },
-    ...{ CONTACT_TO_EMAIL: 'a@b.co', CONTACT_SENDER_EMAIL: 'b@b.co', ...env },
+    MAIL_API_URL: 'https://mail.example/',
+    MAIL_API_KEY: 'a-key',
+    RETENTION_DAYS: '7',
+    CONTACT_TO_EMAIL: 'a@b.co',
+    CONTACT_SENDER_EMAIL: 'b@b.co',
+    ...env,
     EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }),
   })
   const send = async ({ text, isPlain }: { text: string; isPlain: boolean }) => {
@@ -37,11 +41,9 @@ async function open(tuning = {}, env: Record<string, string> = {}) {
     return found()
   }
   return createMailbox({
-    ...{
-      config,
-      store: await openStore(sql, config.tuning),
-      provider: { name: 'api', send, find },
-    },
+    config,
+    store: await openStore(sql, config.tuning),
+    provider: { name: 'api', send, find },
     log: (event) => events.push(event),
     now: () => time,
   })
@@ -99,7 +101,7 @@ describe('delivery', () => {
       return failing()
     }
     await pass(2 * DAY)
-    const pauses = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
     expect(pauses.slice(0, 6)).toEqual([5, 15, 45, 135, 405, 1215].map((seconds) => seconds * 1000))
     expect(Math.max(...pauses)).toBeLessThan(30 * MINUTE)
     expect(times.at(-1)).toBeGreaterThanOrEqual(DAY)

@@ -149,12 +149,12 @@ export async function openStore(sql: Sql, limits: Tuning) {
   /** The turn after the last one of the same network address, but not before the one that is on. */
   function nextTurn(lane: Lane, network: string): number {
     const current = selected("MIN(turn) FROM messages WHERE state = 'waiting' AND lane = ?", lane)
-    const own = selected(
+    const lastTurn = selected(
       "MAX(turn) FROM messages WHERE state = 'waiting' AND lane = ? AND network = ?",
       lane,
       network,
     )
-    return Math.max(current ?? 0, own === null ? 0 : own + 1)
+    return Math.max(current ?? 0, lastTurn === null ? 0 : lastTurn + 1)
   }
 
   /** Whether a network address has used up what it may send in good order. */
@@ -163,7 +163,9 @@ export async function openStore(sql: Sql, limits: Tuning) {
     const sentWithin = (minutes: number) =>
       selected<number>(
         'COALESCE(SUM(count), 0) FROM arrivals WHERE network = ? AND minute BETWEEN ? AND ?',
-        ...[network, minute - minutes + 1, minute],
+        network,
+        minute - minutes + 1,
+        minute,
       )
     return (
       sentWithin(1) >= limits.quotaPerMinute ||
@@ -203,7 +205,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
     for (const state of UNDELIVERED) {
       const messages = sql.all<Message>(
         `SELECT * FROM messages WHERE state = ? AND lane IN (${lanes.join(', ')}) ORDER BY accepted_at LIMIT ?`,
-        ...[state, MAX_EXPORTED],
+        state,
+        MAX_EXPORTED,
       )
       if (messages.length === 0) continue
       const lines = messages.map(({ reference, accepted_at, email, comment, signals }) =>
@@ -211,7 +214,9 @@ export async function openStore(sql: Sql, limits: Tuning) {
           reference,
           state,
           accepted: new Date(accepted_at).toISOString(),
-          ...{ email, comment, signals },
+          email,
+          comment,
+          signals,
         }),
       )
       const day = new Date(at).toISOString().slice(0, 10)
@@ -248,7 +253,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
     const [same] = key ? sql.all<Message>('SELECT * FROM messages WHERE key = ?', key) : []
     const [alike] = sql.all<Message>(
       `SELECT * FROM messages WHERE words = ? AND accepted_at BETWEEN ? AND ? AND network = ? AND key LIKE ? LIMIT 1`,
-      ...[words, since + 1, at, network, key ? BARE_KEYS : '%'],
+      words,
+      since + 1,
+      at,
+      network,
+      key ? BARE_KEYS : '%',
     )
     return same ?? alike
   }
@@ -264,7 +273,10 @@ export async function openStore(sql: Sql, limits: Tuning) {
     const lifted = attempts === 0 ? 'first' : 'retry'
     sql.all(
       "UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, next_at = MIN(next_at, ?) WHERE key = ?",
-      ...[lifted, nextTurn(lifted, network), at, key],
+      lifted,
+      nextTurn(lifted, network),
+      at,
+      key,
     )
     countArrival(repeated.network, at)
     return lifted
@@ -275,8 +287,19 @@ export async function openStore(sql: Sql, limits: Tuning) {
     sql.all(
       `INSERT INTO messages (key, reference, state, deferred, lane, turn, network, words, email, comment, signals, bytes,
         accepted_at, next_at) VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...[key, reference, Number(lane === 'deferred'), lane, turn, network, words],
-      ...[email, comment, signals, bytes, at, at],
+      key,
+      reference,
+      Number(lane === 'deferred'),
+      lane,
+      turn,
+      network,
+      words,
+      email,
+      comment,
+      signals,
+      bytes,
+      at,
+      at,
     )
   }
 
@@ -348,7 +371,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
         const messages = sql.all<ClaimedMessage>(
           `SELECT *, keyed_at NOT BETWEEN ? AND ? AS late FROM messages WHERE ${waiting} +next_at <= ?
             ORDER BY turn, next_at LIMIT ?`,
-          ...[at - limits.keyMemoryMs + 1, at, lane, at, count],
+          at - limits.keyMemoryMs + 1,
+          at,
+          lane,
+          at,
+          count,
         )
         return messages.map((message) => {
           const { key, attempts, next_at } = message
@@ -357,8 +384,12 @@ export async function openStore(sql: Sql, limits: Tuning) {
           sql.all(
             `UPDATE messages SET lane = ?, attempts = ?, tried_at = ?, keyed_at = COALESCE(keyed_at, ?), next_at = ?
               WHERE key = ?`,
-            ...[lane === 'first' ? 'retry' : lane, attempts + 1, tried_at ?? at, at],
-            ...[at + lease(attempts + 1), key],
+            lane === 'first' ? 'retry' : lane,
+            attempts + 1,
+            tried_at ?? at,
+            at,
+            at + lease(attempts + 1),
+            key,
           )
           return { ...message, tried_at }
         })
@@ -432,7 +463,8 @@ export async function openStore(sql: Sql, limits: Tuning) {
       const isAny = (lane: Lane, condition: string, ...values: Value[]) =>
         selected(
           `EXISTS (SELECT 1 FROM messages WHERE state = 'waiting' AND lane = ? AND ${condition})`,
-          ...[lane, ...values],
+          lane,
+          ...values,
         ) === 1
       const ordinary = ['first', 'retry'] as const
       return {

@@ -34,7 +34,7 @@ export function App() {
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const page = pagesIn(contents).find((one) => one.file === file)
+  const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const view = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
   const jobs: Job[] = ['rename', 'delete']
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
@@ -46,18 +46,18 @@ export function App() {
         <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
         <fieldset className="tabs" aria-label="View">
           {(['Page', 'Facts', 'Source'] as const).map(
-            (one) =>
-              (page || one !== 'Page') && (
-                <Button key={one} aria-pressed={view === one} onClick={() => set({ view: one })}>
-                  {one}
+            (tab) =>
+              (page || tab !== 'Page') && (
+                <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
+                  {tab}
                 </Button>
               ),
           )}
         </fieldset>
         <fieldset className="tabs" aria-label="Jobs">
-          {(page ? jobs : []).map((one) => (
-            <Button key={one} onClick={() => set({ dialog: one })}>
-              {JOBS[one].button}
+          {(page ? jobs : []).map((job) => (
+            <Button key={job} onClick={() => set({ dialog: job })}>
+              {JOBS[job].button}
             </Button>
           ))}
         </fieldset>

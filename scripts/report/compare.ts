@@ -148,8 +148,8 @@ const RENAMED = 0.5
 function renamesIn(gone: readonly Page[], added: readonly Page[]): ReadonlyMap<Page, Page> {
   const renames = new Map<Page, Page>()
   for (const page of gone) {
-    const free = added.filter((one) => ![...renames.values()].includes(one))
-    const likeness = (one: Page) => similarity(page.words, one.words)
+    const free = added.filter((page) => ![...renames.values()].includes(page))
+    const likeness = (candidate: Page) => similarity(page.words, candidate.words)
     const [best] = free.toSorted((a, b) => likeness(b) - likeness(a))
     if (best && likeness(best) > RENAMED) renames.set(page, best)
   }
