@@ -22,7 +22,7 @@ export interface Answers {
 }
 
 /** The longest title on a card or in the contact button's name. */
-const MOST_ON_CARD = 48
+const MAX_ON_CARD = 48
 
 /** Returns a message about an address that cannot be that of another page. */
 export function addressFault(site: Site, path: string): string | undefined {
@@ -73,7 +73,7 @@ export function newPage(
   return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
     if (words === '/') return addresses.shift() ?? '/'
     if (words === `${REPLACE} the title`) return inQuotes
-    if (words === `${REPLACE} what the visitor asks about` && title.length <= MOST_ON_CARD)
+    if (words === `${REPLACE} what the visitor asks about` && title.length <= MAX_ON_CARD)
       return inQuotes
     return words
   })
@@ -94,7 +94,7 @@ export function withCard(
   const end = grid?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
-  const name = title.length <= MOST_ON_CARD ? title : `${REPLACE} a short title`
+  const name = title.length <= MAX_ON_CARD ? title : `${REPLACE} a short title`
   const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
 
 ${REPLACE} one or two sentences on what a reader finds there.

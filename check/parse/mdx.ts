@@ -42,7 +42,8 @@ function movePlaces(
   }
   if ('attributes' in node)
     for (const attribute of node.attributes) movePlaces(attribute, offset, lines)
-  if ('children' in node) for (const child of node.children) movePlaces(child, offset, lines)
+  if (!('children' in node)) return
+  for (const child of node.children) movePlaces(child, offset, lines)
 }
 
 /** Reporting more in one file would only tire the reader. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Config } from '../config.ts'
-import type { Message } from './store.ts'
+import type { Message } from './message.ts'
 
 /** Addresses that every mail program and provider accepts as one to reply to; the contact form accepts more. */
 const PLAIN_ADDRESS =

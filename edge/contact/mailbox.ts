@@ -13,8 +13,9 @@ import {
   retryPause,
 } from './lanes.ts'
 import { mailOf } from './mail.ts'
+import type { ClaimedMessage } from './message.ts'
 import { DUPLICATE_MAIL, type Provider, type Receipt } from './provider.ts'
-import type { ClaimedMessage, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const MINUTE_MS = 60_000
 

@@ -30,7 +30,7 @@ export async function readSite(dir: string) {
     const path = pagePathOf(name) ?? (name.endsWith('.html') ? name : `/${name}`)
     files.set(path, await readSiteFile(dir, name, names))
   }
-  const pages = served.flatMap((name) => pagePathOf(name) ?? [])
+  const pages = served.map(pagePathOf).filter((path) => path !== undefined)
   return { files, pages }
 }
 

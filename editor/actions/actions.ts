@@ -88,7 +88,10 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   const groups = site.data.navigation?.services.groups ?? []
   const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
   const entry = { label: field(page, 'title')?.value ?? '', href: path }
-  const synonyms = words.split(',').flatMap((word) => word.trim() || [])
+  const synonyms = words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   const released = (yaml: string) => setAt(setAt(yaml, ['draft'], undefined), ['publishAt'], day)
   return {
     [page.file]: withYaml(page.file, page.source, released),
@@ -113,9 +116,9 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
-  const children = site.pages.flatMap((child) =>
-    field(child, 'parent')?.value === path ? child.path : [],
-  )
+  const children = site.pages
+    .filter((child) => field(child, 'parent')?.value === path)
+    .map((child) => child.path)
   if (children.length > 0)
     throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
   const changes = retargeted(site, page, successor)

@@ -50,7 +50,7 @@ const written = (
 ) =>
   applyEdits(
     source,
-    spots.flatMap((spot, index) => (spot ? [spot.edit(words(spot, index))] : [])),
+    spots.map((spot, index) => spot?.edit(words(spot, index))).filter((edit) => edit !== undefined),
   )
 
 it('every text keeps its bytes, no-break spaces included, when opened and saved, and when changed and changed back', () => {

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { sha256 } from 'hono/utils/crypto'
 import { headersFor, SECURITY_HEADERS } from '../../lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
-import { MOST_REQUEST_BYTES, propose } from './propose.ts'
+import { MAX_REQUEST_BYTES, propose } from './propose.ts'
 import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
 
 /** Only the editor's own files, and no code from text. The preview frame inherits it, so nothing in a page can run. */
@@ -94,7 +94,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     await req.raw.body?.pipeTo(new WritableStream())
     throw refused(413, 'This is too much at once. Propose one photograph at a time, at most 10 MB.')
   }
-  app.post('/api/propose', bodyLimit({ maxSize: MOST_REQUEST_BYTES, onError }), async (context) => {
+  app.post('/api/propose', bodyLimit({ maxSize: MAX_REQUEST_BYTES, onError }), async (context) => {
     const { req } = context
     const author = await signedIn(context)
     const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')

@@ -14,6 +14,27 @@ import { Words } from './Words.tsx'
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
 
+function OpenFile({ view }: { view: string }) {
+  const { base, file, contents } = useWork()
+  const content = contents[file]
+  if (content instanceof Uint8Array)
+    return (
+      <p className="notice">
+        {file.replace('content/', '')} is a photograph.{' '}
+        <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
+      </p>
+    )
+  if (typeof content !== 'string')
+    return <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
+  if (view === 'Page') return <Preview />
+  if (view === 'Facts') return <Facts />
+  return (
+    <Suspense>
+      <Source key={base} />
+    </Suspense>
+  )
+}
+
 export function App() {
   const state = useWork()
   const { file, contents, edits, dialog, chosen, trouble } = state
@@ -70,22 +91,7 @@ export function App() {
       </header>
       <PageList />
       <main className="work" key={file}>
-        {contents[file] instanceof Uint8Array ? (
-          <p className="notice">
-            {file.replace('content/', '')} is a photograph.{' '}
-            <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
-          </p>
-        ) : typeof contents[file] !== 'string' ? (
-          <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
-        ) : view === 'Page' ? (
-          <Preview />
-        ) : view === 'Facts' ? (
-          <Facts />
-        ) : (
-          <Suspense>
-            <Source key={state.base} />
-          </Suspense>
-        )}
+        <OpenFile view={view} />
       </main>
       <aside className="side" aria-label="Words and check">
         <Notice>{trouble}</Notice>

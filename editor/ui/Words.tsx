@@ -36,9 +36,10 @@ export function Words({ id, first, spots, sentence }: NonNullable<State['chosen'
 
   const write = (index: number, words: string) => {
     const now = values.with(index, words)
-    const edits = spots.flatMap((spot, index) =>
-      now[index] === spot.value ? [] : spot.edit(now[index] ?? ''),
-    )
+    const edits = spots
+      .map((spot, index) => ({ spot, text: now[index] ?? '' }))
+      .filter(({ spot, text }) => text !== spot.value)
+      .map(({ spot, text }) => spot.edit(text))
     setValues(now)
     rewrite(first.file, (text) => applyEdits(text, edits), id)
   }

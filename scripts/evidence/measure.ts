@@ -141,7 +141,10 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   const row = (name: string, all: readonly number[], budget: number) => [
     name,
     all.length,
-    ...[Math.min(...all), median(all), Math.max(...all), budget].map(kb),
+    kb(Math.min(...all)),
+    kb(median(all)),
+    kb(Math.max(...all)),
+    kb(budget),
   ]
   const content = having(false)
   const scripts = pages.map((page) => page.scripts)
@@ -220,9 +223,9 @@ export function stepsResult(steps: Recorded): Shown {
 
 export function spreadResult(steps: Recorded): Shown {
   const { held } = messagesOf(steps)
-  const times = steps.head.flatMap((name, index) =>
-    /^p[\d.]+ /.test(name) ? [{ name, time: held?.row[index] ?? '' }] : [],
-  )
+  const times = steps.head
+    .map((name, index) => ({ name, time: held?.row[index] ?? '' }))
+    .filter(({ name }) => /^p[\d.]+ /.test(name))
   const values = Object.fromEntries(
     times.map(({ name, time }) => [name.split(' ')[0], Number(time)]),
   )

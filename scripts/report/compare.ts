@@ -72,7 +72,8 @@ function readFrame(dir: string): Page {
 
 function readPages(dir: string): ReadonlyMap<string, Page> {
   const paths = globSync('**/*.html', { cwd: dir })
-    .flatMap((file) => pagePathOf(file.replaceAll('\\', '/')) ?? [])
+    .map((file) => pagePathOf(file.replaceAll('\\', '/')))
+    .filter((path) => path !== undefined)
     .filter((path) => existsSync(join(dir, alternatePath(path))))
   return new Map(
     [...paths.map((path) => readPage(dir, path)), readFrame(dir)].map((page) => [page.path, page]),
@@ -165,7 +166,7 @@ export function compareSites(sides: Sides): Change[] {
   const renames = renamesIn(gone, added)
   const isRenamed = new Set(renames.values())
   const changes = [
-    ...[...before.values()].map((page) =>
+    ...Array.from(before.values(), (page) =>
       changeOf(page, after.get(page.path) ?? renames.get(page)),
     ),
     ...added.filter((page) => !isRenamed.has(page)).map((page) => changeOf(undefined, page)),
