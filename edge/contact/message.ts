@@ -1,7 +1,7 @@
 /** Messages as they arrive, as they are stored, and what becomes of them. */
 import type { Lane } from './lanes.ts'
 
-export type State = 'waiting' | 'delivered' | 'kept' | 'dead'
+type State = 'waiting' | 'delivered' | 'kept' | 'dead'
 
 /** A message as stored. */
 export interface Message {
