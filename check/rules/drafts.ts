@@ -1,6 +1,6 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
-import { blanked } from '../parse/mdxErrors.ts'
+import { blanked } from '../parse/blank.ts'
 import { rangeOf } from '../parse/nodes.ts'
 import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
 import { isBody, REPLACE, wordCount } from '../parse/passages.ts'

@@ -1,5 +1,5 @@
 /** Marks in the source of a page that other programs put there, or that have slipped. */
-import { markdown } from '../parse/mdxErrors.ts'
+import { markdown } from '../parse/mdxErrors/findings.ts'
 import { autofix, correction, type Finding } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 

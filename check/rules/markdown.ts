@@ -1,6 +1,6 @@
 /** Markdown that pages do not use. */
 import type { Nodes } from 'mdast'
-import { codeBlock, markdown } from '../parse/mdxErrors.ts'
+import { codeBlock, markdown } from '../parse/mdxErrors/findings.ts'
 import { placeOf, rangeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
 import { autofix, correction, type Finding } from '../problems.ts'

@@ -1,5 +1,5 @@
 /** Text that is not quite Markdown: readers would see the marks. */
-import { markdown } from '../parse/mdxErrors.ts'
+import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
 import { autofix, type Report, rule } from '../problems.ts'

@@ -1,5 +1,5 @@
 /** Marks in texts that take only words. */
-import { markdown } from '../parse/mdxErrors.ts'
+import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { Pattern } from './pattern.ts'
 
 /** Sought in texts of front matter, data files and props, which are words only. */
