@@ -12,9 +12,5 @@ export default {
   roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
-  // See that file.
-  moduleNameMapper: {
-    '/LazyCalculator\\.tsx$': '<rootDir>/components/islands/Calculator/Calculator.tsx',
-  },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

@@ -17,7 +17,7 @@ export default {
         'lib/search/main.ts',
       ],
       ignoreDependencies: [
-        // Files of these are read by their paths: see scripts/fonts.ts and check/english.ts.
+        // Files of these are read by their paths: see scripts/fonts.ts and check/read/dictionaries.ts.
         '@fontsource-variable/geist-mono',
         '@fontsource-variable/schibsted-grotesk',
         '@cspell/dict-companies',

@@ -9,13 +9,14 @@ import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
-import { Calculator } from '#components/islands/Calculator/LazyCalculator.tsx'
+import { Calculator } from '#components/islands/Calculator/Calculator.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
 export const blocks = {
   Accordion,
   AccordionItem,
+  Calculator,
   Card,
   CardGrid,
   Claim,
@@ -28,7 +29,6 @@ export const blocks = {
   Table,
   Tile,
   Tiles,
-  Calculator,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 

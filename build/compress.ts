@@ -25,11 +25,11 @@ function qualityOf(file: string, hasMany: boolean): number {
 export function brotli(bytes: Uint8Array, quality = 10): Promise<Buffer> {
   // A window as large as the file: with a larger one, most of the time is spent clearing its memory.
   const window = Math.ceil(Math.log2(bytes.length + 16))
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_MAX_WINDOW_BITS: most } = constants
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_MAX_WINDOW_BITS: max } = constants
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, least), most),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, min), max),
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })

@@ -144,7 +144,7 @@ async function writeScripts(
     return stage.writeHashed(path.slice(1), code)
   }
   for (const path of MODULES) modules.set(path, write(path).path)
-  const own = write(PAGE_SCRIPT)
+  const pageScript = write(PAGE_SCRIPT)
   const loader = write('/islands.js')
   const react = write('/react.js')
   const names = new Set(pages.flatMap(({ islands }) => islands))
@@ -153,9 +153,9 @@ async function writeScripts(
   const islands = new Map(await Promise.all(Array.from(names, writeIsland)))
   return ({ islands: names }) =>
     names.length === 0
-      ? { before: [own], after: [] }
+      ? { before: [pageScript], after: [] }
       : {
-          before: [own, loader],
+          before: [pageScript, loader],
           after: [react, ...names.flatMap((name) => islands.get(name) ?? [])],
         }
 }

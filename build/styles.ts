@@ -6,8 +6,8 @@ import { transform } from 'esbuild'
 import { compile } from 'sass'
 import type { Stage } from './files.ts'
 
-/** Lists every sheet of the site. */
-export const sheetFiles = () => globSync('{app,components}/**/*.scss').sort()
+/** Lists every sheet of the site; the parts of one start with an underscore. */
+export const sheetFiles = () => globSync('{app,components}/**/[!_]*.scss').sort()
 
 /** Compiles a sheet as Next does (`sassOptions` in next.config.mjs). */
 export const compileSheet = (file: string) =>

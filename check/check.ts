@@ -29,7 +29,8 @@ import { checkDuplicates, checkNearDuplicates, checkRepeatedParts } from './rule
 import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
-import { checkMarkdown, checkText } from './rules/markdown.ts'
+import { checkMarkdown } from './rules/markdown.ts'
+import { checkText } from './rules/nearMarkdown.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkPromises, checkRemovedAnchors } from './rules/removals.ts'
@@ -88,17 +89,17 @@ const SITE_RULES: readonly SiteRule[] = [
 ]
 
 /** Returns the problems of a file that do not depend on others. */
-const problemsOf = perObject((one: SourceFile): readonly Problem[] => {
-  const problems: Problem[] = [...one.problems]
-  const report = reporter(problems, one.file)
-  if (isPage(one)) {
-    for (const check of PAGE_RULES) check(one, report)
+const problemsOf = perObject((sourceFile: SourceFile): readonly Problem[] => {
+  const problems: Problem[] = [...sourceFile.problems]
+  const report = reporter(problems, sourceFile.file)
+  if (isPage(sourceFile)) {
+    for (const check of PAGE_RULES) check(sourceFile, report)
     // The syntax tree takes more memory than all else.
-    if (one.outline) one.outline.syntax = undefined
+    if (sourceFile.outline) sourceFile.outline.syntax = undefined
   }
-  checkQuotesAround(one, report)
-  checkSource(one, report)
-  checkProse(one, report)
+  checkQuotesAround(sourceFile, report)
+  checkSource(sourceFile, report)
+  checkProse(sourceFile, report)
   return problems
 })
 
@@ -117,7 +118,7 @@ export type Checked = ReturnType<typeof checkSite>
 
 /** Checks a page with the rules that need no other. */
 export function checkPage(files: Files, file: string, parsed?: ParsedFiles): Problem[] {
-  const list = () => files.list().filter((one) => one === file || !isPageFile(one))
+  const list = () => files.list().filter((name) => name === file || !isPageFile(name))
   const site = readSite({ ...files, list }, { parsed })
   return sortProblems(completed(site, site.pages.flatMap(problemsOf)))
 }

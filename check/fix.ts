@@ -47,7 +47,7 @@ export function fixSite(
       ])
       .filter(({ fix }) => fix?.automatic)
     const before = changes.length
-    for (const [file, problems] of Map.groupBy(sortProblems(fixable), (one) => one.file)) {
+    for (const [file, problems] of Map.groupBy(sortProblems(fixable), (problem) => problem.file)) {
       const source = now.read(file)
       const edits = problems
         .map((problem) => editOf(source, problem))

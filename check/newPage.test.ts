@@ -81,7 +81,9 @@ it('explains why a page cannot be made', () => {
     { parent: '/beta' },
   ]
   expect(
-    wrong.map((one) => `${Object.entries(one).join()}: ${fault(site, { ...answers, ...one })}`),
+    wrong.map(
+      (answer) => `${Object.entries(answer).join()}: ${fault(site, { ...answers, ...answer })}`,
+    ),
   ).toEqual(
     `
 title,!: The title needs letters from A to Z, of which its address is made.

@@ -22,7 +22,7 @@ export interface Answers {
 }
 
 /** The longest title on a card or in the contact button's name. */
-const MOST_ON_CARD = 48
+const MAX_ON_CARD = 48
 
 /** Returns a message about an address that cannot be that of another page. */
 export function addressFault(site: Site, path: string): string | undefined {
@@ -39,7 +39,7 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   const above = site.page(parent)
   const paths = site.pages.map((page) => page.path)
   if (!above)
-    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (one) => one, '')}`.trim()
+    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (path) => path, '')}`.trim()
   if (!site.published.includes(above))
     return `${above.file} is not published yet; name a page that is.`
   return addressFault(site, path)
@@ -73,7 +73,7 @@ export function newPage(
   return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
     if (words === '/') return addresses.shift() ?? '/'
     if (words === `${REPLACE} the title`) return inQuotes
-    if (words === `${REPLACE} what the visitor asks about` && title.length <= MOST_ON_CARD)
+    if (words === `${REPLACE} what the visitor asks about` && title.length <= MAX_ON_CARD)
       return inQuotes
     return words
   })
@@ -85,14 +85,16 @@ export function withCard(
   { title, path }: Answers,
 ): string | undefined {
   const { blocks = [] } = outline ?? {}
-  const most = Number(blockChildren.CardGrid?.max)
+  const maxCards = Number(blockChildren.CardGrid?.max)
   const grid = blocks.findLast(
-    (one) => one.name === 'CardGrid' && blocks.filter(({ parent }) => parent === one).length < most,
+    (block) =>
+      block.name === 'CardGrid' &&
+      blocks.filter(({ parent }) => parent === block).length < maxCards,
   )
   const end = grid?.node.position?.end.offset
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
-  const name = title.length <= MOST_ON_CARD ? title : `${REPLACE} a short title`
+  const name = title.length <= MAX_ON_CARD ? title : `${REPLACE} a short title`
   const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
 
 ${REPLACE} one or two sentences on what a reader finds there.

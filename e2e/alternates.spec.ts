@@ -11,12 +11,13 @@ function firstDifference(
   page: readonly string[],
   alternate: readonly string[],
 ): string | undefined {
-  const at = Array.from({ length: Math.max(page.length, alternate.length) }).findIndex(
+  const index = Array.from({ length: Math.max(page.length, alternate.length) }).findIndex(
     (_, index) => page[index] !== alternate[index],
   )
-  if (at < 0) return undefined
-  const around = (words: readonly string[]) => words.slice(Math.max(0, at - 8), at + 8).join(' ')
-  return `word ${at + 1}\n  page: … ${around(page)} …\n  alternate: … ${around(alternate)} …`
+  if (index < 0) return undefined
+  const around = (words: readonly string[]) =>
+    words.slice(Math.max(0, index - 8), index + 8).join(' ')
+  return `word ${index + 1}\n  page: … ${around(page)} …\n  alternate: … ${around(alternate)} …`
 }
 
 test('each has the text of its page in the same order and links to canonical URLs', () => {
@@ -71,7 +72,7 @@ test('llms.txt summarizes the site and lists each once, under headings', () => {
   ]
   const order = groups.map((text) => lines.findIndex((line) => line.includes(text)))
   expect(order[0]).toBeGreaterThan(-1)
-  expect(order, 'each page below its group').toEqual(order.toSorted((one, other) => one - other))
+  expect(order, 'each page below its group').toEqual(order.toSorted((a, b) => a - b))
   const items = lines.filter((line) => line.startsWith('- '))
   for (const item of items) expect.soft(item).toMatch(/^- \[\S.*\]\(https:\/\/\S+\): \S.{20,}$/)
   const listed = items.map((item) =>

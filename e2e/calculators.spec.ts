@@ -134,13 +134,16 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
   await page.goto(path)
   const { calculator, island } = partsOf(page, 'test-cases')
   const area = calculator.getByLabel(field)
-  await area.evaluate((one: HTMLTextAreaElement) => {
-    one.focus()
-    one.setSelectionRange(4, 9)
+  await area.evaluate((element: HTMLTextAreaElement) => {
+    element.focus()
+    element.setSelectionRange(4, 9)
   })
   await expect(island.and(page.locator('[data-alive]'))).toHaveCount(1)
   expect(
-    await area.evaluate((one: HTMLTextAreaElement) => [one.selectionStart, one.selectionEnd]),
+    await area.evaluate((element: HTMLTextAreaElement) => [
+      element.selectionStart,
+      element.selectionEnd,
+    ]),
   ).toEqual([4, 9])
 })
 

@@ -32,9 +32,11 @@ test('each measured result is on a page, cell by cell, with its date, commit and
 })
 
 test('each chart of a result is drawn to scale', () => {
-  const wanted = results.flatMap(({ bars, day }) =>
-    bars ? [[day, bars.note, ...bars.bars.map(({ value }) => value)].join(' ')] : [],
-  )
+  const wanted = results
+    .map(
+      ({ bars, day }) => bars && [day, bars.note, ...bars.bars.map(({ value }) => value)].join(' '),
+    )
+    .filter(Boolean)
   const drawn = evidence.flatMap((path) =>
     all(path, 'main figure:has(svg):has(time)').map((figure) => {
       const heights = Array.from(

@@ -89,7 +89,8 @@ for (const viewport of WINDOWS) {
     test('what opens stays where it was, whatever closes above it', async ({ page }) => {
       await page.goto('/industries')
       const bar = (name: string) => page.locator('main summary', { hasText: name })
-      const top = (name: string) => bar(name).evaluate((one) => one.getBoundingClientRect().top)
+      const top = (name: string) =>
+        bar(name).evaluate((element) => element.getBoundingClientRect().top)
       const [first = '', second = '', third = ''] = INDUSTRIES
       for (const [name, open] of [
         [first, (target: Locator) => target.click()],

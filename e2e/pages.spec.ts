@@ -86,8 +86,8 @@ for (const path of paths) {
     expect(await splitWords(page)).toEqual([])
     const [bar = 0, first = 0] = await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' })
-      const boxes = ['body > header', 'main *'].map((one) =>
-        document.querySelector(one)?.getBoundingClientRect(),
+      const boxes = ['body > header', 'main *'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
       )
       return [boxes[0]?.bottom, boxes[1]?.top]
     })

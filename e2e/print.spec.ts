@@ -13,9 +13,7 @@ const FEWER: Record<string, number> = {
 }
 
 const htmlOf = (path: string) => readOut(fileOf(path))
-const longest = paths
-  .toSorted((one, other) => htmlOf(other).length - htmlOf(one).length)
-  .slice(0, 5)
+const longest = paths.toSorted((a, b) => htmlOf(b).length - htmlOf(a).length).slice(0, 5)
 const withTool = paths.filter((path) => htmlOf(path).includes('class="calculator-grid"'))
 /** The first is the general one. */
 const [mailbox = ''] = textsOf('/contact-us', 'main a[href^="mailto:"]')
@@ -80,24 +78,24 @@ const missingIn = (printed: string, texts: string[]) =>
 function outOfOrder(printed: string, texts: string[]): string[] {
   let end = 0
   return texts.filter((text) => {
-    const at = printed.indexOf(joined(text), end)
-    if (at >= 0) end = at + joined(text).length
-    return at < 0
+    const index = printed.indexOf(joined(text), end)
+    if (index >= 0) end = index + joined(text).length
+    return index < 0
   })
 }
 
 const overlapsOn = (sheet: Piece[]) =>
-  sheet.flatMap((one, index) =>
+  sheet.flatMap((piece, index) =>
     sheet
       .slice(index + 1)
       .filter(
-        (two) =>
+        (later) =>
           // Text with a halo is drawn twice.
-          one.text !== two.text &&
-          Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
-          Math.min(one.top, two.top) - Math.max(one.bottom, two.bottom) > 1,
+          piece.text !== later.text &&
+          Math.min(piece.right, later.right) - Math.max(piece.left, later.left) > 1 &&
+          Math.min(piece.top, later.top) - Math.max(piece.bottom, later.bottom) > 1,
       )
-      .map((two) => `${one.text} | ${two.text}`),
+      .map((later) => `${piece.text} | ${later.text}`),
   )
 
 /** Collects what would be wrong on paper; runs in the page. */

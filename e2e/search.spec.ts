@@ -119,7 +119,8 @@ test('shows sections with headings and highlighted excerpts, links to them, and 
   await expect(pages.first()).toHaveAttribute('href', '/self-healing-scripts')
   await expect(dialog.locator('mark', { hasText: /^repairs?$/i }).first()).toBeVisible()
   const section = dialog.locator('.results a[href^="/self-healing-scripts#"]').first()
-  const [heading, href] = [await section.textContent(), await section.getAttribute('href')]
+  const heading = await section.textContent()
+  const href = await section.getAttribute('href')
   await section.click()
   await expect(page).toHaveURL(href ?? '')
   await expect(

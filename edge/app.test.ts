@@ -33,7 +33,9 @@ const environment = {
 /** As after a restart, on the same database. */
 const open = (env: Record<string, string> = environment, openSql: () => Sql = () => sql) =>
   openEdge({
-    ...{ config: readConfig(env), openSql, provider },
+    config: readConfig(env),
+    openSql,
+    provider,
     log: createLog((line) => lines.push(line), ['planted-news-key']),
     now: () => time,
     fetch: (url) => {
@@ -116,8 +118,11 @@ describe('the age of news', () => {
   })
 
   it('names its source, and so does the recorded sample, which says that it is one', async () => {
-    const [own, none] = [await open(), await open({})]
-    expect(await (await own.app.request('/api/news')).json()).toMatchObject({ source: 'primary' })
+    const configured = await open()
+    const none = await open({})
+    expect(await (await configured.app.request('/api/news')).json()).toMatchObject({
+      source: 'primary',
+    })
     const shown = await (await none.app.request('/api/news')).json()
     expect(shown).toEqual({ articles: sample, source: 'sample' })
     for (const { title, description, url } of sample) {

@@ -75,7 +75,8 @@ export async function openEdge(parts: RuntimeParts) {
   app.post(CONTACT_ENDPOINT, async (context) => {
     const answer = await acceptMessage(context.req.raw, clientAddress(context), {
       accept: async (message) => (await mailbox.get()).accept(message),
-      ...{ log, tuning },
+      log,
+      tuning,
     })
     // Even for a known message: the process that stored it may have died before delivering it.
     if (answer.ok || answer.status === 303) await wake()

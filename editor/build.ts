@@ -135,7 +135,9 @@ export async function buildEditor(): Promise<void> {
   })
   const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
   // Only now, because another editor may be serving the same files.
-  for (const file of readdirSync(ASSETS)) if (!outputs.includes(file)) rmSync(join(ASSETS, file))
+  for (const file of readdirSync(ASSETS)) {
+    if (!outputs.includes(file)) rmSync(join(ASSETS, file))
+  }
   const size = outputs
     .filter((file) => !LATER.test(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)

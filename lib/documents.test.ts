@@ -1,6 +1,6 @@
 /** @jest-environment node */
-/** Checks that everything the repository's documents name exists: commands, files, pictures, blocks. */
-import { existsSync, readdirSync } from 'node:fs'
+/** Checks that what documents and comments name exists: commands, files, pictures, blocks. */
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
@@ -13,6 +13,26 @@ import { filesOf, textOf } from '#lib/testing/tree.ts'
 
 const DOCUMENTS = filesOf('*.md', 'content/README.md', 'docs/**/*.md')
 const GUIDE = 'content/README.md'
+
+const CODE_FOLDERS = [
+  'app',
+  'build',
+  'check',
+  'components',
+  'e2e',
+  'edge',
+  'editor',
+  'lib',
+  'scripts',
+]
+const FOLDERS = [...CODE_FOLDERS, 'content', 'docs', 'public']
+const FILES = filesOf('*.*', '.github/workflows/*', `{${FOLDERS.join(',')}}/**/*.*`).filter(
+  (file) => statSync(file).isFile(),
+)
+
+/** Files of a release and of Next that documents explain. */
+const NAMES_OF_OTHERS = ['serve.mjs', 'not-found.tsx']
+
 const PICTURES = filesOf('docs/images/editing/*.svg')
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
@@ -54,27 +74,54 @@ describe.each(DOCUMENTS)('%s', (file) => {
   })
 
   it('names folders and files that exist', () => {
-    const paths = spans(text).filter((code) =>
-      /^(?:app|components|content|docs|edge|e2e|lib|public|tools)\/[\w./-]*$/.test(code),
-    )
+    const paths = spans(text)
+      .filter((code) => code.includes('/') && FOLDERS.includes(code.split('/')[0] ?? ''))
+      .filter((code) => /^[\w./[\]-]+$/.test(code))
     // The folder exists only once there are photographs.
     const missing = paths.filter((path) => !existsSync(path) && path !== 'content/data/photos')
     expect(missing).toEqual([])
   })
+
+  it('names files without their folder that are somewhere', () => {
+    const names = spans(text).filter((code) =>
+      /^[\w-][\w.-]*\.(?:[cm]?[jt]s|tsx|scss|ya?ml)$/.test(code),
+    )
+    const missing = names.filter(
+      (name) =>
+        !NAMES_OF_OTHERS.includes(name) &&
+        !FILES.some((file) => file.endsWith(`/${name}`) || file === name),
+    )
+    expect(missing).toEqual([])
+  })
 })
 
-it('the tests that docs/security.md cites exist under those titles', () => {
-  const cited = textOf('docs/security.md').matchAll(
-    /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g,
+it('comments name files that exist', () => {
+  const path = new RegExp(`(?<![\\w/.#@-])(?:${CODE_FOLDERS.join('|')})/[\\w/.[\\]-]+\\.\\w+`, 'g')
+  const missing = FILES.filter((file) => /\w\.(?:[cm]?[jt]s|tsx|scss)$/.test(file)).flatMap(
+    (file) => {
+      const comments = textOf(file).match(/^\s*(?:\/?\*|\/\/).*$/gm) ?? []
+      const named = comments.flatMap((comment) => comment.match(path) ?? [])
+      return named.filter((name) => !existsSync(name)).map((name) => `${file} names ${name}`)
+    },
   )
-  const missing = [...cited].flatMap(([, name = '', titles = '']) => {
-    const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
-    const named = [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title)
-    const lacking = named.filter((title) => !files.some((file) => textOf(file).includes(title)))
-    return [...(files.length === 0 ? [name] : []), ...lacking]
-  })
   expect(missing).toEqual([])
 })
+
+it.each(['docs/security.md', 'docs/faults.md'])(
+  'the tests that %s cites exist under those titles',
+  (document) => {
+    const cited = textOf(document).matchAll(
+      /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?))`((?:,? "[^"]+")*)/g,
+    )
+    const missing = [...cited].flatMap(([, name = '', titles = '']) => {
+      const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
+      const named = [...titles.matchAll(/"([^"]+?)(?: …)?"/g)].map(([, title = '']) => title)
+      const lacking = named.filter((title) => !files.some((file) => textOf(file).includes(title)))
+      return [...(files.length === 0 ? [name] : []), ...lacking]
+    })
+    expect(missing).toEqual([])
+  },
+)
 
 it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
@@ -108,17 +155,21 @@ describe("the editors' guide", () => {
   const limits = [
     ...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm),
   ]
-  it.each(limits.map(([, path = '', block = '', least, most]) => ({ path, block, least, most })))(
-    'has the correct length limits: $path $block',
-    ({ path, block, least, most }) => {
-      const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
-      const field = path.split('.').reduce<JsonSchema | undefined>((at, key) => {
-        const { properties } = at?.items ?? at ?? {}
-        return properties?.[key]
-      }, schema as JsonSchema)
-      expect([field?.minLength, field?.maxLength]).toEqual([Number(least), Number(most)])
-    },
-  )
+  it.each(
+    limits.map(([, path = '', block = '', minimum, maximum]) => ({
+      path,
+      block,
+      minimum,
+      maximum,
+    })),
+  )('has the correct length limits: $path $block', ({ path, block, minimum, maximum }) => {
+    const schema = z.toJSONSchema(block ? blockProps[block as BlockName] : frontMatter.options[0])
+    const field = path.split('.').reduce<JsonSchema | undefined>((schema, key) => {
+      const { properties } = schema?.items ?? schema ?? {}
+      return properties?.[key]
+    }, schema as JsonSchema)
+    expect([field?.minLength, field?.maxLength]).toEqual([Number(minimum), Number(maximum)])
+  })
 
   it('shows the picture of every step, in order', () => {
     const shown = links(guide)

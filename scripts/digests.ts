@@ -30,7 +30,8 @@ function buildAndDigest(): string[] {
 }
 
 if (values.twice) {
-  const [first, second] = [buildAndDigest(), buildAndDigest()]
+  const first = buildAndDigest()
+  const second = buildAndDigest()
   const differing = [...new Set(first).symmetricDifference(new Set(second))]
   if (differing.length > 0)
     throw new Error(`Two builds of the same sources differ:\n${differing.join('\n')}`)

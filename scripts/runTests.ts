@@ -27,7 +27,8 @@ async function step(name: string, args = ''): Promise<boolean> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [log, [status]] = await Promise.all([text(child.stdout), once(child, 'close')])
-  const [passed, took] = [status === 0, `${((Date.now() - started) / 1000).toFixed(1)} s`]
+  const passed = status === 0
+  const took = `${((Date.now() - started) / 1000).toFixed(1)} s`
   steps.push({ name, passed, took })
   console.log(`\n── ${name}: ${passed ? 'passed' : 'FAILED'} in ${took}\n${log.trim()}`)
   return passed
@@ -67,10 +68,10 @@ await Promise.all([
 ])
 
 const all = steps.map(counts)
-const [passed = 0, failures = 0, skipped = 0] = [0, 1, 2].map((at) =>
-  all.reduce((sum, one) => sum + (one[at] ?? 0), 0),
+const [passed = 0, failures = 0, skipped = 0] = [0, 1, 2].map((position) =>
+  all.reduce((sum, numbers) => sum + (numbers[position] ?? 0), 0),
 )
-const broken = steps.filter((one) => !one.passed).map(({ name }) => name)
+const broken = steps.filter((step) => !step.passed).map(({ name }) => name)
 const failed = Math.max(failures, broken.length)
 console.log(`\n${steps.map(({ name, took }) => `${name} ${took}`).join(' · ')}`)
 if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`)

@@ -7,7 +7,9 @@ import { readConfig } from '#edge/config.ts'
 /** Builds a folder's site as in a clone, whatever `.env` says; returns its `out/` or throws the end of the output. */
 export function buildSite(env: Readonly<Record<string, string>> = {}, cwd = '.'): string {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
-    ...{ cwd, encoding: 'utf8', maxBuffer: 1 << 28 },
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
     env: { ...process.env, LEAD_TRACKING_SRC: '', NO_COLOR: '1', ...env },
   })
   if (status !== 0)

@@ -63,10 +63,10 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
   it('gives keys to the steps that use them only, never to what installs or builds, and each job its own', () => {
     const { jobs: _, ...outside } = parse(text) as Workflow
     expect(JSON.stringify(outside)).not.toMatch(SECRET)
-    for (const { steps: own = [], ...job } of Object.values(jobs)) {
+    for (const { steps = [], ...job } of Object.values(jobs)) {
       expect(JSON.stringify(job)).not.toMatch(SECRET)
-      for (const { run, uses = '', ...step } of own.filter((one) =>
-        SECRET.test(JSON.stringify(one)),
+      for (const { run, uses = '', ...step } of steps.filter((step) =>
+        SECRET.test(JSON.stringify(step)),
       )) {
         expect(run ?? uses).toMatch(
           /^npm run (--silent )?(preflight|(?:edit:)?deploy|preview|report:comment)\b|^actions\/download-artifact@/,

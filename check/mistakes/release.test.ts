@@ -86,7 +86,7 @@ are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked b
 may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
 may be unfinished: advice content/alpha.mdx:23:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
 may be unfinished: advice content/alpha.mdx:23:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add what is missing, or merge those that belong together.
-may be unfinished: advice content/alpha.mdx:25:1 the text has 330 words; a detail page takes 400 to 950. Buyers who find too little look elsewhere. Write at least 70 more words.
+may be unfinished: advice content/alpha.mdx:25:1 the sections have 255 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 45 more words.
 may be unfinished: advice content/alpha.mdx:29:3 placeholder text: "what else we do, and a point on alpha later on with four words". Visitors would read a note meant for the author. Replace it with your own.
 must still be valid: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
 must still be valid: content/alpha.mdx:27:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".

@@ -36,7 +36,8 @@ export function readData(name: DataName, file: string, source: string) {
   const place = placesOf(source)
   const report = reporter(problems, file)
   // A parser of YAML would explain JSON in other terms.
-  const reportSyntax: Report = name === 'redirects' ? (at) => report(at, notLikeOthers()) : report
+  const reportSyntax: Report =
+    name === 'redirects' ? (place) => report(place, notLikeOthers()) : report
   const yaml = readYaml(source, reportSyntax, place)
   const value = yaml.broken ? undefined : checkSchema(dataSchemas[name] as z.ZodType, yaml, report)
   // The claims are where figures belong, so they are only checked for spelling.

@@ -10,6 +10,7 @@ export interface LayoutRules {
   /** Whether its pages show only sections, or nothing below their front matter. Default: any text. */
   body?: 'sections' | 'none'
   sections?: Range
+  /** Words in its sections, without tables and cards: about half of what a detail page says all told. */
   words?: {
     /** Outside of it is an error. */
     required: Range
@@ -32,7 +33,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
     anchors: ['related'],
     body: 'sections',
     sections: range(2, 5),
-    words: { required: range(400, 950), advised: range(450, 900) },
+    words: { required: range(300, 650), advised: range(350, 550) },
   },
   landing: {
     anchors: ['related'],

@@ -5,7 +5,8 @@ import { blockProps } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/frontMatter.ts'
 import { parseBody } from '#lib/content/mdx.ts'
 import type { Report } from '../problems.ts'
-import { blanked, causeOf, type ParserError } from './mdxErrors.ts'
+import { blanked } from './blank.ts'
+import { causeOf, type ParserError } from './mdxErrors/mdxErrors.ts'
 import type { Source } from './source.ts'
 
 /** A block's tag with a space or backslash after its `<`. */
@@ -42,7 +43,8 @@ function movePlaces(
   }
   if ('attributes' in node)
     for (const attribute of node.attributes) movePlaces(attribute, offset, lines)
-  if ('children' in node) for (const child of node.children) movePlaces(child, offset, lines)
+  if (!('children' in node)) return
+  for (const child of node.children) movePlaces(child, offset, lines)
 }
 
 /** Reporting more in one file would only tire the reader. */

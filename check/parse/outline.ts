@@ -79,7 +79,7 @@ export function outlineOf(
       return [{ text: node.value, start, end, isProse: node.type === 'text' }]
     if (isJsx(node) && isClaim(node)) {
       const id = node.attributes.find(
-        (one) => one.type === 'mdxJsxAttribute' && one.name === 'id',
+        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id',
       )?.value
       // Until the claims can be read, as many words as most have.
       return [{ ...unwritten(phrase(id) ?? 'a figure in its approved wording'), isProse: false }]

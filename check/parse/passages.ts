@@ -47,7 +47,7 @@ const offsetsIn = perObject(({ pieces, file }: Passage) => {
   const text = textIn(pieces)
   return pieces
     .flatMap(({ text, start, end }) => alignment(text, file.source, start, end))
-    .filter((_, one) => !/\s/.test(text[one] ?? '') || /\S/.test(text[one - 1] ?? ' '))
+    .filter((_, index) => !/\s/.test(text[index] ?? '') || /\S/.test(text[index - 1] ?? ' '))
 })
 
 /** Returns the place of the character at an index of a passage's `text`. */

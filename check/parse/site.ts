@@ -21,7 +21,7 @@ export type ReportIn = (file: string) => Report
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
 
-export const isPage = (one: SourceFile): one is SitePage => 'path' in one
+export const isPage = (sourceFile: SourceFile): sourceFile is SitePage => 'path' in sourceFile
 
 /** What was read of each file, so that another check reads only files that changed. */
 export type ParsedFiles = Map<string, { key: string; result: SourceFile }>
@@ -55,7 +55,7 @@ export function readSite(
     const source = files.read(file)
     return [once(file, name + source, () => readData(name, file, source))]
   })
-  const dataFile = (name: DataName) => dataFiles.find((one) => one.name === name)
+  const dataFile = (name: DataName) => dataFiles.find((dataFile) => dataFile.name === name)
   // Claims are looked up before validation, so that a wrong date in claims.yaml does not change every page's words.
   const claims = listAt(dataFile('claims')?.yaml.value, ['figures'])
   const phrases = new Map(
@@ -95,8 +95,8 @@ export function readSite(
     contract: listAt(dataFile('contract')?.yaml.value, []).filter(
       (path): path is string => typeof path === 'string',
     ),
-    redirects: redirects.filter((one): one is Redirect =>
-      ['from', 'to'].every((key) => typeof valueAt(one, [key]) === 'string'),
+    redirects: redirects.filter((redirect): redirect is Redirect =>
+      ['from', 'to'].every((key) => typeof valueAt(redirect, [key]) === 'string'),
     ),
   }
 }

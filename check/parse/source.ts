@@ -34,18 +34,18 @@ export function alignment(value: string, source: string, start: number, end: num
   const first = source.slice(start, end).indexOf(value)
   if (first !== -1) return Array.from({ length: value.length }, (_, index) => start + first + index)
   const offsets: number[] = []
-  let at = start
+  let offset = start
   for (const character of value) {
     const blank = /\s/.test(character)
     const isHere = (index: number) =>
       blank ? /\s/.test(source[index] ?? '') : source.startsWith(character, index)
-    const isEntity = source[at] === '&' && character !== '&'
-    const [entity] = isEntity ? (/^&#?\w+;/.exec(source.slice(at, end)) ?? []) : []
-    let next = at
+    const isEntity = source[offset] === '&' && character !== '&'
+    const [entity] = isEntity ? (/^&#?\w+;/.exec(source.slice(offset, end)) ?? []) : []
+    let next = offset
     while (!entity && next < end && !isHere(next)) next++
-    if (next >= end) next = Math.min(at, Math.max(start, end - 1))
+    if (next >= end) next = Math.min(offset, Math.max(start, end - 1))
     for (let unit = 0; unit < character.length; unit++) offsets.push(next + unit)
-    at = Math.min(next + (entity ?? character).length, end)
+    offset = Math.min(next + (entity ?? character).length, end)
   }
   return offsets
 }
@@ -70,7 +70,7 @@ export function placesAt(place: Source['place']) {
   const add = (path: readonly PropertyKey[], value: number, key = value) =>
     known.push(path.join('\n'), value, key)
   /** Returns the place of the value at a path or, if there is none, that of its nearest ancestor. */
-  const at = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
+  const placeOf = (path: readonly PropertyKey[], part: 'key' | 'value' = 'value'): Place => {
     for (let depth = path.length; depth >= 0; depth--) {
       const index = known.lastIndexOf(path.slice(0, depth).join('\n'))
       const isValue = depth === path.length && part === 'value'
@@ -78,7 +78,7 @@ export function placesAt(place: Source['place']) {
     }
     return START
   }
-  return { add, at }
+  return { add, at: placeOf }
 }
 
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

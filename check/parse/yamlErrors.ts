@@ -53,13 +53,13 @@ const DOCUMENT_END = /^\.\.\.[ \t]*$/m
 const NO_BREAK_SPACES = /^ *\u00A0/m
 
 /** Finds the cause of an error that the parser noticed at an offset. */
-export function diagnose(code: string, text: string, at: number): Diagnosis {
-  const [line = '', next = ''] = text.slice(at).split('\n', 2)
-  const begin = text.lastIndexOf('\n', at - 1) + 1
+export function diagnose(code: string, text: string, offset: number): Diagnosis {
+  const [line = '', next = ''] = text.slice(offset).split('\n', 2)
+  const begin = text.lastIndexOf('\n', offset - 1) + 1
   const spaces = NO_BREAK_SPACES.exec(text)
   if (spaces) return { cause: 'no-break-space', offset: spaces.index }
   const end = DOCUMENT_END.exec(text)
-  if (end && end.index <= at) return { cause: 'document-end', offset: end.index }
+  if (end && end.index <= offset) return { cause: 'document-end', offset: end.index }
   const [, key = '', mark] = MISTAKEN_START.exec(text.slice(begin)) ?? []
   if (mark) {
     const offset = begin + key.length
@@ -74,27 +74,29 @@ export function diagnose(code: string, text: string, at: number): Diagnosis {
   const firstKey = keys ? keys.index + (keys[1]?.length ?? 0) : 0
   if (keys && keys[1] === text.slice(begin, first) && text.startsWith(`${entryKey}`, firstKey))
     return { cause: 'hyphen-above', offset: firstKey }
-  const isKeyWithoutColon = /^[a-z]\w* +[^\s:]/i.test(line) && text.slice(begin, at).trim() === ''
+  const isKeyWithoutColon =
+    /^[a-z]\w* +[^\s:]/i.test(line) && text.slice(begin, offset).trim() === ''
   if (code === 'MISSING_CHAR' && isKeyWithoutColon)
-    return { cause: 'MULTILINE_IMPLICIT_KEY', offset: at }
+    return { cause: 'MULTILINE_IMPLICIT_KEY', offset }
   if (code === 'MISSING_CHAR' && /^\s*[\w-]+:(?:\s|$)/.test(line))
-    return { cause: 'indentation', offset: at }
+    return { cause: 'indentation', offset }
   const bracket = /^(?:BAD_INDENT|MISSING_CHAR)$/.test(code) && OPEN_BRACKET.exec(text)
   if (bracket) return { cause: 'bracket', offset: bracket.index }
   const quote = code === 'MISSING_CHAR' && OPEN_QUOTE.exec(text)
   if (quote) return { cause: 'quote', offset: quote.index }
   // The parser places a duplicate key at the end of the line above it.
-  if (code === 'DUPLICATE_KEY') return { cause: code, offset: at + text.slice(at).search(/\S|$/) }
+  if (code === 'DUPLICATE_KEY')
+    return { cause: code, offset: offset + text.slice(offset).search(/\S|$/) }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^ *- /.test(line))
-    return { cause: 'indentation', offset: at + line.indexOf('-') }
+    return { cause: 'indentation', offset: offset + line.indexOf('-') }
   const isAboveKey = !/:\s/.test(line) && /^ +(?:- )?[\w-]+:(?: |$)/.test(next)
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && isAboveKey)
-    return { cause: 'indentation', offset: at + line.length + 1 + next.search(/\S/) }
-  if (code === 'TAB_AS_INDENT' || (code === 'UNEXPECTED_TOKEN' && text[at - 1] === '\t'))
+    return { cause: 'indentation', offset: offset + line.length + 1 + next.search(/\S/) }
+  if (code === 'TAB_AS_INDENT' || (code === 'UNEXPECTED_TOKEN' && text[offset - 1] === '\t'))
     return { cause: 'tab', offset: begin }
-  if (code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, at)))
-    return { cause: 'quoted-part', offset: at }
-  return { cause: code, offset: at }
+  if (code === 'UNEXPECTED_TOKEN' && /["'] ?$/.test(text.slice(0, offset)))
+    return { cause: 'quoted-part', offset }
+  return { cause: code, offset }
 }
 
 /** The indentation that a line needs, judging by the line above it: two spaces more inside a group or an entry. */

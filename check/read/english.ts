@@ -38,8 +38,8 @@ export function englishOf({ trie, terms, names, readMisspellings }: WordLists): 
       const start = misspellings.indexOf(`\n${word.toLowerCase()}->`)
       if (start === -1) return []
       const end = misspellings.indexOf('\n', start + 1)
-      const [, meant = ''] = misspellings.slice(start + 1, end).split('->')
-      return meant.split(',').map((form) => form.trim())
+      const [, corrections = ''] = misspellings.slice(start + 1, end).split('->')
+      return corrections.split(',').map((form) => form.trim())
     },
     near: (word) =>
       words.suggest(word, {

@@ -14,13 +14,13 @@ const nameAtEnd = (name: string) =>
 export const checkAdditions: SiteRule = (site, reportIn) => {
   const { name } = site.data.site ?? {}
   const patterns = [BUTTON, ...(name ? [nameAtEnd(name)] : [])]
-  for (const one of site.all.filter(isPage))
-    for (const passage of one.passages.filter(({ kind }) => kind === 'field'))
+  for (const page of site.all.filter(isPage))
+    for (const passage of page.passages.filter(({ kind }) => kind === 'field'))
       for (const pattern of patterns) {
         const match = pattern.exec(passage.prose)
         if (!match) continue
         const [words] = match
-        reportIn(one.file)(
+        reportIn(page.file)(
           placeIn(passage, match.index),
           schema({
             found: `"${words}", which the site adds`,

@@ -47,14 +47,14 @@ interface Lead extends Part {
 /** Groups links and redirects by the path they lead to. */
 function leadsOf(site: Site): Map<string, Lead[]> {
   const leads = new Map<string, Lead[]>()
-  for (const one of site.all)
-    for (const { kind, target, place } of one.links) {
+  for (const sourceFile of site.all)
+    for (const { kind, target, place } of sourceFile.links) {
       const [path = ''] = target.split('#')
       const lead: Lead = {
         ...place,
-        file: one.file,
-        from: isPage(one) ? one : undefined,
-        waits: kind === 'card' || one.file === SYNONYMS,
+        file: sourceFile.file,
+        from: isPage(sourceFile) ? sourceFile : undefined,
+        waits: kind === 'card' || sourceFile.file === SYNONYMS,
       }
       leads.set(path, [...(leads.get(path) ?? []), lead])
     }
@@ -63,11 +63,11 @@ function leadsOf(site: Site): Map<string, Lead[]> {
 
 /** Returns where visitors of a missing page most likely want to go. */
 function successor(site: Site, path: string): string {
-  const published = site.published.map((page) => page.path).filter((one) => one !== path)
+  const published = site.published.map((page) => page.path).filter((known) => known !== path)
   const { parent } = site.former.get(path)?.keys ?? Object(site.page(path)?.yaml?.value)
   return (
-    published.find((one) => lastOf(one) === lastOf(path)) ??
-    published.find((one) => one === parent) ??
+    published.find((known) => lastOf(known) === lastOf(path)) ??
+    published.find((known) => known === parent) ??
     '/'
   )
 }
@@ -154,7 +154,7 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
     reportIn(page.file)(place, unpublished(site, page, early))
   }
   const known = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
-  for (const path of new Set(known.filter((one) => isLost(site, one)))) {
+  for (const path of new Set(known.filter((path) => isLost(site, path)))) {
     const toIt = leads.get(path) ?? []
     const now = site.former.get(path)?.renamed
     if (now) reportIn(now.file)(undefined, renamed(site, path, now, toIt))

@@ -5,16 +5,19 @@ import type { Report } from '../problems.ts'
 import * as characters from './characters.ts'
 import * as code from './code.ts'
 import * as encoding from './encoding.ts'
+import * as foreignMarkdown from './foreignMarkdown.ts'
 import * as frontMatter from './frontMatter.ts'
 import * as headings from './headings.ts'
 import { jsonPatterns } from './json.ts'
 import * as leftovers from './leftovers.ts'
 import * as links from './linkPatterns.ts'
 import * as lists from './lists.ts'
-import * as markdown from './markdown.ts'
+
 import * as merges from './merges.ts'
+import * as nearMarkdown from './nearMarkdown.ts'
 import type { Pattern } from './pattern.ts'
 import * as photographs from './photographs.ts'
+import * as plainText from './plainText.ts'
 import { inProse } from './prose.ts'
 import * as punctuation from './punctuation.ts'
 import * as sections from './sections.ts'
@@ -38,7 +41,7 @@ const PAGES: readonly Pattern[] = [
   ...characters.pagePatterns,
   ...code.pagePatterns,
   ...lists.pagePatterns,
-  ...markdown.pagePatterns,
+  ...foreignMarkdown.pagePatterns,
   ...headings.pagePatterns,
   ...frontMatter.pagePatterns,
   ...sections.pagePatterns,
@@ -58,7 +61,7 @@ const PROSE: readonly Pattern[] = [
 ]
 
 /** Sought in texts of front matter, data files and props. */
-const FIELDS: readonly Pattern[] = [...markdown.fieldPatterns, ...leftovers.fieldPatterns]
+const FIELDS: readonly Pattern[] = [...plainText.fieldPatterns, ...leftovers.fieldPatterns]
 
 /** For the test of their examples. */
 export const ALL_PATTERNS: readonly Pattern[] = [
@@ -67,7 +70,7 @@ export const ALL_PATTERNS: readonly Pattern[] = [
   ...jsonPatterns,
   ...PROSE,
   ...FIELDS,
-  ...markdown.textPatterns,
+  ...nearMarkdown.textPatterns,
   ...links.targetPatterns,
   ...links.wordPatterns,
   ...photographs.altPatterns,
@@ -83,17 +86,17 @@ const MASK = '\uFFFC'
 const withoutCode = (source: string) =>
   source.replace(CODE, (code) => code.replace(/[^\n`]/g, MASK))
 
-function patternsFor(one: SourceFile): readonly Pattern[] {
-  if (isPage(one)) return [...SOURCE, ...PAGES]
-  if (one.file.endsWith('.json') && !one.broken) return [...SOURCE, ...jsonPatterns]
+function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
+  if (isPage(sourceFile)) return [...SOURCE, ...PAGES]
+  if (sourceFile.file.endsWith('.json') && !sourceFile.broken) return [...SOURCE, ...jsonPatterns]
   return SOURCE
 }
 
-export function checkSource(one: SourceFile, report: Report): void {
-  const { source, place } = one
+export function checkSource(sourceFile: SourceFile, report: Report): void {
+  const { source, place } = sourceFile
   // Only pages have code.
-  const text = isPage(one) ? withoutCode(source) : source
-  for (const { pattern, isInCode, finding } of patternsFor(one))
+  const text = isPage(sourceFile) ? withoutCode(source) : source
+  for (const { pattern, isInCode, finding } of patternsFor(sourceFile))
     for (const match of (isInCode ? source : text).matchAll(pattern))
       report(place(match.index), finding(match))
 }
@@ -101,10 +104,10 @@ export function checkSource(one: SourceFile, report: Report): void {
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
-export function checkProse(one: SourceFile, report: Report): void {
-  for (const { entry, match, passage } of patternsInProse(one))
+export function checkProse(sourceFile: SourceFile, report: Report): void {
+  for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
-  for (const { entry, match, passage } of patternsInFields(one))
+  for (const { entry, match, passage } of patternsInFields(sourceFile))
     if (/^(?:field|prop|photograph|label)$/.test(passage.kind))
       report(placeIn(passage, match.index), entry.finding(match))
 }

@@ -27,7 +27,7 @@ export const checkAnchors: PageInSiteRule = (page, report, site) => {
     ...Array.from(added, (id) => ({ id, place: undefined })),
     ...(page.outline?.anchors ?? []),
   ]
-  for (const [{ id, place }] of repeatsIn(anchors, (one) => one.id))
+  for (const [{ id, place }] of repeatsIn(anchors, (anchor) => anchor.id))
     report(
       place,
       anchor({

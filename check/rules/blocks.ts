@@ -154,20 +154,20 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
     const { name, place } = block
-    const { child: kind, min: least, max: most } = (isBlock(name) && blockChildren[name]) || {}
-    if (!kind || !least || !most) continue
+    const { child: kind, min, max } = (isBlock(name) && blockChildren[name]) || {}
+    if (!kind || !min || !max) continue
     // A card is hidden until its page is published.
     const pages = blocks
       .filter(({ parent, name: inner }) => parent === block && inner === kind)
       .map(({ props }) => site.page(String(props.value.href)))
     const late = pages.filter((page) => page && site.publishedOn(page) !== '').length
     const count = pages.length - late
-    if (count >= least && count <= most) continue
+    if (count >= min && count <= max) continue
     const waiting = late > 0 ? ` plus ${late} that will appear along with its page` : ''
     report(
       place,
       nesting({
-        found: `<${name}> has ${count} <${kind}>${waiting}; it takes ${least} to ${most}`,
+        found: `<${name}> has ${count} <${kind}>${waiting}; it takes ${min} to ${max}`,
         remedy: 'Add what is missing or write text instead; split it if it has too many',
       }),
     )

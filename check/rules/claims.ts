@@ -245,19 +245,19 @@ export function claimsIn(text: string, name?: string): StatedClaim[] {
         }
   }
   // Several patterns may find the same figure.
-  return [...new Map(found.map((one) => [one.index, one])).values()]
+  return [...new Map(found.map((claim) => [claim.index, claim])).values()]
 }
 
 /** A drawing's labels are of its example, and a price is the owner's word. */
 const isExempt = ({ kind, within }: Passage) =>
   kind === 'label' || within.join() === 'glance,from' || within.join() === 'glance,length'
 
-const statedIn = perObject((one: SourceFile) => {
+const statedIn = perObject((sourceFile: SourceFile) => {
   const known = new Map<string | undefined, { passage: Passage; stated: StatedClaim }[]>()
   return (name: string | undefined) => {
     const last = known.get(name)
     if (last) return last
-    const stated = one.passages
+    const stated = sourceFile.passages
       .filter((passage) => !isExempt(passage))
       .flatMap((passage) =>
         claimsIn(passage.prose, name).map((found) => ({ passage, stated: found })),
@@ -269,10 +269,10 @@ const statedIn = perObject((one: SourceFile) => {
 
 /** Reports figures about the provider that are no registered claims. */
 export const checkStatements: SiteRule = (site, reportIn) => {
-  for (const one of site.all)
-    for (const { passage, stated } of statedIn(one)(site.data.site?.name)) {
+  for (const sourceFile of site.all)
+    for (const { passage, stated } of statedIn(sourceFile)(site.data.site?.name)) {
       const { figure, index } = stated
-      reportIn(one.file)(
+      reportIn(sourceFile.file)(
         placeIn(passage, index),
         isBody(passage)
           ? claim({

@@ -1,5 +1,5 @@
 /** Pages are words and blocks: no imports, exports or expressions, and tags as MDX reads them. */
-import { mdx, unfinishedNote } from '../parse/mdxErrors.ts'
+import { mdx, unfinishedNote } from '../parse/mdxErrors/findings.ts'
 import { placeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
 import { autofix, correction, rule } from '../problems.ts'

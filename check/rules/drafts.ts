@@ -1,6 +1,6 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
-import { blanked } from '../parse/mdxErrors.ts'
+import { blanked } from '../parse/blank.ts'
 import { rangeOf } from '../parse/nodes.ts'
 import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
 import { isBody, REPLACE, wordCount } from '../parse/passages.ts'
@@ -57,27 +57,27 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
     )
 }
 
+/** Blocks that are looked up, not read from start to end. */
+const UNCOUNTED = ['Table', 'CardGrid']
+
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page)
   const { words: limits } = rulesOf(page)
   if (!limits || !page.outline) return
-  // Tables do not count, nor do the six or eight cards of a landing page.
-  const uncounted = layout === 'landing' ? ['Table', 'CardGrid'] : ['Table']
   const words = page.passages
     .filter(isBody)
-    .filter(({ within }) => !uncounted.some((name) => within.includes(name)))
+    .filter(({ within }) => !UNCOUNTED.some((name) => within.includes(name)))
     .reduce((sum, { text }) => sum + wordCount(text), 0)
   const isWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
     words >= minimum && words <= maximum
   if (isWithin(limits.advised)) return
   const isAllowed = isWithin(limits.required)
   const { minimum, maximum } = isAllowed ? limits.advised : limits.required
-  const cards = uncounted.includes('CardGrid') ? ', not counting cards' : ''
   const isShort = words < minimum
   report(
     page.outline.headings[0]?.place,
     length({
-      found: `the text has ${words} words; a ${layout} page takes ${minimum} to ${maximum}${cards}`,
+      found: `the sections have ${words} words without tables and cards; a ${layout} page takes ${minimum} to ${maximum}`,
       why: isShort
         ? 'Buyers who find too little look elsewhere'
         : 'Buyers who find too much stop reading',

@@ -63,8 +63,8 @@ function hashOf(text: string): number {
 }
 
 /** Kept instead of the sentences, which take more memory than their pages. */
-const sentenceHashes = perObject((one: SourceFile) =>
-  Int32Array.from(readSentences(one), (sentence) => hashOf(keyOf(sentence))),
+const sentenceHashes = perObject((sourceFile: SourceFile) =>
+  Int32Array.from(readSentences(sourceFile), (sentence) => hashOf(keyOf(sentence))),
 )
 
 /** Of files with repeated sentences only. */
@@ -74,15 +74,15 @@ export const checkDuplicates: SiteRule = (site, reportIn) => {
   const files = settledFirst(site)
   const once = new Set<number>()
   const again = new Set<number>()
-  for (const one of files)
-    for (const hash of sentenceHashes(one)) {
+  for (const sourceFile of files)
+    for (const hash of sentenceHashes(sourceFile)) {
       if (once.has(hash)) again.add(hash)
       once.add(hash)
     }
-  const repeated = files.flatMap((one) => {
-    const hashes = sentenceHashes(one)
+  const repeated = files.flatMap((sourceFile) => {
+    const hashes = sentenceHashes(sourceFile)
     if (!hashes.some((hash) => again.has(hash))) return []
-    return sentencesIn(one).filter((_, index) => again.has(hashes[index] ?? 0))
+    return sentencesIn(sourceFile).filter((_, index) => again.has(hashes[index] ?? 0))
   })
   reportRepeated(repeated, reportIn, ({ text }, where) => {
     const start = text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text
@@ -140,7 +140,7 @@ export const checkNearDuplicates: SiteRule = (site, reportIn) => {
   for (const page of settledPages(site)) {
     const all = fingerprints(page)
     const shared = new Map<SitePage, number>()
-    for (const hash of all.filter((one) => one % SAMPLE === 0)) {
+    for (const hash of all.filter((fingerprint) => fingerprint % SAMPLE === 0)) {
       const other = first.get(hash)
       if (other) shared.set(other, (shared.get(other) ?? 0) + 1)
       else first.set(hash, page)

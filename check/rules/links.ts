@@ -57,7 +57,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
 
 function nowhere(site: Site, target: string, path: string): Finding {
   const paths = site.pages.map((page) => page.path)
-  const guess = paths.find((one) => lastOf(one) === lastOf(path)) ?? nearest(path, paths)
+  const guess = paths.find((known) => lastOf(known) === lastOf(path)) ?? nearest(path, paths)
   return link({
     found: `the link ${target} leads nowhere`,
     why: 'Visitors who follow it would find nothing',
@@ -144,9 +144,9 @@ const repeated = (kind: string, target: string): Finding =>
       })
 
 export const checkLinks: SiteRule = (site, reportIn) => {
-  for (const one of site.all) {
-    const { file, links } = one
-    const page = isPage(one) ? one : undefined
+  for (const sourceFile of site.all) {
+    const { file, links } = sourceFile
+    const page = isPage(sourceFile) ? sourceFile : undefined
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))

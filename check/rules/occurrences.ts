@@ -32,8 +32,10 @@ export function reportRepeated(
 
 /** Sorts files so that of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
 export function settledFirst({ all, files: { before }, publishedOn }: Site): SourceFile[] {
-  const isPublished = (one: SourceFile) => !isPage(one) || publishedOn(one) === ''
-  const rank = (one: SourceFile) => (isPublished(one) ? 0 : 2) + (before?.has(one.file) ? 1 : 0)
+  const isPublished = (sourceFile: SourceFile) =>
+    !isPage(sourceFile) || publishedOn(sourceFile) === ''
+  const rank = (sourceFile: SourceFile) =>
+    (isPublished(sourceFile) ? 0 : 2) + (before?.has(sourceFile.file) ? 1 : 0)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 

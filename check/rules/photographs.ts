@@ -184,9 +184,9 @@ function photoFile(site: Site, file: string) {
 export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/'))
   const photos = files.filter(isPhotograph).map((file) => photoFile(site, file))
-  const names = photos.map((one) => one.name)
+  const names = photos.map((photo) => photo.name)
   for (const { file, place, name, inPage } of usesOf(site)) {
-    const size = photos.find((one) => one.name === name)?.size
+    const size = photos.find((photo) => photo.name === name)?.size
     // A file of another kind or name is reported itself.
     const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
     const guess = nearest(name, names)
@@ -206,7 +206,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     })
     reportIn(file)(undefined, refusal ?? (isUnused ? unused : undefined))
   }
-  for (const [{ file, name }, first] of repeatsIn(photos, (one) => one.name))
+  for (const [{ file, name }, first] of repeatsIn(photos, (photo) => photo.name))
     reportIn(file)(
       undefined,
       photo({

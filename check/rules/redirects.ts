@@ -15,7 +15,7 @@ const redirect = rule(
 function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefined {
   // An address that does not answer yet or anymore is reported at its cause.
   if (site.page(to) || isLost(site, to)) return undefined
-  const targets = new Map(site.redirects.map((one) => [one.from, one.to]))
+  const targets = new Map(site.redirects.map((redirect) => [redirect.from, redirect.to]))
   const next = (path: string) => targets.get(path)
   if (next(to) === undefined) {
     const guess = nearest(
@@ -47,13 +47,13 @@ function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefine
 
 export const checkRedirects: SiteRule = (site, reportIn) => {
   const report = reportIn(fileOfData('redirects'))
-  const at = (index: number, key: string) => site.dataFile('redirects')?.yaml.at([index, key])
+  const placeOf = (index: number, key: string) => site.dataFile('redirects')?.yaml.at([index, key])
   for (const [index, current] of site.redirects.entries()) {
     const { from } = current
     const first = site.redirects.find((other) => other.from === from)
     if (first !== current) {
       report(
-        at(index, 'from'),
+        placeOf(index, 'from'),
         redirect({
           found: `${from} appears twice; it already redirects to ${first?.to}`,
           remedy: 'Keep one of the two lines',
@@ -65,13 +65,13 @@ export const checkRedirects: SiteRule = (site, reportIn) => {
     // While a page is a draft, its address may redirect.
     if (page && !isDraft(page))
       report(
-        at(index, 'from'),
+        placeOf(index, 'from'),
         redirect({
           found: `${from} is the address of a page, which this redirect hides`,
           why: 'Redirects are for pages that no longer exist',
           remedy: `Remove this line, or remove ${page.file}`,
         }),
       )
-    report(at(index, 'to'), redirectFinding(site, current))
+    report(placeOf(index, 'to'), redirectFinding(site, current))
   }
 }

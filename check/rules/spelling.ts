@@ -141,7 +141,7 @@ function unknown(word: string, { english, entries, siteWords, counts }: Dictiona
 function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   const { english, siteWords } = dictionary
   const isEnglish = (form: string) => inAnyCase(form, english.has)
-  const isOfSite = (form: string) => inAnyCase(form, (one) => siteWords.has(one))
+  const isOfSite = (form: string) => inAnyCase(form, (word) => siteWords.has(word))
   if (isOfSite(word)) return undefined
   const american = americanOf(word, isEnglish)
   if (american) return british(word, american)

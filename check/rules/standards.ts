@@ -60,8 +60,8 @@ const standardsIn = inProse([{ pattern: STANDARDS }])
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return
-  for (const one of site.all)
-    for (const { match, passage } of standardsIn(one)) {
+  for (const sourceFile of site.all)
+    for (const { match, passage } of standardsIn(sourceFile)) {
       const { 0: cited, index } = match
       // Cited in full, or by part of its name once the reader knows it: "OWASP" for "OWASP ASVS".
       const text = passage.prose.slice(index)
@@ -69,7 +69,7 @@ export const checkStandards: SiteRule = (site, reportIn) => {
         (name) => text.startsWith(name) || name.startsWith(cited) || name.endsWith(` ${cited}`),
       )
       if (isListed) continue
-      reportIn(one.file)(
+      reportIn(sourceFile.file)(
         placeIn(passage, index),
         standard({
           found: `the standard ${cited} is cited but not listed in ${FILE}`,

@@ -73,7 +73,9 @@ export const checkReach: SiteRule = (site, reportIn) => {
   const menu = site.dataFile('navigation')?.links.map(({ target }) => target) ?? []
   const linked = new Set(['/', ...menu])
   for (const page of site.published)
-    for (const path of linksOf(site, page)) if (path !== page.path) linked.add(path)
+    for (const path of linksOf(site, page)) {
+      if (path !== page.path) linked.add(path)
+    }
   for (const page of site.published) {
     if (linked.has(page.path)) continue
     const above = site.page(field(page, 'parent')?.value ?? '')?.file ?? 'the page above it'

@@ -1,6 +1,6 @@
 /** Tables: rows and columns that readers, phones and screen readers can follow. */
 import type { Table } from 'mdast'
-import { markdown } from '../parse/mdxErrors.ts'
+import { markdown } from '../parse/mdxErrors/findings.ts'
 import { isJsx, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
 import { autofix, correction, counted, type Finding, type Report, rule } from '../problems.ts'

@@ -95,7 +95,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
     // A title on several lines ends with a line break, which nobody sees.
     if (!title || page.yaml?.broken || !before || before === title.value.trim()) continue
     const parts = site.all
-      .filter((one) => one !== page)
+      .filter((sibling) => sibling !== page)
       .flatMap(({ file, passages, links }): Part[] => [
         ...passages
           .filter(({ text }) => text === before)

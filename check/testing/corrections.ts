@@ -52,17 +52,17 @@ function faultsOf(trial: Trial, known: ReadonlySet<string>, check: Check): strin
   const isCaused = ({ offset }: Problem) =>
     !written || (offset >= written[0] && offset < written[1])
   const left = check(files).problems.filter(isThere)
-  const remaining = left.filter((one) => nameOf(one) === nameOf(problem))
-  const added = left.filter((one) => !known.has(nameOf(one)) && isCaused(one))
+  const remaining = left.filter((candidate) => nameOf(candidate) === nameOf(problem))
+  const added = left.filter((candidate) => !known.has(nameOf(candidate)) && isCaused(candidate))
   return [...remaining, ...added].map(
-    (one) => `after correcting "${formatProblem(problem)}": ${formatProblem(one)}`,
+    (newProblem) => `after correcting "${formatProblem(problem)}": ${formatProblem(newProblem)}`,
   )
 }
 
 /** Pastes each corrected line into its file; returns what is then still or newly wrong on these lines. */
 export function faultsOfCorrections(files: Files, check: Check): string[] {
   const { problems, site } = check(files)
-  const broken = new Set(site.all.filter((one) => one.broken).map(({ file }) => file))
+  const broken = new Set(site.all.filter((sourceFile) => sourceFile.broken).map(({ file }) => file))
   const known = new Set(problems.map(nameOf))
   return problems
     .map((problem) => paste(files, problem, broken.has(problem.file)))

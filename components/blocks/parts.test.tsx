@@ -134,7 +134,7 @@ describe('Icon', () => {
 })
 
 it('shows each office’s country and city, then its address', () => {
-  render(<OfficeAddresses of={getData().offices} />)
+  render(<OfficeAddresses offices={getData().offices} />)
   for (const { country, city, street, region, postalCode } of getData().offices) {
     const address = screen.getByText(`${country} (${city})`).closest('address')
     const lines = [`${country} (${city})`, ...street, `${city}, ${region} ${postalCode}`]

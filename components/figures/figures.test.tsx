@@ -145,7 +145,7 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   lanes: ({ lanes }: { lanes: { steps: object[] }[] }) => ({
     lanes: lanes.map((lane) => ({
       ...lane,
-      steps: lane.steps.map((step, at) => ({ ...step, at: at + 1 })),
+      steps: lane.steps.map((step, index) => ({ ...step, at: index + 1 })),
     })),
   }),
   layers: ({ layers }: { layers: string[] }) => ({ mark: layers[3] }),
@@ -183,8 +183,10 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
 it.each(FIGURE_NAMES)(
   'figure %s keeps the longest words that it takes inside both frames and apart',
   (name) => {
-    const most = fullest(z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' })) as never
-    const props = Object.assign(most, AGREED[name]?.(most)) as FigureProps
+    const fullProps = fullest(
+      z.toJSONSchema(figureSchemas[name], { unrepresentable: 'any' }),
+    ) as never
+    const props = Object.assign(fullProps, AGREED[name]?.(fullProps)) as FigureProps
     expect(
       figureSchemas[name].safeParse({ ...props, title: 'The most it takes.' }).error?.issues ?? [],
     ).toEqual([])

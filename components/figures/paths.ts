@@ -7,7 +7,7 @@ export type Pieces = Piece | readonly Piece[]
 export const joined = (piece: Pieces) =>
   typeof piece === 'number' ? `${round(piece)}` : [piece].flat().filter(Boolean).join('')
 
-/** Builds path data from a template, rounding numbers and joining lists. */
+/** Builds path data, named like the attribute that takes it, from a template: rounds numbers and joins lists. */
 export const d = (strings: TemplateStringsArray, ...pieces: Pieces[]) =>
   strings.reduce((path, text, index) => path + joined(pieces[index - 1]) + text)
 

@@ -9,14 +9,15 @@ const CONTRAST_CHECK = {
   evaluate: 'color-contrast-evaluate',
   options: {
     contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } },
-    ...{ ignoreUnicode: true, ignoreLength: false, ignorePseudo: false, pseudoSizeThreshold: 0.25 },
-    ...{
-      boldValue: 700,
-      boldTextPt: 14,
-      largeTextPt: 18,
-      shadowOutlineEmMax: 0.1,
-      textStrokeEmMin: 0.03,
-    },
+    ignoreUnicode: true,
+    ignoreLength: false,
+    ignorePseudo: false,
+    pseudoSizeThreshold: 0.25,
+    boldValue: 700,
+    boldTextPt: 14,
+    largeTextPt: 18,
+    shadowOutlineEmMax: 0.1,
+    textStrokeEmMin: 0.03,
   },
 }
 

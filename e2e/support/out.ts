@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const OUT = join(import.meta.dirname, '../../out')
 
 /** R2.1; the site may have more. */
-const LEAST_PAGES = 64
+const MIN_PAGES = 64
 
 /** Text of a file of `out/`. */
 export const readOut = (file: string) => readFileSync(join(OUT, file), 'utf8')
@@ -54,9 +54,9 @@ function addresses(): string[] {
 
 function pathsOfSitemap(): string[] {
   const found = [...new Set(addresses().map((address) => new URL(address).pathname))]
-  if (found.length < LEAST_PAGES) {
+  if (found.length < MIN_PAGES) {
     throw new Error(
-      `out/sitemap.xml lists ${found.length} pages; the specification has ${LEAST_PAGES}.`,
+      `out/sitemap.xml lists ${found.length} pages; the specification has ${MIN_PAGES}.`,
     )
   }
   return found

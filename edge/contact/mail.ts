@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Config } from '../config.ts'
-import type { Message } from './store.ts'
+import type { Message } from './message.ts'
 
 /** Addresses that every mail program and provider accepts as one to reply to; the contact form accepts more. */
 const PLAIN_ADDRESS =
@@ -25,7 +25,12 @@ export function mailOf({ sender, to, subject }: Config['contact'], message: Mail
   const text = `${mark}${replyTo ? '' : `[To answer, write to ${email}: "Reply" leads elsewhere.]\n\n`}${words}`
   const kind = signals ? ['suspected-spam'] : []
   return {
-    ...{ key: mail_key ?? key, reference, sender, to, replyTo, isPlain },
+    key: mail_key ?? key,
+    reference,
+    sender,
+    to,
+    replyTo,
+    isPlain,
     subject: `${email} ${subject} (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,

@@ -13,8 +13,9 @@ import {
   retryPause,
 } from './lanes.ts'
 import { mailOf } from './mail.ts'
+import type { ClaimedMessage } from './message.ts'
 import { DUPLICATE_MAIL, type Provider, type Receipt } from './provider.ts'
-import type { ClaimedMessage, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -218,20 +219,20 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
      * room for it.
      */
     async accept({ id, network, ...message }: SentMessage) {
-      const at = now()
+      const time = now()
       const text = [message.email, message.comment]
       const [key, words, code] = await Promise.all([
         id && codeOf(id, ...text),
         codeOf('words', ...text),
         codeOf('network', network),
       ])
-      const since = at - tuning.rememberWordsMs
-      const accepted = await store.accept({ ...message, key, words, network: code }, since, at)
+      const since = time - tuning.rememberWordsMs
+      const accepted = await store.accept({ ...message, key, words, network: code }, since, time)
       const { dropped, exported } = accepted
       if (dropped > 0) log('message.dropped', { messages: dropped })
       if (exported) log('message.exported', { alarm: true, ...exported })
-      if (store.isFilling() && Math.abs(at - warnedAt) >= DAY_MS) {
-        warnedAt = at
+      if (store.isFilling() && Math.abs(time - warnedAt) >= DAY_MS) {
+        warnedAt = time
         log('message.filling', { alarm: true })
       }
       return accepted

@@ -17,7 +17,7 @@ it.each([
     defaultTuning.rememberWordsMs,
     10 * 60_000,
   ],
-])('the privacy notice is right to say "%s"', (words, real, said) => {
+])('the privacy notice is right to say "%s"', (words, real, stated) => {
   expect(text).toContain(words)
-  expect(real).toBe(said)
+  expect(real).toBe(stated)
 })

@@ -89,7 +89,7 @@ export async function migrate(sql: Sql): Promise<void> {
   await sql.commit(() => {
     const version = sql.readVersion()
     if (version > STORE_VERSION) throw new NewerStoreError(version)
-    for (const step of STEPS.slice(version)) for (const statement of step) sql.all(statement)
+    for (const statement of STEPS.slice(version).flat()) sql.all(statement)
     if (version < STORE_VERSION) sql.writeVersion(STORE_VERSION)
     // The secret behind all keys and codes, created on first start.
     sql.all("INSERT OR IGNORE INTO notes VALUES ('secret', ?)", newSecret())

@@ -15,20 +15,20 @@ const refuseFlood = (text: string) => {
     throw new Failure('smtp-EMESSAGE', { status: 554, refused: true, mailRefused: true })
 }
 
-const one = { flooders: 1, rate: () => 10 }
+const oneFlooder = { flooders: 1, rate: () => 10 }
 
 /** Ten messages a minute from each, for half an hour; then one every quarter of an hour. */
-const twenty = {
+const twentyFlooders = {
   flooders: 20,
   rate: (minute: number) => (minute < 30 ? 10 : Number(minute % 15 === 0)),
 }
 
 describe('in a day in which the form is flooded, every visitor is thanked, and read within two minutes', () => {
   it.each<[string, Scenario]>([
-    ['by one address', one],
-    ['by twenty addresses', twenty],
-    ['with what the provider refuses', { ...one, provider: refuseFlood }],
-    ['by twenty with what the provider refuses', { ...twenty, provider: refuseFlood }],
+    ['by one address', oneFlooder],
+    ['by twenty addresses', twentyFlooders],
+    ['with what the provider refuses', { ...oneFlooder, provider: refuseFlood }],
+    ['by twenty with what the provider refuses', { ...twentyFlooders, provider: refuseFlood }],
     [
       'with what the provider does not answer',
       {
@@ -52,7 +52,7 @@ describe('in a day in which the form is flooded, every visitor is thanked, and r
   it('by a provider that asks for a pause until 2099', async () => {
     let asked = 0
     const { visits, events } = await simulateDay({
-      ...one,
+      ...oneFlooder,
       provider(_text, elapsed) {
         // Once every four hours.
         if (elapsed < asked * 4 * HOUR) return
@@ -75,7 +75,7 @@ describe('in a day in which the form is flooded, every visitor is thanked, and r
 
   it('without a provider, in which case messages are stored, or in the file that an alarm names', async () => {
     const { visits, events, exported, stored, health } = await simulateDay({
-      ...twenty,
+      ...twentyFlooders,
       hasProvider: false,
       space: { storeMaxBytes: 500_000, storeMaxDeferredBytes: 125_000 },
     })

@@ -15,3 +15,12 @@ export interface Sql {
   /** Appends lines to a file of that day and returns its name once they are on disk. Undefined without files. */
   exportLines?: ((day: string, lines: string) => string) | undefined
 }
+
+/** Returns a function for the single value that a statement selects; null if there is none. */
+export function createSelect(sql: Sql) {
+  return <T extends Value = number | null>(select: string, ...values: Value[]): T => {
+    const [row] = sql.all<Record<string, T>>(`SELECT ${select}`, ...values)
+    const [value] = Object.values(row ?? {})
+    return value ?? (null as T)
+  }
+}

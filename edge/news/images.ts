@@ -38,14 +38,14 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
     // The parser normalizes every spelling of IPv4 to four numbers and puts IPv6 in brackets.
     /\.[a-z][a-z0-9-]*$/.test(host) &&
     !INSIDE.test(host) &&
-    (allowed.length === 0 || allowed.some((one) => `.${host}`.endsWith(`.${one}`)))
+    (allowed.length === 0 || allowed.some((domain) => `.${host}`.endsWith(`.${domain}`)))
   )
 }
 
 /** Replaces each picture's URL with a path on this site, so that readers of the news reveal themselves to nobody but us. */
 export async function withOwnImages(articles: readonly NewsItem[], hosts: readonly string[]) {
   const images: Record<string, string> = {}
-  const own = articles.map(async (article) => {
+  const rewritten = articles.map(async (article) => {
     if (article.image === null || !isPublicAddress(article.image, hosts))
       return { ...article, image: null }
     // Reveals nothing about the URL and cannot be forged for another one.
@@ -53,7 +53,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
     images[key] = article.image
     return { ...article, image: NEWS_IMAGES + key }
   })
-  return { articles: await Promise.all(own), images }
+  return { articles: await Promise.all(rewritten), images }
 }
 
 /** Answers 404 for a picture that no current article has, so that this is no open proxy, and 502 if its host failed. */
@@ -122,6 +122,6 @@ async function imageOf({
   const caching = { 'Cache-Control': `public, max-age=${KEEP_SECONDS}` }
   // Once, and not for each answer.
   const hash = String(await sha256(bytes)).slice(0, 32)
-  const own = { ...caching, ETag: `"${hash}"`, 'Content-Type': type }
-  return { headers: { ...headersFor('api'), ...own }, bytes }
+  const imageHeaders = { ...caching, ETag: `"${hash}"`, 'Content-Type': type }
+  return { headers: { ...headersFor('api'), ...imageHeaders }, bytes }
 }

@@ -51,12 +51,12 @@ export function createNews(options: NewsOptions) {
       try {
         const loaded = await read()
         log('news.loaded', { source: name, articles: loaded.length, ms: now() - begun })
-        const own = await withOwnImages(loaded, config.news.imageHosts)
+        const withImages = await withOwnImages(loaded, config.news.imageHosts)
         const shown = keptFor(newsStaleMs)
         // If no picture changed, the previous ones stay.
-        const same = shown && Object.keys(shown.images).every((key) => key in own.images)
+        const same = shown && Object.keys(shown.images).every((key) => key in withImages.images)
         const former = (same ? shown.former : shown?.images) ?? {}
-        kept = { ...own, former, source: name, fetchedAt: now() }
+        kept = { ...withImages, former, source: name, fetchedAt: now() }
         await notes
           .note('news', JSON.stringify(kept))
           .catch((error) => log('news.not-noted', errorFields(error)))

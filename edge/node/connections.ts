@@ -38,7 +38,9 @@ export function superviseConnections(server: Server, handle: Handle) {
   }
 
   function oldestIdle(): Socket | undefined {
-    for (const [socket, { answer }] of connections) if (!answer) return socket
+    for (const [socket, { answer }] of connections) {
+      if (!answer) return socket
+    }
     return undefined
   }
 

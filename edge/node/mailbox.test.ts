@@ -109,7 +109,8 @@ it('delivers messages that another process accepted and left behind', async () =
     return openEdge({ ...parts, log }).then((edge) => ({ ...edge, sql }))
   }
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
-  const [younger, older] = [await open((event) => events.push(event)), await open(() => {})]
+  const younger = await open((event) => events.push(event))
+  const older = await open(() => {})
   const delivery = startDelivery(younger.deliver)
   delivery.wake()
   await new Promise(setImmediate)
@@ -135,13 +136,12 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
     return promise
   }
   const { app, deliver } = await openEdge({
-    ...{
-      config: readConfig({}),
-      openSql: () => sql,
-      provider: { name: 'smtp', send },
-      log: () => {},
-    },
-    ...{ clientAddress: () => '', wake: () => {} },
+    config: readConfig({}),
+    openSql: () => sql,
+    provider: { name: 'smtp', send },
+    log: () => {},
+    clientAddress: () => '',
+    wake: () => {},
   })
   for (let count = 0; count < 20; count++)
     await app.request('/api/contact', {

@@ -36,7 +36,12 @@ export async function startServer(options: {
   const delivery = startDelivery((isStopping) => edge.deliver(isStopping))
   const addressOf = clientAddresses(config.trustedProxies)
   const edge: Edge = await openEdge({
-    ...{ config, openSql: storage.open, log, leadsInside, wake: delivery.wake, isStart: true },
+    config,
+    openSql: storage.open,
+    log,
+    leadsInside,
+    wake: delivery.wake,
+    isStart: true,
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
     clientAddress: ({ env, req }) =>
       addressOf((env as HttpBindings).incoming.socket.remoteAddress, req.header('X-Forwarded-For')),

@@ -48,15 +48,18 @@ describe('files on one machine', () => {
   })
 
   it.each([
-    ...[
-      '/about-us.html',
-      '/about-us.html.br',
-      '/_headers',
-      '/_redirects',
-      '/.assetsignore',
-      '/passwd.txt',
-    ],
-    ...['/404.html', '/_next', '/_next/', '/%zz', '/a%2fb', '/%00'],
+    '/about-us.html',
+    '/about-us.html.br',
+    '/_headers',
+    '/_redirects',
+    '/.assetsignore',
+    '/passwd.txt',
+    '/404.html',
+    '/_next',
+    '/_next/',
+    '/%zz',
+    '/a%2fb',
+    '/%00',
   ])('%s is not there', async (path) => {
     const response = await get(path)
     expect([response.status, await response.text()]).toEqual([404, siteFiles['404.html']])

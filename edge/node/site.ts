@@ -23,14 +23,14 @@ const HOST_FILES = ['_headers', '_redirects', '.assetsignore', BUILD_MARK]
 export async function readSite(dir: string) {
   const names = new Set(filesIn(dir))
   const isCopy = (name: string) => /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3))
-  const own = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name))
+  const served = [...names].filter((name) => !HOST_FILES.includes(name) && !isCopy(name))
   /** By path for pages and other files. Error pages have no path, so they are by name, which no request can be. */
   const files = new Map<string, Awaited<ReturnType<typeof readSiteFile>>>()
-  for (const name of own) {
+  for (const name of served) {
     const path = pagePathOf(name) ?? (name.endsWith('.html') ? name : `/${name}`)
     files.set(path, await readSiteFile(dir, name, names))
   }
-  const pages = own.flatMap((name) => pagePathOf(name) ?? [])
+  const pages = served.map(pagePathOf).filter((path) => path !== undefined)
   return { files, pages }
 }
 
@@ -66,7 +66,8 @@ export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>)
         [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
       const sent = body ?? file.body
       const headers = {
-        ...{ ...file.headers, 'Content-Length': String(sent.length) },
+        ...file.headers,
+        'Content-Length': String(sent.length),
         ...(coding && { 'Content-Encoding': coding }),
       }
       if (!found) return new Response(sent, { status: 404, headers })

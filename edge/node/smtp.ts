@@ -21,7 +21,8 @@ export function smtp(url: string, timeoutMs: number): Provider {
         from: address(sender),
         to: address(to),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        ...{ subject, text },
+        subject,
+        text,
         ...(!isPlain && { html, headers: { 'X-Tags': tags.join(', ') } }),
       }
       const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {

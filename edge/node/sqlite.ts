@@ -62,9 +62,12 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
     }
   database.exec('COMMIT; PRAGMA busy_timeout = 10')
   // Both contain messages, and the folder may be open to others.
-  if (file) for (const one of [file, `${file}-wal`]) chmodSync(one, 0o600)
+  if (file) {
+    chmodSync(file, 0o600)
+    chmodSync(`${file}-wal`, 0o600)
+  }
   // If either is moved or deleted, it would keep accepting messages nobody can read.
-  const inodes = () => file && [file, `${file}-wal`].map((one) => statSync(one).ino).join()
+  const inodes = () => file && [file, `${file}-wal`].map((path) => statSync(path).ino).join()
   const opened = inodes()
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []

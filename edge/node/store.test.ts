@@ -60,8 +60,16 @@ function insertUnversioned(
   more: Record<string, string | number | null> = {},
 ): void {
   const row = {
-    ...{ key: crypto.randomUUID(), reference, state: 'waiting', deferred: 0, email: 'a@b.co' },
-    ...{ comment: `Words of ${reference}`, signals: '', bytes: 500, accepted_at: 1, next_at: 1 },
+    key: crypto.randomUUID(),
+    reference,
+    state: 'waiting',
+    deferred: 0,
+    email: 'a@b.co',
+    comment: `Words of ${reference}`,
+    signals: '',
+    bytes: 500,
+    accepted_at: 1,
+    next_at: 1,
     ...more,
   }
   const names = Object.keys(row)

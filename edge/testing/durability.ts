@@ -58,8 +58,8 @@ export async function tryDurability(
   const clients = Promise.all(Array.from({ length: CLIENTS }, client))
   for (let count = 1; count <= kills; count++) {
     // Spread over the whole run, each at a random moment.
-    const at = (messages * (count - Math.random())) / kills
-    await until(() => number >= at)
+    const threshold = (messages * (count - Math.random())) / kills
+    await until(() => number >= threshold)
     await pause(Math.random() * 100)
     await runtime.kill()
     await runtime.restart()
@@ -74,7 +74,7 @@ export async function tryDurability(
   const calls = stub.received('/mail').length
   await runtime.stop()
   await stub.close()
-  const arrivals = (words: string) => provider.arrived.filter((one) => one === words).length
+  const arrivals = (words: string) => provider.arrived.filter((arrival) => arrival === words).length
   return {
     accepted: accepted.length,
     refused: refused.length,

@@ -89,14 +89,14 @@ export function imageSuite(rig: Rig): void {
 
   it('are fetched without revealing the visitor, and once for concurrent requests', async () => {
     const { path, address } = newPicture(late(200, picture()))
-    const [own] = await publish(address)
+    const [image] = await publish(address)
     const headers = {
       Cookie: 'a=1',
       Referer: 'https://plumbline.example/',
       'X-Forwarded-For': '203.0.113.9',
     }
-    const all = await Promise.all(Array.from({ length: 12 }, () => ask(own, { headers })))
-    all.push(await ask(own))
+    const all = await Promise.all(Array.from({ length: 12 }, () => ask(image, { headers })))
+    all.push(await ask(image))
     for (const response of all) {
       expect(response.status).toBe(200)
       expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG)
@@ -109,14 +109,14 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('may have half a megabyte, and are sent once to a browser that caches them', async () => {
-    const [one, other] = await publish(
+    const [image, other] = await publish(
       newPicture().address,
       newPicture(picture('image/gif', LARGE)).address,
     )
-    const etag = (await ask(one)).headers.get('ETag') ?? ''
+    const etag = (await ask(image)).headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[\da-f]{32}"$/)
     for (const known of [etag, `W/${etag}, "other"`, '*']) {
-      const again = await ask(one, { headers: { 'If-None-Match': known } })
+      const again = await ask(image, { headers: { 'If-None-Match': known } })
       expect([again.status, again.headers.get('ETag'), await again.text()]).toEqual([304, etag, ''])
     }
     for (let visit = 0; visit < 2; visit++) {
@@ -171,7 +171,7 @@ export function imageSuite(rig: Rig): void {
     const all = hostile.map(([, behavior]) => newPicture(behavior))
     const begun = Date.now()
     const statuses = await statusesOf(all.map(({ address }) => address))
-    expect(statuses.map((one, index) => [hostile[index]?.[0], one])).toEqual(
+    expect(statuses.map((status, index) => [hostile[index]?.[0], status])).toEqual(
       hostile.map(([name]) => [name, 502]),
     )
     // A single timeout for hosts that hang or trickle.
@@ -190,7 +190,9 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('are served for the previous articles, too, and cannot be used to fetch anything else', async () => {
-    const [oldest, former, latest] = [newPicture(), newPicture(), newPicture()]
+    const oldest = newPicture()
+    const former = newPicture()
+    const latest = newPicture()
     const paths: (string | null | undefined)[] = []
     for (const { address } of [oldest, former, latest]) paths.push((await publish(address))[0])
     const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status))
@@ -202,28 +204,35 @@ export function imageSuite(rig: Rig): void {
   })
 
   it('allow only GET and HEAD', async () => {
-    const [own] = await publish(newPicture().address)
-    const head = await ask(own, { method: 'HEAD' })
+    const [image] = await publish(newPicture().address)
+    const head = await ask(image, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const response = await ask(own, { method })
+      const response = await ask(image, { method })
       expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
   })
 
   it('are refused on Node if a name resolves into the machine’s own network; Workers have none', async () => {
     const inside = [
-      ...[
-        '10.0.0.1',
-        '100.64.0.1',
-        '127.0.0.1',
-        '169.254.169.254',
-        '192.168.0.1',
-        '198.18.0.1',
-        '224.0.0.1',
-      ],
-      ...['::1', '::7f00:1', '::ffff:10.0.0.1', 'fc00::1', 'fe80::1', 'fec0::1', 'ff02::1'],
-      ...['2002:a00:1::', '2001:0:a00:1::', '64:ff9b::a00:1', '64:ff9b:1::a00:1'],
+      '10.0.0.1',
+      '100.64.0.1',
+      '127.0.0.1',
+      '169.254.169.254',
+      '192.168.0.1',
+      '198.18.0.1',
+      '224.0.0.1',
+      '::1',
+      '::7f00:1',
+      '::ffff:10.0.0.1',
+      'fc00::1',
+      'fe80::1',
+      'fec0::1',
+      'ff02::1',
+      '2002:a00:1::',
+      '2001:0:a00:1::',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::a00:1',
     ]
     const world = ['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c']
     const leadingTo = (address: string) =>
@@ -239,7 +248,7 @@ export function imageSuite(rig: Rig): void {
     expect(Date.now() - begun).toBeLessThan(STRICT.newsTimeoutMs + SLACK_MS)
     if (!isNode) return
     const statuses = await statusesOf(inside.map(leadingTo))
-    expect(statuses.map((one, index) => [inside[index], one])).toEqual(
+    expect(statuses.map((status, index) => [inside[index], status])).toEqual(
       inside.map((address) => [address, 502]),
     )
   })

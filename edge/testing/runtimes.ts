@@ -76,9 +76,9 @@ export const startNodeRuntime: StartRuntime = async (options = {}) => {
   await site(join(dir, 'out'))
   const data = join(dir, 'data')
   const args = [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv']
-  const own = { ...bareEnvironment(), PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
+  const defaults = { ...bareEnvironment(), PORT: '0', DATA_DIR: data, TRUSTED_PROXIES: '127.0.0.1' }
   const start = (changes = {}) => {
-    const all = { ...own, ...env, ...changes, ...(publishers && ahead(publishers)) }
+    const all = { ...defaults, ...env, ...changes, ...(publishers && ahead(publishers)) }
     const flags = heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`]
     return startProgram(
       [...flags, ...args],
@@ -150,13 +150,17 @@ export const startWorkersRuntime: StartRuntime = async ({
   await writeHostFiles(join(dir, 'out'))
   const { assets, compatibility_date, durable_objects, name } = await workerConfig(dir)
   const options = {
-    ...{ name, modules: true, compatibilityDate: compatibility_date, host: '127.0.0.1', port: 0 },
+    name,
+    modules: true,
+    compatibilityDate: compatibility_date,
+    host: '127.0.0.1',
+    port: 0,
     scriptPath: await bundle('edge/workers/worker.ts', dir, publishers && wayTo(publishers)),
     assets: { ...assets, assetConfig: assets, routerConfig: { has_user_worker: true } },
     durableObjects: Object.fromEntries(
-      durable_objects.bindings.map((one) => [
-        one.name,
-        { className: one.class_name, useSQLite: true },
+      durable_objects.bindings.map((binding) => [
+        binding.name,
+        { className: binding.class_name, useSQLite: true },
       ]),
     ),
     resourcePersistencePath: join(dir, 'state'),
@@ -173,7 +177,7 @@ export const startWorkersRuntime: StartRuntime = async ({
     const objects = join(dir, 'state/do', `${name}-Mailbox`)
     if (!existsSync(objects)) return join(objects, 'none')
     const file = readdirSync(objects).find(
-      (one) => one.endsWith('.sqlite') && one !== 'metadata.sqlite',
+      (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
     )
     return join(objects, file ?? 'none')
   }
@@ -194,9 +198,16 @@ export async function startWrangler(
       join(root, 'node_modules/wrangler/bin/wrangler.js'),
       'dev',
       '--local',
-      ...['--config', join(dir, 'wrangler.json')],
-      ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
-      ...['--persist-to', state],
+      '--config',
+      join(dir, 'wrangler.json'),
+      '--ip',
+      '127.0.0.1',
+      '--port',
+      '0',
+      '--inspector-port',
+      '0',
+      '--persist-to',
+      state,
       '--show-interactive-dev-session=false',
     ],
     {

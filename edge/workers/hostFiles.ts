@@ -53,7 +53,8 @@ export function cloudflareRedirects(pages: readonly string[]): string {
       `${alias}/ ${to}`,
       `${alias}.html ${to}`,
     ]),
-    ...['/index /', '/index.html /'],
+    '/index /',
+    '/index.html /',
     ...others.flatMap((path) =>
       ['/', '.html', '/index'].map((ending) => `${path}${ending} ${path}`),
     ),

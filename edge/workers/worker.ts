@@ -38,7 +38,8 @@ export class Mailbox extends DurableObject {
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
-      ...{ config, log },
+      config,
+      log,
       openSql: () => ({
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],

@@ -132,7 +132,9 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
         path: '/alpha',
         section: 'How alpha at first is done' as '',
       } as const),
-      ...{ name, alt: 'Two engineers at a bench', ...(bytes && { bytes }) },
+      name,
+      alt: 'Two engineers at a bench',
+      ...(bytes && { bytes }),
     })
   const before = folder.read(DETAIL)
   expect(add('one.png')).toContain('still being read')

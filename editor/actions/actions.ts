@@ -51,11 +51,12 @@ function withRedirect(site: Site, page: SitePage, to: string, redirects: string)
 function retargeted(site: Site, page: SitePage, to: string): Map<string, string> {
   const from = page.path
   const changes = new Map<string, string>()
-  for (const one of site.all) {
-    const { file, source, links } = one
+  for (const sourceFile of site.all) {
+    const { file, source, links } = sourceFile
     // No page has a card that leads to itself, and a deleted draft leaves none behind.
-    const isWithout = 'outline' in one && (one.path === to || (isDraft(page) && site.page(to)))
-    const cards = ((isWithout && one.outline?.blocks) || [])
+    const isWithout =
+      'outline' in sourceFile && (sourceFile.path === to || (isDraft(page) && site.page(to)))
+    const cards = ((isWithout && sourceFile.outline?.blocks) || [])
       .filter(({ name, props }) => name === 'Card' && props.value.href === from)
       .map(({ node }) => rangeOf(node))
       .map(([start, end]) => ({ start, end: end + source.slice(end).search(/\S|$/), to: '' }))
@@ -87,7 +88,10 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   const groups = site.data.navigation?.services.groups ?? []
   const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
   const entry = { label: field(page, 'title')?.value ?? '', href: path }
-  const synonyms = words.split(',').flatMap((word) => word.trim() || [])
+  const synonyms = words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
   const released = (yaml: string) => setAt(setAt(yaml, ['draft'], undefined), ['publishAt'], day)
   return {
     [page.file]: withYaml(page.file, page.source, released),
@@ -112,18 +116,19 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
-  const children = site.pages.flatMap((one) =>
-    field(one, 'parent')?.value === path ? one.path : [],
-  )
+  const children = site.pages
+    .filter((child) => field(child, 'parent')?.value === path)
+    .map((child) => child.path)
   if (children.length > 0)
     throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
   const changes = retargeted(site, page, successor)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
-  for (const one of site.all) {
-    const isMenu = one.file === NAVIGATION || one.file === SYNONYMS
-    const related = (one.yaml?.value as { related?: string[] } | undefined)?.related ?? []
-    const isNamed = related.includes(successor) || ('path' in one && one.path === successor)
-    const gone = (one.yaml?.texts ?? [])
+  for (const sourceFile of site.all) {
+    const isMenu = sourceFile.file === NAVIGATION || sourceFile.file === SYNONYMS
+    const related = (sourceFile.yaml?.value as { related?: string[] } | undefined)?.related ?? []
+    const isNamed =
+      related.includes(successor) || ('path' in sourceFile && sourceFile.path === successor)
+    const gone = (sourceFile.yaml?.texts ?? [])
       .filter(
         ({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')),
       )
@@ -133,7 +138,10 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
     const without = (yaml: string) =>
       gone.reduceRight((text, keys) => setAt(text, keys, undefined), yaml)
     if (gone.length > 0)
-      changes.set(one.file, withYaml(one.file, changes.get(one.file) ?? one.source, without))
+      changes.set(
+        sourceFile.file,
+        withYaml(sourceFile.file, changes.get(sourceFile.file) ?? sourceFile.source, without),
+      )
   }
   // A link from a page to itself is pointless, so only its words are kept.
   const text = changes
@@ -159,7 +167,7 @@ function illustrate(
   const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
   const old =
     blocks.find(({ name, parent }) => name === 'Figure' && parent === section) ??
-    photographs.find((one) => one.section === section && one.isAlone)
+    photographs.find((photograph) => photograph.section === section && photograph.isAlone)
   const foot = page.source.lastIndexOf('</Section>', rangeOf(section.node)[1])
   const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }

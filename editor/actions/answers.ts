@@ -4,8 +4,8 @@ import { KINDS } from '../../check/newPage.ts'
 import { PHOTO_NAME } from '../../lib/content/data.ts'
 import { pagePath } from '../../lib/content/schema.ts'
 
-const text = (title: string, description: string, most = 60) =>
-  z.string().min(1).max(most).meta({ title, description })
+const text = (title: string, description: string, maxLength = 60) =>
+  z.string().min(1).max(maxLength).meta({ title, description })
 
 /** The label of the button that opens a form; the form's heading, button and fields. */
 const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {

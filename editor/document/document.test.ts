@@ -26,10 +26,10 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
     expect(text).not.toMatch(/[\r\uFEFF]/)
     expect(inFormOf(source, text) === source).toBe(true)
     const [line = ''] = /(?<=\n)[^\n]*[a-z][^\n]*(?=\n)/.exec(text) ?? []
-    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map((one) =>
-      one.split('\n'),
+    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map(
+      (version) => version.split('\n'),
     )
-    expect(after?.filter((one, index) => one !== before?.[index])).toHaveLength(1)
+    expect(after?.filter((line, index) => line !== before?.[index])).toHaveLength(1)
   }
 })
 
@@ -50,7 +50,7 @@ const written = (
 ) =>
   applyEdits(
     source,
-    spots.flatMap((spot, index) => (spot ? [spot.edit(words(spot, index))] : [])),
+    spots.map((spot, index) => spot?.edit(words(spot, index))).filter((edit) => edit !== undefined),
   )
 
 it('every text keeps its bytes, no-break spaces included, when opened and saved, and when changed and changed back', () => {
@@ -76,7 +76,7 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
       file,
       ...before.map(({ value }) => `${value} Ω`),
     ])
-    const back = written(other, after, (_, at) => before[at]?.value ?? '')
+    const back = written(other, after, (_, index) => before[index]?.value ?? '')
     if (back !== source) wrong.push([file, field?.path, 'changed back'])
   }
   expect(wrong).toEqual([])
@@ -106,8 +106,12 @@ it('keeps headings, cells and fields on one line, and text in its cell', () => {
     '---\ntitle: A\n---\n\n## One\n\n| Two | Three |\n| --- | --- |\n| Four | `a\\|b` |\n'
   const other = written(source, spotsOf(file, source), ({ value }) => `${value} \n| \n more`)
   expect(spotsOf(file, other).map(({ value }) => value)).toEqual([
-    ...['A | more', 'One | more'],
-    ...['Two \\| more', 'Three \\| more', 'Four \\| more', '`a\\|b` \\| more'],
+    'A | more',
+    'One | more',
+    'Two \\| more',
+    'Three \\| more',
+    'Four \\| more',
+    '`a\\|b` \\| more',
   ])
 })
 

@@ -42,7 +42,8 @@ export function visitTexts(
     const kind = MARKDOWN.find((type) => type === node.type)
     if (!kind) return
     const words = wordsOf(node)
-    const [first, last] = [words[0], words.at(-1)]
+    const first = words[0]
+    const last = words.at(-1)
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
     if (first?.position && last)
       found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
@@ -64,10 +65,10 @@ function propsOf(
   texts: readonly ValueText[],
 ): Spot[] {
   // The names of drawings and tools are chosen as well; those of people and firms are written.
-  const own = texts.filter(
+  const inBlock = texts.filter(
     ({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])),
   )
-  return own.map(({ path, value, range: [start, end] }) => {
+  return inBlock.map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
     const edit = (words: string) => ({
@@ -97,7 +98,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const inList = (text: string) =>
       value.includes('\n')
         ? text
-        : text.trimEnd().replace(ITEM, (_, at) => (at === 0 ? '' : `\n${mark}`))
+        : text.trimEnd().replace(ITEM, (_, offset) => (offset === 0 ? '' : `\n${mark}`))
     const written =
       { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
     const edit = (words: string) => ({ start, end, to: written(words) })
@@ -144,8 +145,8 @@ function spotsOfYaml(file: string, source: string): Spot[] {
   const { text, start } = yamlOf(file, source)
   const { texts, broken } = readYamlOf(file, source)
   // YAML with errors cannot be rewritten.
-  const own = texts.filter(({ path }) => !broken && !isChosen(path))
-  return own.map(({ path, value, range: [from, end] }) => {
+  const editable = texts.filter(({ path }) => !broken && !isChosen(path))
+  return editable.map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     return { file, kind: 'field', start: from, end, value, path, edit }

@@ -7,12 +7,12 @@ export type Path = readonly PropertyKey[]
 
 const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? []
 
-function holds(text: string, meant: Document): boolean {
+function holds(text: string, intended: Document): boolean {
   const document = parseDocument(text)
   try {
     return (
       document.errors.length === 0 &&
-      JSON.stringify(document.toJS()) === JSON.stringify(meant.toJS())
+      JSON.stringify(document.toJS()) === JSON.stringify(intended.toJS())
     )
   } catch {
     // An asterisk is read as a reference to something that is not there.
@@ -24,39 +24,41 @@ function holds(text: string, meant: Document): boolean {
 function changed(source: string, change: (document: Document) => void): string {
   const written = (document: Document) =>
     document.toString({ lineWidth: 0, flowCollectionPadding: false })
-  const meant = parseDocument(source)
+  const intended = parseDocument(source)
   // A comment at the top is about the whole file, not its first entry.
-  const [first] = isSeq<Node>(meant.contents) ? meant.contents.items : []
-  if (meant.contents && first?.commentBefore) {
-    meant.contents.commentBefore = first.commentBefore
+  const [first] = isSeq<Node>(intended.contents) ? intended.contents.items : []
+  if (intended.contents && first?.commentBefore) {
+    intended.contents.commentBefore = first.commentBefore
     first.commentBefore = null
   }
-  const before = linesOf(written(meant))
-  change(meant)
-  const after = written(meant)
+  const before = linesOf(written(intended))
+  change(intended)
+  const after = written(intended)
   const lines = linesOf(source)
   const ways = diffIndices(before, lines)
   /** Finds where a line of the serialization begins in the source. */
-  const place = (at: number) => {
-    const last = ways.findLast(({ buffer1: [start, length] }) => start + length <= at)
-    return at + (last ? last.buffer2[0] + last.buffer2[1] - last.buffer1[0] - last.buffer1[1] : 0)
+  const place = (line: number) => {
+    const last = ways.findLast(({ buffer1: [start, length] }) => start + length <= line)
+    return line + (last ? last.buffer2[0] + last.buffer2[1] - last.buffer1[0] - last.buffer1[1] : 0)
   }
   for (const { buffer1, buffer2Content } of diffIndices(before, linesOf(after)).toReversed()) {
-    const [start, end] = [place(buffer1[0]), place(buffer1[0] + buffer1[1])]
+    const start = place(buffer1[0])
+    const end = place(buffer1[0] + buffer1[1])
     lines.splice(start, end - start, ...buffer2Content)
   }
   const merged = lines.join('')
-  return holds(merged, meant) ? merged : after
+  return holds(merged, intended) ? merged : after
 }
 
 /** Replaces the words between two offsets, touching only what differs, to keep quotes and folding. */
 function reworded(source: string, start: number, end: number, from: string, to: string): string {
-  const most = Math.min(from.length, to.length)
-  let [head, tail] = [0, 0]
-  while (head < most && from[head] === to[head]) head++
-  while (tail < most - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  const shorterLength = Math.min(from.length, to.length)
+  let head = 0
+  let tail = 0
+  while (head < shorterLength && from[head] === to[head]) head++
+  while (tail < shorterLength - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
   const places = alignment(from, source, start, end)
-  const place = (at: number) => places[at] ?? (places.at(-1) ?? end - 1) + 1
+  const place = (index: number) => places[index] ?? (places.at(-1) ?? end - 1) + 1
   return (
     source.slice(0, place(head)) +
     to.slice(head, to.length - tail) +
@@ -66,8 +68,8 @@ function reworded(source: string, start: number, end: number, from: string, to: 
 
 /** Sets the value at a path, adding the key if missing; undefined removes the key or entry. */
 export function setAt(source: string, path: Path, value: unknown): string {
-  const meant = parseDocument(source)
-  const node = meant.getIn(path, true)
+  const intended = parseDocument(source)
+  const node = intended.getIn(path, true)
   if (value === undefined)
     return node === undefined ? source : changed(source, (document) => document.deleteIn(path))
   // An empty value has no quotes to keep.
@@ -76,8 +78,8 @@ export function setAt(source: string, path: Path, value: unknown): string {
     document.setIn(path, isKept ? value : document.createNode(value))
   if (isKept && typeof node.value === 'string' && typeof value === 'string' && node.range) {
     const text = reworded(source, node.range[0], node.range[1], node.value, value)
-    set(meant)
-    if (holds(text, meant)) return text
+    set(intended)
+    if (holds(text, intended)) return text
   }
   return changed(source, set)
 }

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { sha256 } from 'hono/utils/crypto'
 import { headersFor, SECURITY_HEADERS } from '../../lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
-import { MOST_REQUEST_BYTES, propose } from './propose.ts'
+import { MAX_REQUEST_BYTES, propose } from './propose.ts'
 import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
 
 /** Only the editor's own files, and no code from text. The preview frame inherits it, so nothing in a page can run. */
@@ -59,11 +59,11 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 
   app.get('/api/tree', async (context) => {
     const { forge, login } = await signedIn(context)
-    const at = context.req.query('at') ?? 'main'
-    if (!COMMIT.test(at) && at !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(at))
+    const ref = context.req.query('at') ?? 'main'
+    if (!COMMIT.test(ref) && ref !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(ref))
       throw refused(403, 'Only main, proposals and commits can be opened.')
-    const head = COMMIT.test(at) ? at : await forge.head(at)
-    if (!head) throw refused(at === 'main' ? 403 : 422, 'There is nothing you can open.')
+    const head = COMMIT.test(ref) ? ref : await forge.head(ref)
+    if (!head) throw refused(ref === 'main' ? 403 : 422, 'There is nothing you can open.')
     const content = await contentAt(forge, head)
     const texts = [...content].filter(([path]) => isText(path))
     const blobs = await forge.blobs(texts.map(([, sha]) => sha))
@@ -78,8 +78,8 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 
   app.get('/api/photograph', async (context) => {
     const { forge } = await signedIn(context)
-    const { at = '', path = '' } = context.req.query()
-    const sha = COMMIT.test(at) && !isText(path) && (await contentAt(forge, at)).get(path)
+    const { at: ref = '', path = '' } = context.req.query()
+    const sha = COMMIT.test(ref) && !isText(path) && (await contentAt(forge, ref)).get(path)
     const [bytes] = sha ? await forge.blobs([sha]) : []
     if (!bytes) throw refused(403, 'Only existing photographs under content/ can be opened.')
     return context.body(bytes)
@@ -94,7 +94,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     await req.raw.body?.pipeTo(new WritableStream())
     throw refused(413, 'This is too much at once. Propose one photograph at a time, at most 10 MB.')
   }
-  app.post('/api/propose', bodyLimit({ maxSize: MOST_REQUEST_BYTES, onError }), async (context) => {
+  app.post('/api/propose', bodyLimit({ maxSize: MAX_REQUEST_BYTES, onError }), async (context) => {
     const { req } = context
     const author = await signedIn(context)
     const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')
@@ -138,8 +138,8 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 /** The hashes of the files under `content/` that the author may read. */
 async function contentAt(forge: Forge, commit: string): Promise<Map<string, string>> {
   const files = [...(await forge.files(commit))]
-  const own = files.filter(
+  const readable = files.filter(
     ([path, { mode }]) => mode.startsWith('100') && path.startsWith('content/'),
   )
-  return new Map(own.map(([path, { sha }]) => [path, sha]))
+  return new Map(readable.map(([path, { sha }]) => [path, sha]))
 }

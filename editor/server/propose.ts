@@ -5,9 +5,9 @@ import { type Author, type Forge, refused } from './forge.ts'
 import { type FileContent, isText, type Proposal, type Proposed } from './protocol.ts'
 
 /** Ten megabytes fit into the worker's memory about five times, which is how many copies exist at once. */
-const MOST_PICTURE_BYTES = 10_000_000
-const MOST_TEXT_LENGTH = 1_000_000
-export const MOST_REQUEST_BYTES = 16_000_000
+const MAX_PICTURE_BYTES = 10_000_000
+const MAX_TEXT_LENGTH = 1_000_000
+export const MAX_REQUEST_BYTES = 16_000_000
 
 /** Files written by commands, and promises that a single author cannot change. Some disks ignore the case of names. */
 const PROTECTED = /^content\/data\/(?:contract|evidence|released)\./i
@@ -28,14 +28,15 @@ function refuseFile(path: string, content: FileContent): void {
     )
   const base64 = typeof content === 'object' ? (content?.base64 ?? '') : ''
   const isWhole = base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)
-  if (!isWhole || (content !== null && isPicture !== (base64 !== '')))
+  const isInBase64 = base64 !== ''
+  if (!isWhole || (content !== null && isPicture !== isInBase64))
     throw refused(422, `${path} did not arrive whole. Add it again.`)
-  if (base64.length > Math.ceil(MOST_PICTURE_BYTES / 3) * 4)
+  if (base64.length > Math.ceil(MAX_PICTURE_BYTES / 3) * 4)
     throw refused(
       413,
       `${path} is larger than 10 MB. Save it as JPEG at quality 90, at most 4000 pixels wide.`,
     )
-  if (typeof content === 'string' && content.length > MOST_TEXT_LENGTH)
+  if (typeof content === 'string' && content.length > MAX_TEXT_LENGTH)
     throw refused(413, `${path} is too long: a million characters at most.`)
 }
 

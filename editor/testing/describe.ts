@@ -11,16 +11,17 @@ const SOURCE = '@octokit/openapi@23.0.2'
 
 const USED = [
   'users/get-authenticated',
-  ...[
-    'git/get-ref',
-    'git/get-commit',
-    'git/get-tree',
-    'git/get-blob',
-    'git/create-blob',
-    'git/create-tree',
-  ],
-  ...['git/create-commit', 'git/create-ref', 'git/update-ref'],
-  ...['pulls/create', 'pulls/list'],
+  'git/get-ref',
+  'git/get-commit',
+  'git/get-tree',
+  'git/get-blob',
+  'git/create-blob',
+  'git/create-tree',
+  'git/create-commit',
+  'git/create-ref',
+  'git/update-ref',
+  'pulls/create',
+  'pulls/list',
 ]
 /** Keys that do not describe the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
@@ -44,7 +45,7 @@ const resolved = (part: Document) => {
 
 /** The bare shape, with names instead of references within the document. */
 function bare(part: Document, inProperties = false): unknown {
-  if (Array.isArray(part)) return part.map((one) => bare(one))
+  if (Array.isArray(part)) return part.map((item) => bare(item))
   if (typeof part !== 'object' || part === null) return part
   if (part.$ref) {
     const name = part.$ref.split('/').at(-1)
@@ -72,9 +73,11 @@ for (const [path, methods] of Object.entries<Document>(whole.paths)) {
       .filter(([, schema]) => schema)
     const query = (operation.parameters ?? [])
       .map(resolved)
-      .filter((one: Document) => one.in === 'query')
+      .filter((parameter: Document) => parameter.in === 'query')
     operations[`${method.toUpperCase()} ${path}`] = {
-      query: Object.fromEntries(query.map((one: Document) => [one.name, bare(one.schema)])),
+      query: Object.fromEntries(
+        query.map((parameter: Document) => [parameter.name, bare(parameter.schema)]),
+      ),
       body: bare(schemaIn(operation.requestBody)) ?? null,
       answers: Object.fromEntries(answers.map(([status, schema]) => [status, bare(schema)])),
     }

@@ -81,10 +81,10 @@ export function wholeAnswer(name: string, status: number, given: unknown): unkno
 }
 
 function filled(schema: Schema, given?: unknown): unknown {
-  const one = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema.allOf?.[0]
+  const variant = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema.allOf?.[0]
   if (schema.$ref) return filled(schemas[schema.$ref] ?? {}, given)
   if (given === null || (given === undefined && schema.nullable)) return null
-  if (one) return filled(one, given)
+  if (variant) return filled(variant, given)
   if (Array.isArray(given)) return given.map((item) => filled(schema.items ?? {}, item))
   const { properties = {}, required = [] } = schema
   if (schema.type === 'object' || schema.properties) {

@@ -50,7 +50,7 @@ export async function startEditor(forge: Forge, built?: string) {
     const jar = new Map<string, string>()
     async function ask(path: string, init: RequestInit = {}) {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const own = {
+      const defaults = {
         ...(cookie && { Cookie: cookie }),
         Origin: url,
         'Sec-Fetch-Site': 'same-origin',
@@ -58,7 +58,7 @@ export async function startEditor(forge: Forge, built?: string) {
       const response = await fetch(new URL(path, url), {
         redirect: 'manual',
         ...init,
-        headers: { ...own, ...(init.headers as Record<string, string>) },
+        headers: { ...defaults, ...(init.headers as Record<string, string>) },
       })
       const text = await response.text()
       answers.push(JSON.stringify([...response.headers]), text)

@@ -47,7 +47,8 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   const calls: string[] = []
   const problems: string[] = []
   let cut: { operation: string; when: 'before' | 'after' } | undefined
-  let [arriving, lifetime] = ['anna', 28_800]
+  let arriving = 'anna'
+  let lifetime = 28_800
 
   const git = (
     args: readonly string[],
@@ -141,8 +142,8 @@ export async function startForge(files: Readonly<Record<string, string>>) {
 
     [`GET ${REPO}/git/trees/{tree_sha}`]: ({ params: { tree_sha: sha = '' }, query }) => {
       const listed = line(['ls-tree', '-z', ...(query.has('recursive') ? ['-r', '-t'] : []), sha])
-      const tree = listed.split('\0').flatMap((one) => {
-        const [, mode, type, object, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(one) ?? []
+      const tree = listed.split('\0').flatMap((entry) => {
+        const [, mode, type, object, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(entry) ?? []
         return path ? [{ path, mode, type, sha: object }] : []
       })
       return [200, { sha, truncated: false, tree }]
@@ -184,7 +185,8 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     },
 
     [`GET ${REPO}/pulls`]: ({ query }) => {
-      const [state, head] = [query.get('state') ?? 'open', query.get('head')]
+      const state = query.get('state') ?? 'open'
+      const head = query.get('head')
       const isAsked = (pull: Pull) =>
         (state === 'all' || pull.state === state) && (!head || head === `${OWNER}:${pull.branch}`)
       return [200, pulls.filter(isAsked).map(pullAnswer)]
@@ -239,7 +241,7 @@ export async function startForge(files: Readonly<Record<string, string>>) {
     to: ServerResponse,
   ) {
     const [path = '', query = ''] = url.split('?')
-    const said = git(['http-backend'], input, {
+    const output = git(['http-backend'], input, {
       PATH_TRANSLATED: dir + path.slice(CLONES.length),
       REQUEST_METHOD: method,
       QUERY_STRING: query,
@@ -247,12 +249,12 @@ export async function startForge(files: Readonly<Record<string, string>>) {
       HTTP_CONTENT_ENCODING: headers['content-encoding'] ?? '',
       GIT_HTTP_EXPORT_ALL: '1',
     })
-    const end = said.indexOf('\r\n\r\n')
-    for (const [, name = '', value = ''] of said
+    const end = output.indexOf('\r\n\r\n')
+    for (const [, name = '', value = ''] of output
       .toString('latin1', 0, end)
       .matchAll(/^(.+?): (.+?)\r?$/gm))
       to.setHeader(name, value)
-    to.end(said.subarray(end + 4))
+    to.end(output.subarray(end + 4))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

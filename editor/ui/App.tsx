@@ -14,6 +14,27 @@ import { Words } from './Words.tsx'
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
 
+function OpenFile({ view }: { view: string }) {
+  const { base, file, contents } = useWork()
+  const content = contents[file]
+  if (content instanceof Uint8Array)
+    return (
+      <p className="notice">
+        {file.replace('content/', '')} is a photograph.{' '}
+        <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
+      </p>
+    )
+  if (typeof content !== 'string')
+    return <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
+  if (view === 'Page') return <Preview />
+  if (view === 'Facts') return <Facts />
+  return (
+    <Suspense>
+      <Source key={base} />
+    </Suspense>
+  )
+}
+
 export function App() {
   const state = useWork()
   const { file, contents, edits, dialog, chosen, trouble } = state
@@ -34,7 +55,7 @@ export function App() {
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const page = pagesIn(contents).find((one) => one.file === file)
+  const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const view = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
   const jobs: Job[] = ['rename', 'delete']
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
@@ -46,18 +67,18 @@ export function App() {
         <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
         <fieldset className="tabs" aria-label="View">
           {(['Page', 'Facts', 'Source'] as const).map(
-            (one) =>
-              (page || one !== 'Page') && (
-                <Button key={one} aria-pressed={view === one} onClick={() => set({ view: one })}>
-                  {one}
+            (tab) =>
+              (page || tab !== 'Page') && (
+                <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
+                  {tab}
                 </Button>
               ),
           )}
         </fieldset>
         <fieldset className="tabs" aria-label="Jobs">
-          {(page ? jobs : []).map((one) => (
-            <Button key={one} onClick={() => set({ dialog: one })}>
-              {JOBS[one].button}
+          {(page ? jobs : []).map((job) => (
+            <Button key={job} onClick={() => set({ dialog: job })}>
+              {JOBS[job].button}
             </Button>
           ))}
         </fieldset>
@@ -70,22 +91,7 @@ export function App() {
       </header>
       <PageList />
       <main className="work" key={file}>
-        {contents[file] instanceof Uint8Array ? (
-          <p className="notice">
-            {file.replace('content/', '')} is a photograph.{' '}
-            <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
-          </p>
-        ) : typeof contents[file] !== 'string' ? (
-          <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
-        ) : view === 'Page' ? (
-          <Preview />
-        ) : view === 'Facts' ? (
-          <Facts />
-        ) : (
-          <Suspense>
-            <Source key={state.base} />
-          </Suspense>
-        )}
+        <OpenFile view={view} />
       </main>
       <aside className="side" aria-label="Words and check">
         <Notice>{trouble}</Notice>

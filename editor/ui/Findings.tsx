@@ -7,8 +7,8 @@ import { change, show, textOf, useWork } from './store.ts'
 export function Findings() {
   const { findings, checked, file } = useWork()
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const rank = (one: (typeof findings)[number]) =>
-    (one.file === file ? 0 : 2) + (one.severity === 'error' ? 0 : 1)
+  const rank = (finding: (typeof findings)[number]) =>
+    (finding.file === file ? 0 : 2) + (finding.severity === 'error' ? 0 : 1)
   return (
     <section className="findings" aria-labelledby="findings">
       <h2 id="findings">The check</h2>
@@ -27,24 +27,24 @@ export function Findings() {
         {findings
           .toSorted((a, b) => rank(a) - rank(b))
           .slice(0, 60)
-          .map((one) => {
-            const edit = one.fix?.automatic && editOf(textOf(one.file), one)
+          .map((finding) => {
+            const edit = finding.fix?.automatic && editOf(textOf(finding.file), finding)
             const fix = () =>
               edit &&
               change(
-                { [one.file]: applyEdits(textOf(one.file), [edit]) },
+                { [finding.file]: applyEdits(textOf(finding.file), [edit]) },
                 `fix ${performance.now()}`,
               )
             return (
-              <li key={formatProblem(one)} className={one.severity}>
+              <li key={formatProblem(finding)} className={finding.severity}>
                 <p>
-                  <strong>{one.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+                  <strong>{finding.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
                   <span className="hint">
-                    {one.file.replace('content/', '')}, line {one.line}
+                    {finding.file.replace('content/', '')}, line {finding.line}
                   </span>
                 </p>
-                <p>{findingText(one)}</p>
-                {!edit && one.paste && <pre>{one.paste}</pre>}
+                <p>{findingText(finding)}</p>
+                {!edit && finding.paste && <pre>{finding.paste}</pre>}
                 <p className="row">
                   {edit && (
                     // Positions in a text that has not been checked yet are unknown.
@@ -52,7 +52,7 @@ export function Findings() {
                       Correct it
                     </Button>
                   )}
-                  <Button onClick={() => show(one)}>Show</Button>
+                  <Button onClick={() => show(finding)}>Show</Button>
                 </p>
               </li>
             )

@@ -55,14 +55,14 @@ export function Parts(props: Props) {
   const { schema, value, path } = props
   if (schema.items) return <List {...props} entry={schema.items} />
   const group = (value ?? {}) as Record<string, unknown>
-  return Object.entries(schema.properties ?? {}).map(([key, one]) => (
+  return Object.entries(schema.properties ?? {}).map(([key, property]) => (
     <Part
       {...props}
       key={key}
-      schema={one}
+      schema={property}
       value={group[key]}
       path={[...path, key]}
-      label={one.title ?? words(key)}
+      label={property.title ?? words(key)}
       isOptional={!schema.required?.includes(key)}
     />
   ))
@@ -76,18 +76,18 @@ function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
   return (
     <>
       {items.map((item, index) => {
-        const own = [...path, index]
+        const itemPath = [...path, index]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
             <Part
               schema={entry}
               value={item}
-              path={own}
+              path={itemPath}
               change={change}
               label={`${name} ${index + 1}`}
             />
-            <Button onClick={() => act((yaml) => setAt(yaml, own, undefined))}>
+            <Button onClick={() => act((yaml) => setAt(yaml, itemPath, undefined))}>
               Remove<span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
             </Button>
           </div>
@@ -111,15 +111,15 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   }
   const choices = isAddress(schema)
     ? pagesIn(contents)
-    : schema.enum?.map((one) => ({ path: one, title: '' }))
+    : schema.enum?.map((value) => ({ path: value, title: '' }))
   if (choices) {
-    const other = choices.some((one) => one.path === text) ? '' : text
+    const other = choices.some((choice) => choice.path === text) ? '' : text
     return (
       <select {...common} value={text} onChange={({ target }) => set(target.value)}>
         {(isOptional || !text || other) && <option value={other}>{other}</option>}
-        {choices.map((one) => (
-          <option key={one.path} value={one.path}>
-            {one.title ? `${one.title} (${one.path})` : one.path}
+        {choices.map((choice) => (
+          <option key={choice.path} value={choice.path}>
+            {choice.title ? `${choice.title} (${choice.path})` : choice.path}
           </option>
         ))}
       </select>

@@ -9,13 +9,13 @@ import { pagesIn, run, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {
   const { file, contents } = useWork()
-  const page = pagesIn(contents).find((one) => one.file === file)
+  const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const path = page?.path ?? ''
   const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(jsonOf(answers))
   if (schema.properties?.section) {
     const headings = textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
-    schema.properties.section.enum = [...headings].map(([, one = '']) => one)
+    schema.properties.section.enum = [...headings].map(([, heading = '']) => heading)
   }
   // An address that was never public needs no redirect.
   if (page?.isDraft) delete schema.properties?.successor

@@ -19,8 +19,8 @@ function elementsByText(elements: Iterable<Element>) {
     const text = folded(element.textContent)
     if ([...element.children].some((child) => folded(child.textContent) === text)) continue
     // `Contact Us<span> about ETL testing</span>`: the first words are a separate text.
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
-    for (const words of new Set([text, ...own.map((node) => folded(node.textContent))]))
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3)
+    for (const words of new Set([text, ...texts.map((node) => folded(node.textContent))]))
       found.push({ words, element })
   }
   return Map.groupBy(found, ({ words }) => words)
@@ -44,8 +44,8 @@ function markSpots(root: Element, spots: readonly Spot[]): void {
     const asked = byWords.filter(([, { file }]) => isPageFile(file) === isOwn)
     // A drawing contains its words twice, for two widths.
     for (const [words, group] of Map.groupBy(asked, ([, { value }]) => folded(value)))
-      for (const [at, { element }] of (elements.get(words) ?? []).entries())
-        mark(element, group[at % group.length]?.[0] ?? -1)
+      for (const [index, { element }] of (elements.get(words) ?? []).entries())
+        mark(element, group[index % group.length]?.[0] ?? -1)
   }
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
     const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
@@ -86,8 +86,8 @@ export function Preview() {
   const [isLoaded, setLoaded] = useState(false)
   const { html, spots } = useMemo(() => {
     // A page's own texts, and those of the data files it may show.
-    const spots = [file, ...DATA_FILES.keys()].flatMap((one) =>
-      spotsOf(one, String(contents[one] ?? '')),
+    const spots = [file, ...DATA_FILES.keys()].flatMap((name) =>
+      spotsOf(name, String(contents[name] ?? '')),
     )
     try {
       return { html: renderPage(contents, file, spots), spots }
@@ -115,8 +115,8 @@ export function Preview() {
       const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) =>
         text.checkVisibility(),
       )
-      const at = texts.indexOf(event.target as HTMLElement)
-      const next = step && at !== -1 && texts[at + step]
+      const index = texts.indexOf(event.target as HTMLElement)
+      const next = step && index !== -1 && texts[index + step]
       if (!next) return
       event.preventDefault()
       next.focus()

@@ -46,12 +46,12 @@ export function Propose() {
           </li>
         ))}
         {isFresh &&
-          proposals.map((one) => (
-            <li key={one.branch}>
-              Your open proposal {linked(`“${one.title}”`, one.url)}{' '}
-              {one.branch !== branch && (
-                <Button onClick={() => openProposal(one.branch)}>
-                  Continue<span className="unseen">: {one.title}</span>
+          proposals.map((proposal) => (
+            <li key={proposal.branch}>
+              Your open proposal {linked(`“${proposal.title}”`, proposal.url)}{' '}
+              {proposal.branch !== branch && (
+                <Button onClick={() => openProposal(proposal.branch)}>
+                  Continue<span className="unseen">: {proposal.title}</span>
                 </Button>
               )}
             </li>

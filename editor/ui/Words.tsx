@@ -29,16 +29,17 @@ export function Words({ id, first, spots, sentence }: NonNullable<State['chosen'
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
 
   useEffect(() => {
-    const at = sentence ? first.value.indexOf(sentence) : -1
+    const start = sentence ? first.value.indexOf(sentence) : -1
     field.current?.focus()
-    if (at !== -1) field.current?.setSelectionRange(at, at + sentence.length)
+    if (start !== -1) field.current?.setSelectionRange(start, start + sentence.length)
   }, [first, sentence])
 
   const write = (index: number, words: string) => {
     const now = values.with(index, words)
-    const edits = spots.flatMap((spot, at) =>
-      now[at] === spot.value ? [] : spot.edit(now[at] ?? ''),
-    )
+    const edits = spots
+      .map((spot, index) => ({ spot, text: now[index] ?? '' }))
+      .filter(({ spot, text }) => text !== spot.value)
+      .map(({ spot, text }) => spot.edit(text))
     setValues(now)
     rewrite(first.file, (text) => applyEdits(text, edits), id)
   }

@@ -25,9 +25,9 @@ async function call(path: string, body?: object): Promise<Response> {
 const json = async <T>(path: string, body?: object): Promise<T> => (await call(path, body)).json()
 
 export const server = {
-  tree: (at: string) => json<Tree>(`tree?at=${encodeURIComponent(at)}`),
+  tree: (ref: string) => json<Tree>(`tree?at=${encodeURIComponent(ref)}`),
   proposals: () => json<Pull[]>('proposals'),
-  photograph: async (at: string, path: string) =>
-    (await call(`photograph?at=${at}&path=${encodeURIComponent(path)}`)).bytes(),
+  photograph: async (ref: string, path: string) =>
+    (await call(`photograph?at=${ref}&path=${encodeURIComponent(path)}`)).bytes(),
   propose: (proposal: Proposal) => json<Proposed>('propose', proposal),
 }

@@ -62,8 +62,8 @@ export const useWork = () => useSyncExternalStore(subscribe, work)
 const text = (content: Content | undefined) => (typeof content === 'string' ? content : '')
 export const textOf = (file: string) => text(state.contents[file])
 /** Compares contents as IndexedDB keys, which works for bytes, too. */
-const same = (one: Content | undefined, other: Content | undefined) =>
-  indexedDB.cmp(one ?? [], other ?? []) === 0
+const same = (a: Content | undefined, b: Content | undefined) =>
+  indexedDB.cmp(a ?? [], b ?? []) === 0
 
 /** Every page, including those whose facts cannot be read. */
 export const pagesIn = perObject((contents: Contents) =>
@@ -177,7 +177,7 @@ export async function run(job: Answers): Promise<string | undefined> {
   const done = await answer
   if ('refusal' in done) return done.refusal
   const { file, contents } = state
-  const added = Object.keys(done.changes).find((one) => isPageFile(one) && !contents[one])
+  const added = Object.keys(done.changes).find((name) => isPageFile(name) && !contents[name])
   change(done.changes, `${job.job} ${performance.now()}`)
   open(added ?? (state.contents[file] === null ? 'content/index.mdx' : file))
   return undefined
@@ -193,8 +193,8 @@ async function trying(act: () => Promise<void>): Promise<void> {
   }
 }
 
-async function read(at: string) {
-  const { author, head, files: texts, photographs } = await server.tree(at)
+async function read(ref: string) {
+  const { author, head, files: texts, photographs } = await server.tree(ref)
   const files = Object.entries(texts).map(([file, text]): [string, Content] => [file, plain(text)])
   const pictures = photographs.map(
     async (path) => [path, await server.photograph(head, path)] as const,
@@ -204,10 +204,10 @@ async function read(at: string) {
 }
 
 async function openAt(
-  at: string,
+  ref: string,
   { branch, edits = {}, message = '' }: Partial<Kept> = {},
 ): Promise<void> {
-  const opened = await read(at)
+  const opened = await read(ref)
   past = []
   set({ ...opened, branch, message, proposed: undefined })
   apply(edits)
@@ -217,8 +217,8 @@ export const start = () =>
   trying(async () => {
     const work = await kept()
     const isOpen = work && Object.keys(work.edits).length > 0
-    const at = isOpen ? work.base : (work?.branch ?? 'main')
-    await openAt(at, work).catch(async (error) => {
+    const ref = isOpen ? work.base : (work?.branch ?? 'main')
+    await openAt(ref, work).catch(async (error) => {
       // The opened version no longer exists, but the author's changes do.
       if (!(error instanceof ServerError) || error.status !== 422) throw error
       await openAt('main', isOpen ? { ...work, branch: undefined } : {})
@@ -241,9 +241,10 @@ async function bringIn(head: string, branch?: string): Promise<void> {
   // The author may have written more meanwhile.
   const { original: before, edits } = state
   const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
-    const [old, theirs] = [before[file], opened.original[file]]
+    const old = before[file]
+    const theirs = opened.original[file]
     if (same(old, theirs) || same(mine, theirs)) return [file, mine]
-    if ([mine, theirs].some((one) => one instanceof Uint8Array))
+    if ([mine, theirs].some((content) => content instanceof Uint8Array))
       throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
     return [file, merged(text(old), text(mine), text(theirs))]
   })

@@ -77,7 +77,7 @@ export function githubAs(login: string, token: string, config: Config): Author {
       const { tree, truncated } = await ask<Tree>('GET', `${git}/trees/${sha}?recursive=1`)
       if (truncated)
         throw refused(502, 'The repository is too large for GitHub to list it at once.')
-      return new Map(tree.map((one) => [one.path, one]))
+      return new Map(tree.map((entry) => [entry.path, entry]))
     },
     blobs: (shas) => Promise.all(shas.map(blob)),
     async commit({ branch, there, parent, message, changes }) {
@@ -110,7 +110,7 @@ export function githubAs(login: string, token: string, config: Config): Author {
       const isHere = ({ head: { repo } }: Pull) =>
         repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
       return found
-        .filter((one) => isHere(one) && one.head.ref.startsWith(branches))
+        .filter((pull) => isHere(pull) && pull.head.ref.startsWith(branches))
         .map(({ title, html_url: url, state, head: { ref, sha } }) => {
           return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
         })

@@ -53,7 +53,8 @@ export function signInWith(config: Config) {
   const routes = new Hono()
 
   routes.get('/login', async (context) => {
-    const [state, verifier] = [random(), random()]
+    const state = random()
+    const verifier = random()
     await seal(context, 'sign-in', { state, verifier }, TEN_MINUTES)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
     const query = new URLSearchParams({

@@ -91,7 +91,9 @@ describe('signing in', () => {
       code_challenge_method: 'S256',
     })
     const back = await browser.signIn('anna')
-    const [cookie] = back.headers.getSetCookie().filter((one) => one.startsWith('__Host-session'))
+    const [cookie] = back.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.startsWith('__Host-session'))
     expect(cookie).toMatch(/; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
     expect((await browser.ask('/api/tree')).body.author).toBe('anna')
     await browser.ask('/auth/sign-out', { method: 'POST' })
@@ -153,7 +155,7 @@ describe('opening', () => {
   })
 
   it('opens only main, proposals and commits', async () => {
-    for (const at of [
+    for (const ref of [
       'HEAD',
       'main~1',
       'refs/heads/main',
@@ -161,7 +163,7 @@ describe('opening', () => {
       'v1',
       'edit/anna/%2e%2e',
     ])
-      expect([at, (await anna.ask(`/api/tree?at=${at}`)).status]).toEqual([at, 403])
+      expect([ref, (await anna.ask(`/api/tree?at=${ref}`)).status]).toEqual([ref, 403])
   })
 })
 
@@ -307,7 +309,8 @@ describe('where the line is cut', () => {
     async (operation, when, left) => {
       const photo = 'content/data/photos/cut.jpg'
       const request = proposal({ [ABOUT]: words(), [photo]: { base64: btoa(words()) } })
-      const [before, pulls] = [branches().split('\n').length, forge.pulls.length]
+      const before = branches().split('\n').length
+      const pulls = forge.pulls.length
       forge.cutAt(operation, when)
       const cut = await anna.propose(request)
       expect([cut.status, cut.body.error]).toEqual([502, expect.stringMatching(/^[A-Z].+\.$/)])

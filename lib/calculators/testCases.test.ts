@@ -35,8 +35,8 @@ it.each([
   [Array(10).fill(2), 10],
 ])(
   'test cases of %j are no more than tools need that publish results on pairwise.org',
-  (sizes, most) => {
-    expect(pairwise(sizes).length).toBeLessThanOrEqual(most)
+  (sizes, maxCount) => {
+    expect(pairwise(sizes).length).toBeLessThanOrEqual(maxCount)
   },
 )
 
@@ -49,7 +49,9 @@ it('test cases cover every pair for any parameters, with values in range, and ar
         for (const [a, m] of sizes.entries())
           for (const [b, n] of sizes.slice(0, a).entries())
             expect(new Set(rows.map((row) => `${row[a]} ${row[b]}`)).size).toBe(m * n)
-        expect(rows.every((row) => row.every((value, at) => value < (sizes[at] ?? 0)))).toBe(true)
+        expect(rows.every((row) => row.every((value, index) => value < (sizes[index] ?? 0)))).toBe(
+          true,
+        )
         expect(pairwise(sizes)).toEqual(rows)
       },
     ),

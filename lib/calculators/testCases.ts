@@ -88,20 +88,25 @@ export const boundaryCases = (parameters: readonly Parameter[], three: boolean) 
 type Row = number[]
 
 /** A pair as one number, because the search looks up millions: parameter, value, parameter, value, two digits each. */
-const pairKey = (a: number, i: number, b: number, j: number): number =>
-  a < b ? ((a * 100 + i) * 100 + b) * 100 + j : pairKey(b, j, a, i)
+const pairKey = (first: number, value: number, second: number, other: number): number =>
+  first < second
+    ? ((first * 100 + value) * 100 + second) * 100 + other
+    : pairKey(second, other, first, value)
 
 function allPairs(sizes: readonly number[]): Set<number> {
   const pairs = new Set<number>()
-  for (const [a, size] of sizes.entries())
-    for (let b = a + 1; b < sizes.length; b++)
-      for (let i = 0; i < size; i++)
-        for (let j = 0; j < (sizes[b] ?? 0); j++) pairs.add(pairKey(a, i, b, j))
+  for (const [first, size] of sizes.entries())
+    for (let second = first + 1; second < sizes.length; second++)
+      for (let value = 0; value < size; value++)
+        for (let other = 0; other < (sizes[second] ?? 0); other++)
+          pairs.add(pairKey(first, value, second, other))
   return pairs
 }
 
 const pairsIn = (row: Row) =>
-  row.flatMap((i, a) => row.slice(a + 1).map((j, rest) => pairKey(a, i, a + 1 + rest, j)))
+  row.flatMap((value, first) =>
+    row.slice(first + 1).map((other, rest) => pairKey(first, value, first + 1 + rest, other)),
+  )
 
 /** Builds a case from an uncovered pair: for one parameter after another, adds the value that covers most pairs. */
 function rowAround(
@@ -113,12 +118,13 @@ function rowAround(
   const row: (number | undefined)[] = sizes.map(() => undefined)
   for (const part of [Math.floor(seed / 10_000), seed % 10_000])
     row[Math.floor(part / 100)] = part % 100
-  for (let n = 0; n < sizes.length; n++) {
-    const parameter = (n + turn) % sizes.length
+  for (let step = 0; step < sizes.length; step++) {
+    const parameter = (step + turn) % sizes.length
     if (row[parameter] !== undefined) continue
     const gain = (value: number) =>
       row.filter(
-        (other, b) => other !== undefined && uncovered.has(pairKey(parameter, value, b, other)),
+        (other, second) =>
+          other !== undefined && uncovered.has(pairKey(parameter, value, second, other)),
       ).length
     let best = turn % (sizes[parameter] ?? 1)
     for (let value = 0; value < (sizes[parameter] ?? 0); value++)

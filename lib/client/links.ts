@@ -23,10 +23,11 @@ function glideTo(top: number): void {
   const step = (now: number) => {
     if (stopped) return
     start ??= now
-    const t = Math.min(1, (now - start) / 1000)
+    const progress = Math.min(1, (now - start) / 1000)
     // Eases in and out.
-    scrollTo(0, from + (top - from) * t * t * (3 - 2 * t))
-    if (t < 1) requestAnimationFrame(step)
+    const eased = progress * progress * (3 - 2 * progress)
+    scrollTo(0, from + (top - from) * eased)
+    if (progress < 1) requestAnimationFrame(step)
   }
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo(0, top)
   else requestAnimationFrame(step)

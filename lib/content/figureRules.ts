@@ -40,13 +40,13 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
 type Named = string | { label: string; leaves?: string[] }
 
 /** The word in one prop must be among the words or labels in others. */
-export const among = <W extends string, O extends string>(word: W, ...of: O[]) =>
+export const among = <W extends string, O extends string>(word: W, ...listProps: O[]) =>
   pointing((props: { [K in W]?: string | undefined } & { [K in O]: Named[] }) => {
-    const named = of.flatMap((prop) => props[prop])
-    const names = named.flatMap((one) =>
-      typeof one === 'string' ? one : [one.label, ...(one.leaves ?? [])],
+    const named = listProps.flatMap((prop) => props[prop])
+    const names = named.flatMap((item) =>
+      typeof item === 'string' ? item : [item.label, ...(item.leaves ?? [])],
     )
-    return [{ path: [word], word: props[word], of: of.join(' and '), names }]
+    return [{ path: [word], word: props[word], of: listProps.join(' and '), names }]
   })
 
 /** A row of the matrix has one character per column. */
@@ -85,8 +85,8 @@ export const inTime = rule(({ rows, clash }: Rows, fault) => {
         `is ${to}, which is not after its "from", ${from}`,
         'Write a later "to"',
       )
-  const overlap = rows.some((one, index) =>
-    rows.slice(index + 1, index + 2).some((two) => one.from < two.to && two.from < one.to),
+  const overlap = rows.some((row, index) =>
+    rows.slice(index + 1, index + 2).some((next) => row.from < next.to && next.from < row.to),
   )
   if (clash !== undefined && !overlap)
     fault(

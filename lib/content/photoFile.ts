@@ -30,10 +30,14 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 function jpegSize(bytes: Uint8Array): Header['size'] {
   const view = viewOf(bytes)
-  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; at += 2 + view.getUint16(at + 2)) {
-    const marker = bytes[at + 1] ?? 0
+  for (
+    let offset = 2;
+    offset + 9 <= bytes.length && bytes[offset] === 0xff;
+    offset += 2 + view.getUint16(offset + 2)
+  ) {
+    const marker = bytes[offset + 1] ?? 0
     if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker))
-      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
   }
   return undefined
 }

@@ -51,7 +51,8 @@ const pages = paths.map((path) => {
   }
 })
 
-const [day, conditions] = [dayOf(new Date(builtAt)), `${machine()}.`]
+const day = dayOf(new Date(builtAt))
+const conditions = `${machine()}.`
 const run = { command: 'npm test', day, commit: currentCommit(), conditions }
 const bench = recordedResults('bench')
 const steps = recordedResults('bench:edge steps')

@@ -26,16 +26,16 @@ export interface ShippedPage {
   scripts: number
 }
 
-const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** Scales values to bars, the tallest or `most` being 100; `mark` is the label of the marked bar. */
 function barsOf(
   values: Record<string, number>,
   mark: string,
   note: string,
-  most = Math.max(...Object.values(values)),
+  worst = Math.max(...Object.values(values)),
 ) {
-  const share = (value: number) => Math.round((value / most) * 1000) / 10
+  const share = (value: number) => Math.round((value / worst) * 1000) / 10
   return {
     bars: Object.entries(values).map(([label, value]) => ({ label, value: share(value) })),
     mark,
@@ -100,7 +100,7 @@ const noted = (playwright: PlaywrightReport, type: string) =>
   specsOf(playwright.suites).flatMap(({ title, tests }) =>
     // If a test was retried, the last attempt counts.
     (tests.at(-1)?.annotations ?? [])
-      .filter((one) => one.type === type)
+      .filter((annotation) => annotation.type === type)
       .map(({ description = '' }) => ({ title, words: description.split(' ') })),
   )
 
@@ -109,13 +109,14 @@ export function axeResult(playwright: PlaywrightReport): Shown {
   const groups = Map.groupBy(visits, ({ words: [scheme, width] }) => `${scheme} ${width}`)
   const rows = [...groups].sort().map(([group, pages]) => {
     const rules = pages.map(({ words }) => Number(words[2]))
-    const [least, most] = [Math.min(...rules), Math.max(...rules)]
+    const lowest = Math.min(...rules)
+    const highest = Math.max(...rules)
     const distinct = new Set(pages.map(({ title }) => title)).size
     const violations = total(pages.map(({ words }) => Number(words[3])))
     return [
       ...group.split(' '),
       distinct,
-      least === most ? most : `${least} to ${most}`,
+      lowest === highest ? highest : `${lowest} to ${highest}`,
       violations,
     ]
   })
@@ -140,7 +141,10 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   const row = (name: string, all: readonly number[], budget: number) => [
     name,
     all.length,
-    ...[Math.min(...all), median(all), Math.max(...all), budget].map(kb),
+    kb(Math.min(...all)),
+    kb(median(all)),
+    kb(Math.max(...all)),
+    kb(budget),
   ]
   const content = having(false)
   const scripts = pages.map((page) => page.scripts)
@@ -219,9 +223,9 @@ export function stepsResult(steps: Recorded): Shown {
 
 export function spreadResult(steps: Recorded): Shown {
   const { held } = messagesOf(steps)
-  const times = steps.head.flatMap((name, at) =>
-    /^p[\d.]+ /.test(name) ? [{ name, time: held?.row[at] ?? '' }] : [],
-  )
+  const times = steps.head
+    .map((name, index) => ({ name, time: held?.row[index] ?? '' }))
+    .filter(({ name }) => /^p[\d.]+ /.test(name))
   const values = Object.fromEntries(
     times.map(({ name, time }) => [name.split(' ')[0], Number(time)]),
   )

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { status as answer, type Stub, startStub } from '#edge/testing/stub.ts'
 
 const KEY = '0123456789abcdef'
-const [HOME, ETL] = ['https://plumbline.example/', 'https://plumbline.example/etl-testing']
+const HOME = 'https://plumbline.example/'
+const ETL = 'https://plumbline.example/etl-testing'
 
 let root: string
 let stub: Stub

@@ -25,9 +25,9 @@ const pages = readFileSync('out/sitemap.xml', 'utf8').matchAll(
   /<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*))?/g,
 )
 // A page without a date in the sitemap may have changed.
-const urlList = [...pages].flatMap(([, url = '', changed = since]) =>
-  changed >= since ? [url] : [],
-)
+const urlList = Array.from(pages)
+  .filter(([, , changed = since]) => changed >= since)
+  .map(([, url = '']) => url)
 if (!key) console.log('IndexNow is off: INDEXNOW_KEY is not set, see .env.example.')
 else if (urlList[0]) {
   const { origin, host } = new URL(urlList[0])

@@ -142,7 +142,8 @@ describe('npm run messages', () => {
 
   it('exports messages and copies the store, but never over a file', async () => {
     const reference = await accept('a@example.org')
-    const [lines, copy] = [join(dir, 'some.jsonl'), join(dir, 'copy.sqlite')]
+    const lines = join(dir, 'some.jsonl')
+    const copy = join(dir, 'copy.sqlite')
     expect((await run('--export', lines)).out).toBe(`Messages written to ${lines}: 1.\n`)
     expect(JSON.parse(await readFile(lines, 'utf8'))).toMatchObject({
       reference,

@@ -219,5 +219,7 @@ const lineOf = (message: Listed) =>
     reference: message.reference,
     state: message.state,
     accepted: timeOf(message.accepted_at),
-    ...{ email: message.email, comment: message.comment, signals: message.signals },
+    email: message.email,
+    comment: message.comment,
+    signals: message.signals,
   })}\n`

@@ -24,7 +24,7 @@ Writes a page as a draft that passes the check, with a card on its parent. Never
 )
 const { title, parent } = values
 const kind =
-  KINDS.find((one) => one === values.kind) ?? endWith(`The kind is ${KINDS.join(' or ')}.`)
+  KINDS.find((kind) => kind === values.kind) ?? endWith(`The kind is ${KINDS.join(' or ')}.`)
 const answers = { kind, title, parent, path: values.path || suggestedPath(kind, title) }
 
 const files = filesIn(repositoryRoot())
@@ -34,13 +34,13 @@ if (wrong) endWith(wrong)
 const file = fileOfPath(answers.path)
 const made = filesOfPage(site, answers, JSON.parse(readFileSync(SNIPPETS, 'utf8')))
 const list = () => [...files.list(), file]
-const { problems } = checkSite({ ...files, list, read: (one) => made[one] ?? files.read(one) })
-const errors = problems.filter((one) => one.severity === 'error' && one.file === file)
+const { problems } = checkSite({ ...files, list, read: (name) => made[name] ?? files.read(name) })
+const errors = problems.filter((problem) => problem.severity === 'error' && problem.file === file)
 if (errors.length > 0)
   endWith(`The page would not pass the check, so it was not written:\n${textReport(errors)}`)
 
 mkdirSync(dirname(file), { recursive: true })
-for (const [one, text] of Object.entries(made)) writeFileSync(one, text)
+for (const [name, text] of Object.entries(made)) writeFileSync(name, text)
 const card = made[fileOfPath(parent)]
   ? 'has a card for it, which shows when the page is published'
   : 'has no cards with room for one more. When the page is published, link it from there'

@@ -58,7 +58,7 @@ async function makePhoto(
     jpeg: [],
   }
   for (const format of FORMATS) {
-    for (const wide of [...recipe.widths.filter((one) => one < largest), largest]) {
+    for (const wide of [...recipe.widths.filter((width) => width < largest), largest]) {
       const url = `/photos/${stem}-${wide}.${hash}.${format}`
       await upright
         .clone()

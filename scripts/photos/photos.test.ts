@@ -107,11 +107,16 @@ it('rejects a photograph damaged in the middle, and builds the others', async ()
 describe('preserves the colors of a photograph', () => {
   const SKY = [0x88, 0xbb, 0xee]
   it.each([
-    ['in CMYK', (one: Sharp) => one.toColorspace('cmyk').jpeg(), 'any.jpg', SKY],
-    ['in grayscale', (one: Sharp) => one.grayscale().jpeg(), 'any.jpg', [181, 181, 181]],
-    ['in a wider color space', (one: Sharp) => one.withIccProfile('p3').jpeg(), 'any.jpg', SKY],
-    ['with 16 bits per channel', (one: Sharp) => one.toColorspace('rgb16').png(), 'any.png', SKY],
-    ['with transparency', (one: Sharp) => one.ensureAlpha(0).png(), 'any.png', [255, 255, 255]],
+    ['in CMYK', (image: Sharp) => image.toColorspace('cmyk').jpeg(), 'any.jpg', SKY],
+    ['in grayscale', (image: Sharp) => image.grayscale().jpeg(), 'any.jpg', [181, 181, 181]],
+    ['in a wider color space', (image: Sharp) => image.withIccProfile('p3').jpeg(), 'any.jpg', SKY],
+    [
+      'with 16 bits per channel',
+      (image: Sharp) => image.toColorspace('rgb16').png(),
+      'any.png',
+      SKY,
+    ],
+    ['with transparency', (image: Sharp) => image.ensureAlpha(0).png(), 'any.png', [255, 255, 255]],
   ] as const)('%s', async (_, make, name, corner) => {
     rmSync(join(root, 'content'), { recursive: true })
     write(`content/${name}`, await make(await picture(700, 700)).toBuffer())

@@ -72,7 +72,8 @@ function readFrame(dir: string): Page {
 
 function readPages(dir: string): ReadonlyMap<string, Page> {
   const paths = globSync('**/*.html', { cwd: dir })
-    .flatMap((file) => pagePathOf(file.replaceAll('\\', '/')) ?? [])
+    .map((file) => pagePathOf(file.replaceAll('\\', '/')))
+    .filter((path) => path !== undefined)
     .filter((path) => existsSync(join(dir, alternatePath(path))))
   return new Map(
     [...paths.map((path) => readPage(dir, path)), readFrame(dir)].map((page) => [page.path, page]),
@@ -148,8 +149,8 @@ const RENAMED = 0.5
 function renamesIn(gone: readonly Page[], added: readonly Page[]): ReadonlyMap<Page, Page> {
   const renames = new Map<Page, Page>()
   for (const page of gone) {
-    const free = added.filter((one) => ![...renames.values()].includes(one))
-    const likeness = (one: Page) => similarity(page.words, one.words)
+    const free = added.filter((page) => ![...renames.values()].includes(page))
+    const likeness = (candidate: Page) => similarity(page.words, candidate.words)
     const [best] = free.toSorted((a, b) => likeness(b) - likeness(a))
     if (best && likeness(best) > RENAMED) renames.set(page, best)
   }
@@ -165,7 +166,7 @@ export function compareSites(sides: Sides): Change[] {
   const renames = renamesIn(gone, added)
   const isRenamed = new Set(renames.values())
   const changes = [
-    ...[...before.values()].map((page) =>
+    ...Array.from(before.values(), (page) =>
       changeOf(page, after.get(page.path) ?? renames.get(page)),
     ),
     ...added.filter((page) => !isRenamed.has(page)).map((page) => changeOf(undefined, page)),

@@ -6,7 +6,8 @@ import { openSites } from '#scripts/site.ts'
 import type { Change, Sides } from './compare.ts'
 
 /** WebP limits height to 16,383 pixels. */
-const [WIDTH, MAX_HEIGHT] = [1280, 16_000]
+const WIDTH = 1280
+const MAX_HEIGHT = 16_000
 
 async function picture(browser: Browser, url: string, file: string): Promise<void> {
   const page = await browser.newPage({

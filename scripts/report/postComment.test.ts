@@ -51,7 +51,7 @@ function run() {
 }
 
 const sent = (path: string, method: string) =>
-  forge.received(path).filter((one) => one.method === method)
+  forge.received(path).filter((request) => request.method === method)
 
 it('comments once', async () => {
   expect(await run()).toEqual({ status: 0, output: 'Wrote the comment on pull request 7.' })

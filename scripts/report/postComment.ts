@@ -25,8 +25,8 @@ export function harmless(report: string): string {
   if (!report.startsWith(MARKER)) throw new Error(`${COMMENT_FILE} does not begin with its marker.`)
   const markdown = report.slice(MARKER.length).trimEnd()
   const text = markdown
-    .replace(/</g, (character, at: number) =>
-      TAG.test(markdown.slice(at, at + 12)) ? character : '‹',
+    .replace(/</g, (character, offset: number) =>
+      TAG.test(markdown.slice(offset, offset + 12)) ? character : '‹',
     )
     .replace(/([@#])(?=[\w&])/g, `$1${ZERO_WIDTH_SPACE}`)
     .replace(/\](?=[([:])/g, `]${ZERO_WIDTH_SPACE}`)
@@ -66,7 +66,7 @@ async function comment(file: string): Promise<string> {
   const comments = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=100`)
   // Anybody can write the marker, so check the author, too.
   const earlier = comments.find(
-    (one) => one.user?.login === 'github-actions[bot]' && one.body?.startsWith(MARKER),
+    (comment) => comment.user?.login === 'github-actions[bot]' && comment.body?.startsWith(MARKER),
   )
   if (earlier) await ask('PATCH', `issues/comments/${earlier.id}`, { body })
   else await ask('POST', `issues/${number}/comments`, { body })

@@ -19,7 +19,11 @@ export function headline(changes: readonly Change[]): string {
 const cells = ({ kind, words, before, after }: Change) => [
   kind,
   `+${words.added} −${words.removed}`,
-  [before, after].flatMap((page) => (page?.bytes ? kb(page.bytes) : [])).join(' → '),
+  [before, after]
+    .map((page) => page?.bytes)
+    .filter(Boolean)
+    .map((bytes) => kb(Number(bytes)))
+    .join(' → '),
 ]
 
 /** The page's path; of a renamed one, both. */

@@ -25,7 +25,7 @@ function otherWord(word: string, round: number): string {
   const count =
     [...word.slice(-3)].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 97, 0) + round
   const letters = [20 ** 2, 20, 1].map(
-    (one) => 'bcdfghjklmnpqrstvwxz'[Math.floor(count / one) % 20],
+    (unit) => 'bcdfghjklmnpqrstvwxz'[Math.floor(count / unit) % 20],
   )
   return word.slice(0, -3) + letters.join('')
 }

@@ -17,11 +17,14 @@ const COPY = resolve('.cache/scale')
 function memoryOf(pid: number): number {
   // A process may end while being inspected.
   try {
-    const own = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
+    const memory = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]
     const children = readdirSync(`/proc/${pid}/task`).flatMap(
       (thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? [],
     )
-    return children.reduce((sum, child) => sum + memoryOf(Number(child)), Number(own ?? 0) / 1024)
+    return children.reduce(
+      (sum, child) => sum + memoryOf(Number(child)),
+      Number(memory ?? 0) / 1024,
+    )
   } catch {
     return 0
   }

@@ -26,7 +26,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
       const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
       return resultOf(Object.fromEntries(numbers), values)
     }, [values])
-    const [said, setSaid] = useState('')
+    const [announced, setAnnounced] = useState('')
     const [address, setAddress] = useState('')
 
     useEffect(() => {
@@ -37,7 +37,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
       if (fragment === writeFragment(name, example) && !location.hash.includes('?')) return
       const timer = setTimeout(() => {
         history.replaceState(history.state, '', address)
-        setSaid(summary)
+        setAnnounced(summary)
       }, SETTLED)
       return () => clearTimeout(timer)
     }, [values, summary])
@@ -92,7 +92,7 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
             ))}
           </p>
           <p className="unseen" role="status">
-            {said}
+            {announced}
           </p>
           {/* A printed sheet shows the date of its result and where to reproduce it. */}
           <p className="calculator-source">{address && `${DATE.format()}, ${address}`}</p>

@@ -67,7 +67,8 @@ function Knobs({ handles, change }: Required<Pick<Props, 'handles' | 'change'>>)
   const held = useRef<string>(undefined)
   const drag = ({ currentTarget, buttons, clientX, clientY }: PointerEvent) => {
     const { left, top, width } = currentTarget.getBoundingClientRect()
-    const [x, y] = [(100 * (clientX - left)) / width, (100 * (clientY - top - TOP)) / HEIGHT]
+    const x = (100 * (clientX - left)) / width
+    const y = (100 * (clientY - top - TOP)) / HEIGHT
     // The nearest, because the areas of two that are close overlap.
     const [nearest] = [...handles].sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))
     held.current = buttons === 0 ? undefined : (held.current ?? nearest?.name)

@@ -34,7 +34,7 @@ export function ContactLayout({ page }: { page: Page<'contact'> }) {
             Prefer your own email program? Write to{' '}
             <a href={`mailto:${site.mailboxes.general}`}>{site.mailboxes.general}</a>.
           </p>
-          <OfficeAddresses of={offices} />
+          <OfficeAddresses offices={offices} />
         </div>
       </div>
     </PageFrame>

@@ -44,7 +44,7 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
         <Column id="footer-services" {...navigation.footer.services} />
         <div>
           <h2 className="label">Offices</h2>
-          <OfficeAddresses of={offices} />
+          <OfficeAddresses offices={offices} />
         </div>
         <Column id="footer-quick" {...navigation.footer.quick} />
       </div>

@@ -7,7 +7,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 
 it('shows a menu entry only once its page is published', () => {
-  const [root, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'content-'))]
+  const root = process.cwd()
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   process.chdir(folder)
   const isInMenu = (line: string) => {

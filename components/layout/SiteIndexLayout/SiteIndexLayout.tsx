@@ -8,7 +8,7 @@ import './SiteIndexLayout.scss'
 export function SiteIndexLayout({ page }: { page: Page<'siteIndex'> }) {
   const services = getData().navigation.services.groups.map(({ href }) => getPage(href))
   const listed = [...services, page]
-  const others = [getPage('/'), ...getChildren('/').filter((one) => !listed.includes(one))]
+  const others = [getPage('/'), ...getChildren('/').filter((page) => !listed.includes(page))]
   return (
     <PageFrame page={page}>
       <PageTitle page={page} />

@@ -3,8 +3,8 @@ import type { Data } from '#lib/content/data.ts'
 import './OfficeAddresses.scss'
 
 /** The offices: country and city as the name of each, then street and postal code. */
-export const OfficeAddresses = ({ of }: { of: Data['offices'] }) =>
-  of.map(({ id, country, city, placeholder, street, region, postalCode }) => (
+export const OfficeAddresses = ({ offices }: { offices: Data['offices'] }) =>
+  offices.map(({ id, country, city, placeholder, street, region, postalCode }) => (
     <address className="office-addresses" key={id}>
       <strong>
         {country} ({city})

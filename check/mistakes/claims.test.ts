@@ -1,0 +1,68 @@
+/** @jest-environment node */
+/** Messages about mistakes in claims, standards and figures. */
+import { catalog, data, detail, landing, point } from '../testing/catalog.ts'
+
+catalog('claims and standards', {
+  'a percentage': point('- We cut cost by 35%, a point'),
+  'a percentage in words': detail(/intro: /, 'intro: We cut cost by 35 percent. '),
+  'a standard without its space': point('- A point of WCAG2.1'),
+  'a figure in code, which is not a claim': point('- An objective of `99.9%` at any point'),
+  'a misspelled claim': landing('id="cycle-time"', 'id="cycle-tim"'),
+  'a statistic without a claim': data('statistics', 'claim: headline-2', 'claim: headline-22'),
+  'an unlisted standard': point('- A point of ISO 26262'),
+  'a listed standard': point('- A point of WCAG 2.1'),
+  'a figure in a caption': detail(
+    'caption="An example of alpha at first"',
+    'caption="Defects cut by 40% at first"',
+  ),
+  'a share in words': point('- A point that costs nine out of ten clients less, by a third'),
+  'an offer': point('- A free trial of a point'),
+  'an unproven claim': point('- A bug-free point, and top-rated'),
+})(`
+a percentage: content/alpha.mdx:26:18 the figure 35% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+a percentage in words: content/alpha.mdx:4:23 the figure 35 percent states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+a standard without its space: content/alpha.mdx:26:14 the standard WCAG2.1 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
+a figure in code, which is not a claim: nothing
+a misspelled claim: content/services/checks.mdx:31:1941 there is no claim cycle-tim; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean cycle-time?
+a statistic without a claim: content/data/statistics.yaml:2:10 there is no claim headline-22; content/data/claims.yaml has cycle-time, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Did you mean headline-2?
+an unlisted standard: content/alpha.mdx:26:14 the standard ISO 26262 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
+a listed standard: nothing
+a figure in a caption: content/alpha.mdx:32:27 the figure 40% states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+a share in words: content/alpha.mdx:26:22 the figure nine out of ten clients states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+an offer: content/alpha.mdx:26:5 "free trial", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out: it is an offer, which binds, and for the owner to make.
+an unproven claim: content/alpha.mdx:26:5 "bug-free", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you check, and how.
+an unproven claim: content/alpha.mdx:26:25 "top-rated", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
+`)
+
+catalog('numbers that are no claims', {
+  'a share of requests': point('- 99.95% of requests are answered, a point'),
+  'a share of rows': point('- The load stops once 5% of rows differ from a point'),
+  'a multiple of a load': point('- We test at 1.5x the expected load of a point'),
+  'a price of a service': point('- A farm of devices costs $49 a month for one device, a point'),
+  'a threshold in an answer': detail('In turn one', 'If 40% of turns fail, in turn one'),
+})(`
+a share of requests: nothing
+a share of rows: nothing
+a multiple of a load: nothing
+a price of a service: nothing
+a threshold in an answer: nothing
+`)
+
+catalog('results of the provider, however they are said', {
+  'of its clients': point('- Our clients save 40% at any point'),
+  'promised to the reader': point('- You release twice as fast from a point'),
+  'as a headline': landing('## Where to go', '## Testing time reduced by 40%, and where to go'),
+  'on a card': landing('title="Alpha"', 'title="Save 40% of costs"'),
+  'with the name of the provider': point('- Tester cuts maintenance by a third, a point'),
+  'people and years': point('- Our 200 testers have 20 years of experience with a point'),
+  'a price': point('- An assessment of a point costs $5,000'),
+})(`
+of its clients: content/alpha.mdx:26:20 the figure 40% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+promised to the reader: content/alpha.mdx:26:15 the figure twice as fast states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+as a headline: content/services/checks.mdx:29:28 the figure 40% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+on a card: content/services/checks.mdx:35:19 the figure 40% states a result of ours, in a text that takes only words. Every figure needs a source and an owner, and only the text of a page can name one. Leave the figure out, or say it in the text with <Claim id="…" /> and its id from content/data/claims.yaml.
+with the name of the provider: content/alpha.mdx:26:27 the figure by a third states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+people and years: content/alpha.mdx:26:7 the figure 200 testers states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+people and years: content/alpha.mdx:26:24 the figure 20 years of experience states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+a price: content/alpha.mdx:26:34 the figure $5,000 states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+`)

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+/** Messages about mistakes in data files. */
+import { catalog, data, move, write } from '../testing/catalog.ts'
+import { DATA } from '../testing/testSite.ts'
+
+catalog('data files', {
+  'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
+  'a key with another name': data('testimonials', 'designation:', 'position:'),
+  'a source that is a space': data('claims', 'source: a test', 'source: " "'),
+  'a source to be filled in': data('claims', 'source: a test', 'source: TBD'),
+  'a line without words': data('offices', /street:\n.*\n/, 'street:\n    - "  "\n'),
+  'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
+  'a figure that its wording lacks': data('claims', /figure: .*/, 'figure: 99%'),
+  'a misspelled file name': move(`${DATA}offices.yaml`, `${DATA}office.yaml`),
+  'typographic quotes around a text': data(
+    'testimonials',
+    'name: Bob Example',
+    'name: “Bob Example”',
+  ),
+  'a date in another format': data('claims', '2027-06-30', '30.06.2027'),
+  'a missing strength': data('strengths', /- title: Strength 10[\s\S]*$/, ''),
+  'words for the same page twice': data(
+    'synonyms',
+    '- href',
+    '- href: /services/checks\n  words: [other letter]\n- href',
+  ),
+  'a page listed twice': data(
+    'navigation',
+    '  - label: Industries\n    href: /industries',
+    '  - label: Home, too\n    href: /',
+  ),
+  'a duplicate id': data('industries', 'industry-2', 'industry-1'),
+  'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
+  'a number instead of text': data('offices', '"560001"', '560001'),
+  'a lower-case monogram': data('people', 'monogram: AE', 'monogram: ae'),
+  'a placeholder not marked as one': (site) =>
+    site.edit(`${DATA}site.yaml`, 'placeholder: true', 'placeholder: false'),
+  'a statistic shown twice': data('statistics', 'claim: headline-2', 'claim: headline-1'),
+  'a claim whose phrase has another figure': data(
+    'claims',
+    /phrase: (.*)40%/,
+    'phrase: a testing cycle time reduced by 60%',
+  ),
+})(`
+a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
+a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
+a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
+a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
+a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
+a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
+a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+a figure that its wording lacks: content/data/claims.yaml:5:13 the figure 99% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/offices.yaml.
+typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
+a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
+a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The specification of the site fixes it, in docs/requirements.md. Add 1.
+words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
+a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself has gone; only its title is shown.
+a duplicate id: content/data/industries.yaml:17:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
+a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
+a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
+a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; \`npm run preflight\` lists it. Write true, or remove the line.
+a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+`)
+
+catalog('addresses of the site itself', {
+  'a status': write('content/500.mdx', ''),
+  'a name of the framework': write('content/_next.mdx', ''),
+  'a name that begins like one': write('content/_notes.mdx', ''),
+  'the calls': write('content/api.mdx', ''),
+  'share images': write('content/og.mdx', ''),
+})(`
+a status: content/500.mdx:1:1 /500 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a status: content/500.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name of the framework: content/_next.mdx:1:1 /_next is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name of the framework: content/_next.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name that begins like one: content/_notes.mdx:1:1 /_notes is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name that begins like one: content/_notes.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+the calls: content/api.mdx:1:1 /api is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+the calls: content/api.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+share images: content/og.mdx:1:1 /og is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+share images: content/og.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+`)
+
+catalog('what the specification fixes', {
+  'a promise that was deleted': data('contract', '- /industries\n', ''),
+  'a testimonial that was deleted': data('testimonials', /- name: Cleo[\s\S]*$/, ''),
+  'a third one': data(
+    'testimonials',
+    /$/,
+    '- name: Dora Example\n  designation: Editor\n  text: I have edited the small site in a single morning and found that nothing in it was too much.\n  monogram: DE\n',
+  ),
+  'a menu item that was deleted': data(
+    'navigation',
+    '  - label: Industries\n    href: /industries\nservices',
+    'services',
+  ),
+  'a statistic that was deleted': data('statistics', '- claim: headline-4\n', ''),
+  'an industry whose anchor was renamed': data('industries', 'id: industry-3', 'id: industry-x'),
+  'a promise of another page that was taken back': (site) => {
+    const before = new Map([['content/data/contract.yaml', '- /\n- /industries\n- /alpha\n']])
+    Object.defineProperty(site.files, 'before', { value: before })
+  },
+})(`
+a promise that was deleted: content/data/contract.yaml:1:1 the list of promised addresses lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put back the line that starts with "- " and the address.
+a testimonial that was deleted: content/data/testimonials.yaml:1:1 the file has 1 testimonial; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Add 1.
+a third one: content/data/testimonials.yaml:1:1 the file has 3 testimonials; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Remove 1.
+a menu item that was deleted: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
+a statistic that was deleted: content/data/statistics.yaml:1:1 the file has 3 headline statistics; the site shows exactly 4. The specification of the site fixes it, in docs/requirements.md. Add 1.
+an industry whose anchor was renamed: advice content/data/industries.yaml:1:1 the anchor /industries#industry-3 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-3", unless the industry itself has gone; only its title is shown.
+a promise of another page that was taken back: advice content/data/contract.yaml:1:1 the promise of /alpha was taken back. From now on, nobody would notice if the page got lost. Put the line "- /alpha" back, unless its owner has decided so.
+`)

@@ -1,0 +1,140 @@
+/** @jest-environment node */
+/** Messages about mistakes in Markdown. */
+import { catalog, detail, landing, point } from '../testing/catalog.ts'
+
+catalog('broken Markdown', {
+  'a space inside a link': point('- A [point] (/beta)'),
+  'an unfinished link': point('- A [point](/beta'),
+  'bold with a space inside': point('- **A ** point'),
+  'a table': point('| a | b |\n| - | - |\n| c | d |\n\n- A point'),
+  'a list item without a space': detail('\n- A point', '\n-A point'),
+  'a bullet from a word processor': detail('\n- A point', '\n• A point'),
+  'a bare address': point('See https://w3.org for more.\n\n- A point'),
+  'a code block': point('```\ncode\n```\n\n- A point'),
+  'a list that starts at three': point('3. One point of two\n4. Another point of two\n\n- A point'),
+  'a word in brackets before a colon': point('[Important]: read-this\n\n- A point'),
+  'an address given elsewhere': point('- A [point][more]\n\n[more]: /beta\n\n- A point'),
+  'a line broken by a backslash': point('- A point\\\n  of two'),
+  'a hashtag': point('#quality is ours\n\n- A point'),
+  'empty braces': point('- A {} point'),
+  'a comment of a programmer': point('// a note about it\n\n- A point'),
+  'an emoji by its name': point('- A point :rocket:'),
+  'a note to colleagues': point('- A {/* a note about it */} point'),
+})(`
+a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
+an unfinished link: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
+bold with a space inside: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+a table: content/alpha.mdx:26:1 a table without a caption. The caption tells screen reader users what the table compares. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
+a list item without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
+a code block: content/alpha.mdx:26:1 a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
+a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
+a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
+an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
+a line broken by a backslash: advice content/alpha.mdx:26:10 two spaces or a backslash at the end of a line, which break it there. On every other screen, the line breaks elsewhere as well. Leave an empty line for a new paragraph, or write it as one line.
+a hashtag: content/alpha.mdx:26:1 # that readers would see, because no space follows it. Anything that is not quite Markdown shows up on the page as typed. Leave it out; a heading starts with ## and a space.
+empty braces: content/alpha.mdx:26:5 code in the text: {}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\} to show the braces.
+a comment of a programmer: content/alpha.mdx:26:1 // that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an emoji by its name: content/alpha.mdx:26:11 :rocket: that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note to colleagues: nothing
+`)
+
+catalog('Markdown that pages do not support', {
+  'a footnote': point('- A point[^1]'),
+  'a check box': point('- [ ] A point'),
+  'a placeholder': point('- A point for [client name]'),
+  'a link without its closing bracket': point('- A [point(/beta)'),
+  'an unclosed backtick': point('- A `point'),
+  'struck-out words': point('- A ~~point~~'),
+  'a note without braces': point('- A point /* ask Anna */'),
+  'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
+  'bold in a title': detail('title: All about alpha', 'title: All **about** alpha'),
+  'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
+  'an HTML entity in a caption': detail('caption="An example', 'caption="An example &amp;lt;'),
+})(`
+a footnote: content/alpha.mdx:26:10 [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a link without its closing bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+an unclosed backtick: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+struck-out words: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note without braces: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+an HTML entity in a caption: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+`)
+
+catalog('characters that Markdown reads', {
+  'a backtick as an apostrophe': point('- We don`t know the `code` of a point'),
+  'text right below a list': detail('- Another point', 'Another point'),
+  'escaped brackets': point('- The “\\[sic\\]” of a point'),
+  'a marker of a merge with its base': point('||||||| base\n\n- A point'),
+  'asterisks in a field': detail('title: All about', 'title: All *about*'),
+  'a footnote with an asterisk': point(
+    '- Measured in March*\n\n*On one machine, so other machines differ\n\n- A point',
+  ),
+  'an asterisk that is not closed': point('- *A point'),
+})(`
+a backtick as an apostrophe: content/alpha.mdx:26:9 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’.
+text right below a list: advice content/alpha.mdx:27:1 a line break inside a paragraph, which readers see as a space. Only an empty line starts a new paragraph, and text right below a list belongs to its last item. Leave an empty line, or write it as one line; list items start with "- ".
+escaped brackets: nothing
+a marker of a merge with its base: content/alpha.mdx:26:1 the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+asterisks in a field: content/alpha.mdx:3:12 *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a footnote with an asterisk: content/alpha.mdx:26:20 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an asterisk that is not closed: content/alpha.mdx:26:3 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it.
+`)
+
+catalog('signs that Markdown would take away', {
+  'a sign at the start of an item': point('- > 100 rows per night, a point'),
+  'a quotation': point('> We test a point.\n\n- A point'),
+  'a product': point('- A grid of 3*4*5 points'),
+  'asterisks in names': point('- The point a*b with c*d'),
+  powers: point('- From 2**10 to 2**12 points'),
+  'italics and bold, which are welcome': point('- An *odd* point, **bold** and 3 * 4'),
+})(`
+a sign at the start of an item: content/alpha.mdx:26:3 a > at the start of an amount, which makes it a quotation and is lost. Readers would see "100" where "more than 100" is meant. Write \\> to show the sign, or words: "more than".
+a quotation: content/alpha.mdx:26:1 a > at the start of a text, which makes it a quotation and is lost. The design has no quotations in the text of a page. Write <Note title="…"> around it, or put a client's words into content/data/testimonials.yaml.
+a product: content/alpha.mdx:26:14 * inside words or between numbers, which makes "4" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+asterisks in names: content/alpha.mdx:26:14 * inside words or between numbers, which makes "b with c" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+powers: content/alpha.mdx:26:9 ** inside words or between numbers, which makes "10 to 2" bold and is lost. Readers would not see the **. Write \\*\\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+italics and bold, which are welcome: nothing
+`)
+
+catalog('headings that are none, and endings', {
+  'a heading that ends in a period': detail('at first is done', 'at first is done.'),
+  'a line of bold words': point('**What is measured**\n\n- A point'),
+  'a heading that was escaped': point('\\### Parts\n\n- A point'),
+  'bold that was escaped': point('- A \\*\\*bold\\*\\* point'),
+  'bold that is not closed': point('- A **bold point'),
+  'the brackets of a link the wrong way round': point('- A (point)[/beta]'),
+  'a path in the text': point('- See /services/core-testing for a point'),
+  'a mailbox in the text': point('- Write to hello@tester.example about a point'),
+  'a host in the text': point('- See www.w3.org about a point'),
+  'the end of a tag': detail('<Figure\n  name="loop"', ''),
+  'the name of the site in a title': detail(
+    'title: A page about alpha',
+    'title: A page about alpha | Tester',
+  ),
+  'campaign parameters': point('- A [standard](https://w3.org/TR?utm_source=mail) of a point'),
+  'a space before a comma': point('- A point ,and another'),
+})(`
+a heading that ends in a period: advice content/alpha.mdx:22:30 a heading that ends in a period. Headings are no sentences, and what follows belongs to them anyway. Remove it.
+a line of bold words: content/alpha.mdx:26:1 a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
+a heading that was escaped: content/alpha.mdx:26:1 \\### with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslash.
+bold that was escaped: content/alpha.mdx:26:5 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that was escaped: content/alpha.mdx:26:13 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that is not closed: content/alpha.mdx:26:5 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+the brackets of a link the wrong way round: content/alpha.mdx:26:5 the brackets of a link the wrong way round. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
+a path in the text: content/alpha.mdx:26:7 a bare address: /services/core-testing, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](/services/core-testing).
+a mailbox in the text: content/alpha.mdx:26:12 a bare address: hello@tester.example, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](mailto:hello@tester.example).
+a host in the text: content/alpha.mdx:26:7 a bare address: www.w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://www.w3.org).
+the end of a tag: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+the end of a tag: content/alpha.mdx:32:9 code in the text: {['plan', 'run', 'learn']}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{['plan', 'run', 'learn']\\} to show the braces.
+the end of a tag: content/alpha.mdx:34:1 a /> whose tag has lost its beginning. Anything that is not quite Markdown shows up on the page as typed. Put back the line that starts with < and the name of the block, such as <Figure, above its props.
+the name of the site in a title: content/alpha.mdx:6:28 " | Tester", which the site adds. Visitors would read it twice. Leave it out.
+campaign parameters: content/alpha.mdx:26:33 ?utm_source=mail, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
+a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
+`)

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+/** Messages about mistakes in what is said twice, and the length of pages. */
+import { all, catalog, detail, edit, landing } from '../testing/catalog.ts'
+
+/** As many new sentences of 15 words each. */
+const sentences = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `For alpha at first we read log number ${1501 + index} before we write test number ${1501 + index}.`,
+  ).join(' ')
+catalog('repetition and length', {
+  'a sentence on two pages': detail(
+    'For alpha at first we read log number 1401 before we write test number 1401.',
+    'For beta at first we read log number 1301 before we write test number 1301.',
+  ),
+  'a list item on two pages': detail(
+    '- A point on alpha at first with four words',
+    '- A point on beta at first with four words',
+  ),
+  'a sentence twice on one page': detail(
+    'log number 1402 before we write test number 1402',
+    'log number 1401 before we write test number 1401',
+  ),
+  'the same title': detail('title: All about alpha', 'title: All about beta'),
+  'the same search title': detail('title: A page about alpha', 'title: A page about Beta'),
+  'the same name for two buttons': detail('  about: alpha', '  about: beta'),
+  'a page that is too short': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
+  'a page that could be longer': detail(
+    /For alpha at first we read log number 1401 .*? number 1410\. /,
+    '',
+  ),
+  'a page that could be shorter': detail(
+    'For alpha at first',
+    `${sentences(4)} For alpha at first`,
+  ),
+  'a page that is too long': detail('For alpha at first', `${sentences(12)} For alpha at first`),
+})(`
+a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a list item on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also appears on line 24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
+the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
+the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
+a page that is too short: content/alpha.mdx:22:1 the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
+a page that could be longer: advice content/alpha.mdx:22:1 the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.
+a page that could be shorter: advice content/alpha.mdx:22:1 the sections have 558 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 8 words.
+a page that is too long: content/alpha.mdx:22:1 the sections have 678 words without tables and cards; a detail page takes 300 to 650. Buyers who find too much stop reading. Cut 28 words.
+`)
+
+catalog('a changed title', {
+  'lists the labels that still have the old one': all(
+    landing('title="Alpha"', 'title="All about alpha"'),
+    detail('title: All about alpha', 'title: The whole of alpha'),
+    edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
+  ),
+})(`
+lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26; content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
+`)

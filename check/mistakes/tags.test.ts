@@ -1,0 +1,139 @@
+import { all, catalog, detail, landing, point } from '../testing/catalog.ts'
+
+catalog('MDX syntax', {
+  'a stray <': point('- Answers in <200 ms, a point'),
+  'two stray < in one file': all(
+    point('- Answers in <200 ms, a point'),
+    detail('- Another point', '- Answers in <100 ms, another point'),
+  ),
+  'braces in a sentence': point('- Fill in {your name here} point'),
+  'a stray {': point('- Fill in {your name point'),
+  'an HTML comment': point('<!-- note to self -->\n\n- A point'),
+  'an MDX comment, which is welcome': point('{/* fine */}\n\n- A point'),
+  'an address in angle brackets': point('See <https://w3.org>.\n\n- A point'),
+  'a mailbox in angle brackets': point('See <HELLO@TESTER.EXAMPLE>.\n\n- A point'),
+  'an import': detail('<Section>', "import { Chart } from './chart'\n\n<Section>"),
+  'an export': detail('<Section>', 'export const x = 1\n\n<Section>'),
+  'a sentence that starts with import': point('import the data first.\n\n- A point'),
+  'an expression': point('- {name} point'),
+  'an expression of another system': point('- {{name}} point'),
+  'an unclosed section': detail('</Section>', ''),
+  'a closing tag without an opening one': detail('<Section>\n', ''),
+  'a closing tag of another block': landing('</CardGrid>', '</Card>'),
+  'a closing tag at the end of a line': landing(
+    / {2}Where alpha leads, in a sentence.\n<\/Card>/,
+    '  Where alpha leads, in a sentence.</Card>',
+  ),
+  'text behind a closing tag': detail('</Section>', '</Section> And more words.'),
+  'a block on one line, which is fine': landing(
+    />\n {2}Where alpha leads, in a sentence.\n<\/Card>/,
+    '>Where alpha leads, in a sentence.</Card>',
+  ),
+  'a figure that does not close itself': detail(/(?<=week'\]\})\n\/>/, '\n>'),
+  'typographic quotes around a prop': landing('icon="gear"', 'icon=“gear”'),
+  'a prop without quotes': landing('icon="gear"', 'icon=gear'),
+  'an unclosed quote': landing('icon="gear"', 'icon="gear'),
+  'an unfinished tag': landing('<CardGrid>', '<CardGrid'),
+})(`
+a stray <: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+two stray < in one file: content/alpha.mdx:26:14 a stray < before "200 ms, a point on alp…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+two stray < in one file: content/alpha.mdx:27:14 a stray < before "100 ms, another point …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+braces in a sentence: content/alpha.mdx:26:11 code in the text: {your name here}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{your name here\\} to show the braces.
+a stray {: content/alpha.mdx:26:11 a stray { in the text: {your name point on alp…, which MDX reads as code. One wrong character keeps the whole page from being read. Write \\{ to show the character.
+an HTML comment: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Write it as {/* note to self */} or remove it.
+an MDX comment, which is welcome: nothing
+an address in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <https://w3.org>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](https://w3.org).
+a mailbox in angle brackets: content/alpha.mdx:26:5 an address in angle brackets: <HELLO@TESTER.EXAMPLE>, which MDX reads as a tag. One wrong character keeps the whole page from being read. Write a link whose words say where it leads: [words](mailto:HELLO@TESTER.EXAMPLE).
+an import: content/alpha.mdx:20:1 an import; pages cannot import anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove the line; all blocks are available without it.
+an export: content/alpha.mdx:20:1 an export; pages cannot export anything. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Remove it; the title and description belong between the two "---".
+a sentence that starts with import: content/alpha.mdx:26:1 a line that starts with "import", which MDX reads as code. One wrong character keeps the whole page from being read. Start the sentence with another word; pages cannot import or export.
+an expression: content/alpha.mdx:26:3 code in the text: {name}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{name\\} to show the braces.
+an expression of another system: content/alpha.mdx:26:3 code in the text: {{name}}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\{name\\}\\} to show the braces.
+an unclosed section: content/alpha.mdx:20:1 <Section> is not closed. Every tag that opens must close. Write </Section> above line 39, on its own line with an empty line above; <Section> needs its own line, too.
+a closing tag without an opening one: content/alpha.mdx:36:1 </Section> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
+a closing tag of another block: content/services/checks.mdx:43:1 </Card> where </CardGrid> is expected to close line 33. Every tag that opens must close. Write </CardGrid> here, or above this line if it is missing.
+a closing tag at the end of a line: content/services/checks.mdx:36:36 text on the same line as </Card>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put </Card> on its own line.
+text behind a closing tag: content/alpha.mdx:37:1 text on the same line as </Section>, though its opening tag has its own line. One wrong character keeps the whole page from being read. Put the text above </Section>, or into a block of its own below it.
+a block on one line, which is fine: nothing
+a figure that does not close itself: content/alpha.mdx:48:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
+typographic quotes around a prop: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".
+a prop without quotes: content/services/checks.mdx:35:26 the value of icon is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write icon="gear".
+an unclosed quote: content/services/checks.mdx:35:26 the quote of icon is not closed. One wrong character keeps the whole page from being read. Write icon="gear".
+an unfinished tag: content/services/checks.mdx:33:1 the tag <CardGrid never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+`)
+
+catalog('malformed tags', {
+  'a space after <': landing('<Section id="all">', '< Section id="all">'),
+  'a closing tag with props': landing('</CardGrid>', '</CardGrid id="all">'),
+  'a comma after a prop': landing('icon="gear"', 'icon="gear",'),
+  'a name in angle brackets': point('- <Client> tests a point'),
+  'a placeholder in angle brackets': point('- A point of <<client name>>'),
+})(`
+a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
+a closing tag with props: content/services/checks.mdx:43:1 </CardGrid without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a comma after a prop: content/services/checks.mdx:35:32 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Remove it.
+a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is no block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
+a placeholder in angle brackets: content/alpha.mdx:26:15 <client name>>, which stands for something that is still missing. Visitors would read it. Write the words themselves.
+`)
+
+catalog('HTML from other programs', {
+  'a paragraph of a word processor': point('<p class=MsoNormal>A point</p>\n\n- A point'),
+  'a document type': point('<!DOCTYPE html>\n\n- A point'),
+  'a style': point('<style>a</style>\n\n- A point'),
+  'a table': point('<table><tr><td>One</td><td>Two</td></tr></table>\n\n- A point'),
+  'a table without the line below its head': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| c | d |\n\n</Table>\n\n- A point',
+  ),
+})(`
+a paragraph of a word processor: content/alpha.mdx:26:1 HTML tag <p class=MsoNormal>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a document type: content/alpha.mdx:26:1 HTML tag <!DOCTYPE html>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
+a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write it in Markdown or use one of them.
+a table: content/alpha.mdx:26:1 unknown component <table>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
+a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
+`)
+
+catalog('tags that have lost a character or their counterpart', {
+  'a section without its >': detail('<Section>', '<Section'),
+  'a card without its >, above text with commas': landing(
+    'href="/alpha">',
+    'href="/alpha"\n\nFirst, second, third',
+  ),
+  'a list without its {': detail("{['plan'", "['plan'"),
+  'a card without its opening tag': landing(/<Card title="Beta".*\n/, ''),
+  'lists that the design does not have': point(
+    '<Note title="Not for you if">\n\n- It rains\n\n</Note>\n\n- A list\n  - in a list\n- A point',
+  ),
+  'a # at the start of a list item': point('- # of points'),
+})(`
+a section without its >: content/alpha.mdx:20:1 the tag <Section never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a card without its >, above text with commas: content/services/checks.mdx:35:1 the tag <Card title="Alpha" ico… never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
+a list without its {: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write steps={['plan', 'run', 'learn']}.
+a card without its opening tag: content/services/checks.mdx:40:1 </Card> closes nothing. Every tag that closes must have been opened. Remove it, or add the opening tag above; one that ends in /> is closed already.
+lists that the design does not have: content/alpha.mdx:28:1 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+lists that the design does not have: content/alpha.mdx:33:3 a list inside a list item, <Note>, <Card> or <AccordionItem>. Lists have one level, and those in blocks would have no markers. Write it as sentences, or move it out.
+a # at the start of a list item: content/alpha.mdx:26:3 a # at the start of a list item, which turns the item into a heading. Readers skim headings, and screen reader users jump between them by level. Write \\# to show the character, or say it in words, such as "number of".
+`)
+
+catalog('quotes and cells that run together', {
+  'mixed quotes in a list': detail("'plan', 'run'", `'plan", "run'`),
+  'a row below an empty line': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| c | d |\n\n| e | f |\n\n</Table>\n\n- A point',
+  ),
+  'a bare | in code': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| `c | d` | e |\n\n</Table>\n\n- A point',
+  ),
+  'dashes below the names of columns': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| — | — |\n| c | d |\n\n</Table>\n\n- A point',
+  ),
+  'attributes of another program': landing('</Card>', '</Card>{.wide}'),
+  'a backslash before the end of a tag': detail('<Section>', '<Section\\>'),
+})(`
+mixed quotes in a list: content/alpha.mdx:33:11 two texts that run together, plan", "run, because the quotes around them differ. A block would show them as a single text. Write the same quotes around each: 'plan', 'run'.
+a row below an empty line: content/alpha.mdx:32:1 a row of a table below an empty line, which ends the table above it. Anything that is not quite Markdown shows up on the page as typed. Remove the empty line.
+a bare | in code: content/alpha.mdx:30:1 a | in the code \`c | d\`, which starts another cell. In a table, a | ends its cell even between backticks. Write \`c \\| d\`.
+dashes below the names of columns: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
+dashes below the names of columns: content/alpha.mdx:29:3 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+dashes below the names of columns: content/alpha.mdx:29:7 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+attributes of another program: content/services/checks.mdx:37:8 {.wide}, which another program put there. Readers would see it. Remove it.
+a backslash before the end of a tag: content/alpha.mdx:20:9 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
+`)

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+/** Messages about mistakes in YAML. */
+import { catalog, data, detail, landing, point, write } from '../testing/catalog.ts'
+
+catalog('YAML', {
+  'a colon in a text': detail(/title: All about alpha/, 'title: Alpha: all about it'),
+  'a tab': detail(/ {2}title:/, '\ttitle:'),
+  'a duplicate key': detail(/title: All/, 'title: Twice\ntitle: All'),
+  'uneven indentation': detail(/ {2}description:/, ' description:'),
+  'an unclosed quote': detail(/title: All about alpha/, 'title: "All about alpha'),
+  'a text that starts with a special character': detail(
+    /title: All about alpha/,
+    'title: @all about alpha',
+  ),
+  'a line without a key': detail(/intro: /, 'some words\nintro: '),
+})(`
+a colon in a text: content/alpha.mdx:3:8 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a tab: content/alpha.mdx:6:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
+a duplicate key: content/alpha.mdx:4:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
+uneven indentation: content/alpha.mdx:7:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an unclosed quote: content/alpha.mdx:3:8 the closing quote is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a text that starts with a special character: content/alpha.mdx:3:8 a text cannot start with @ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a line without a key: content/alpha.mdx:4:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+`)
+
+catalog('YAML that is misread', {
+  'a # that cuts off a text': detail('title: All about alpha', 'title: All about alpha #1'),
+  'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
+  'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
+  'quotes in a quoted text': detail('title: All about alpha', 'title: "All" about alpha'),
+  'a backslash in a quoted text': detail(
+    'title: All about alpha',
+    'title: "All \\quite about alpha"',
+  ),
+  'a key one space too far right': detail('title: All', ' title: All'),
+  'a key one space too far left': data('offices', '  city:', ' city:'),
+  'an entry indented deeper than the next': detail('  - /beta', '    - /beta'),
+  'a tab before a key': data('offices', '  city:', '\tcity:'),
+  'keys that lost their indentation': detail('  title: A page', 'title: A page'),
+  'an entry without its hyphen': data('claims', '  - id: headline-1', '    id: headline-1'),
+  'an entry of a list without its hyphen': detail('  - /services/checks', '  /services/checks'),
+  'an entry with two keys without its hyphen': landing(
+    '  - question: What about question number 2',
+    '  question: What about question number 2',
+  ),
+  'a line indented with non-breaking spaces': detail('  label: Contact', '\u00A0 label: Contact'),
+  'an & and a space at the start': detail('title: All about alpha', 'title: & all about alpha'),
+  'a title of white space': detail('title: All about alpha', 'title: "   "'),
+  'the address of the site with a trailing slash': data(
+    'site',
+    'url: https://tester.example',
+    'url: https://tester.example/',
+  ),
+  'a mailbox with its scheme': data('site', 'general: ', 'general: mailto:'),
+  'a missing colon in the last key of a group': detail('  about: alpha', '  about alpha'),
+  'a comment after an address': detail(
+    'parent: /services/checks',
+    'parent: /services/checks # moved',
+  ),
+  'a key in braces without a space after its colon': detail('heading: Ask', 'heading:Ask'),
+  'a list without its closing bracket': detail(
+    /related:\n.*\n.*\n/,
+    'related: [/beta, /services/checks\n',
+  ),
+  'a question without its mark': detail('turn two?', 'turn two'),
+})(`
+a # that cuts off a text: content/alpha.mdx:3:8 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
+an & at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
+quotes in a quoted text: content/alpha.mdx:3:14 the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.
+a backslash in a quoted text: content/alpha.mdx:3:13 a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
+a key one space too far right: content/alpha.mdx:3:2 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an entry indented deeper than the next: content/alpha.mdx:11:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
+keys that lost their indentation: content/alpha.mdx:6:1 the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
+keys that lost their indentation: content/alpha.mdx:7:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an entry without its hyphen: content/data/claims.yaml:9:5 the key id appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
+an entry of a list without its hyphen: content/alpha.mdx:11:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+an entry with two keys without its hyphen: content/services/checks.mdx:21:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+a line indented with non-breaking spaces: content/alpha.mdx:16:1 the line is indented with a non-breaking space from a word processor. One line that is not YAML keeps the whole file from being read. Write plain spaces, two per level.
+an & and a space at the start: content/alpha.mdx:3:8 a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a title of white space: content/alpha.mdx:3:8 title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add 3 characters.
+the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
+a missing colon in the last key of a group: content/alpha.mdx:17:3 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+a comment after an address: nothing
+a key in braces without a space after its colon: content/alpha.mdx:12:12 heading: without a space after it. One line that is not YAML keeps the whole file from being read. Write a space after the colon.
+a list without its closing bracket: content/alpha.mdx:9:10 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
+a question without its mark: content/alpha.mdx:14:174 faqs.question is "What does a reader ask of alpha in turn two"; it takes a question mark at its end. The question in the words of a buyer. Correct it.
+`)
+
+catalog('values that YAML reads as something else', {
+  'a Markdown link among the related pages': detail('  - /beta', '  - [All about beta](/beta)'),
+  'a Markdown link in a text': detail('title: All about alpha', 'title: [All about alpha](/alpha)'),
+  'periods among the keys': detail('parent:', '...\nparent:'),
+  'a title that is folded': detail('title: All about alpha', 'title: >\n  All about alpha'),
+  'a title with one quotation mark': detail('title: All about alpha', 'title: All about "alpha'),
+})(`
+a Markdown link among the related pages: content/alpha.mdx:10:5 a Markdown link, [All about beta](/beta), where only an address can be. Links between brackets work only in the text below the front matter. Write /beta.
+a Markdown link in a text: content/alpha.mdx:3:8 a Markdown link, [All about alpha](/alpha), where only words can be. Links between brackets work only in the text below the front matter. Write All about alpha.
+periods among the keys: content/alpha.mdx:8:1 a line of three periods, with which YAML ends; the keys below it would be lost. One line that is not YAML keeps the whole file from being read. Remove the line, or continue the text of the line above.
+a title that is folded: nothing
+a title with one quotation mark: advice content/alpha.mdx:3:18 " without its counterpart. Readers would look for the other one. Add the other one, or remove this one.
+`)
+
+catalog('lists of other programs', {
+  'numbers in parentheses': point('(1) A first point of two\n\n- A point'),
+  'a file for old computers': detail(/\n/g, '\r'),
+  'a document of a word processor': write('content/gamma.mdx', '{\\rtf1\\ansi A point}'),
+  'A for an answer': detail(
+    /faqs: .*/,
+    'faqs:\n  - question: What does a reader ask of alpha?\n    A: It is a page of the small site, told by those who have done it for long.',
+  ),
+})(`
+numbers in parentheses: content/alpha.mdx:26:1 a line that starts with (1); list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
+a file for old computers: content/alpha.mdx:1:1 lines that end as on old computers, so that all of them are read as one. No page or data can be read from it. Save the file with line breaks of the kind LF.
+a document of a word processor: content/gamma.mdx:1:1 a document of a word processor, not plain text. No page or data can be read from it. Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save.
+A for an answer: content/alpha.mdx:16:5 the key A instead of its full name. The site is built from these keys. Write answer.
+`)

@@ -1,0 +1,69 @@
+import { autofix, correction, type Finding } from '../../problems.ts'
+import { type Cause, mdx, wordsAt } from './findings.ts'
+
+/** A `<` with which authors write something else than a tag, by the text from there on. */
+function angleFinding(text: string): Finding | undefined {
+  const [placeholder] = /^<[^<>\n]{1,60}>>/.exec(text) ?? []
+  if (placeholder)
+    return mdx({
+      found: `${placeholder}, which stands for something that is still missing`,
+      why: 'Visitors would read it',
+      remedy: 'Write the words themselves',
+    })
+  const [comment, note = ''] = /^<!--\s*([\s\S]*?)\s*-->/.exec(text) ?? []
+  if (comment)
+    return mdx({
+      found: 'an HTML comment, which MDX cannot read',
+      remedy: `Write it as {/* ${note} */} or remove it`,
+      fix: autofix(comment, `{/* ${note} */}`),
+    })
+  const [open] = /^<!--[^\n]*/.exec(text) ?? []
+  if (open)
+    return mdx({
+      found: `HTML tag ${open}; pages consist of Markdown and blocks`,
+      why: 'Only these blocks are part of the design',
+      remedy: 'End it with -->, or remove it',
+    })
+  const [declaration] = /^<[!?][^>]*>/.exec(text) ?? []
+  if (declaration)
+    return mdx({
+      found: `HTML tag ${declaration}; pages consist of Markdown and blocks`,
+      why: 'Only these blocks are part of the design',
+      remedy: 'Write it in Markdown, or remove it',
+      fix: correction(declaration, ''),
+    })
+  const [address, target = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+)>/i.exec(text) ?? []
+  const [mailbox, name = ''] = /^<([^\s<>@]+@[^\s<>]+)>/.exec(text) ?? []
+  const found = address ?? mailbox
+  if (!found) return undefined
+  return mdx({
+    found: `an address in angle brackets: ${found}, which MDX reads as a tag`,
+    remedy: `Write a link whose words say where it leads: [words](${address ? target : `mailto:${name}`})`,
+  })
+}
+
+/** A `<` that starts no tag, for all the reasons authors write one. */
+export function strayAngle(text: string, offset: number): Cause {
+  const known = angleFinding(text.slice(offset))
+  if (known) {
+    const length = known.fix?.from.length ?? /^<[^>\n]*>*/.exec(text.slice(offset))?.[0].length
+    return { offset, finding: known, blank: length ?? 1 }
+  }
+  const after = wordsAt(text, offset).slice(1).trim()
+  // With a capital after it, it is meant as a tag.
+  if (/^<\/?[A-Z]/.test(text.slice(offset)))
+    return {
+      offset,
+      finding: mdx({
+        found: `a tag that cannot be read: ${wordsAt(text, offset)}`,
+        remedy: 'Look for a wrong character in it; every tag is <Name prop="text">',
+      }),
+      blank: 1,
+    }
+  const finding = mdx({
+    found: `a stray < before "${after}", which MDX reads as the start of a tag`,
+    remedy: 'Write \\< to show the character, or use words: "less than"',
+    fix: autofix('<', '\\<'),
+  })
+  return { offset, finding, blank: 1 }
+}

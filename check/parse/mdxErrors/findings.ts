@@ -1,0 +1,46 @@
+/** What several causes of a parser's error have in common. */
+import { blockProps } from '#lib/content/blocks.ts'
+import { type Finding, rule } from '../../problems.ts'
+import { remedyFor } from '../foreignTags.ts'
+
+export const mdx = rule('mdx', 'One wrong character keeps the whole page from being read')
+
+/** Markdown as a page's author sees it, and code, which only programmers write. */
+export const markdown = rule(
+  'markdown',
+  'Anything that is not quite Markdown shows up on the page as typed',
+)
+
+export const codeBlock = (): Finding =>
+  markdown({
+    found: 'a code block, for which the design has no place',
+    why: 'Its lines do not wrap, so phones would show half of them, and buyers do not read code',
+    remedy: 'Say in words what it does; a few words of code in a sentence go between `backticks`',
+  })
+
+/** The cause of a parser error. */
+export interface Cause {
+  /** In the source. */
+  offset: number
+  finding: Finding
+  /** How many characters to blank so that the rest can be parsed; undefined if that is hopeless. */
+  blank?: number | undefined
+}
+
+export const isBlock = (name: string) => Object.hasOwn(blockProps, name)
+
+/** Returns the words from an offset to the end of its line, shortened if long. */
+export function wordsAt(text: string, offset: number): string {
+  const [line = ''] = text.slice(offset).split('\n', 1)
+  return line.length > 24 ? `${line.slice(0, 23)}…` : line.trim()
+}
+
+export const unfinishedNote = (words: string): Finding =>
+  mdx({ found: `an unfinished note: ${words}`, remedy: 'End it with */}' })
+
+export const htmlFinding = (tag: string, name: string): Finding =>
+  mdx({
+    found: `HTML tag ${tag}; pages consist of Markdown and blocks`,
+    why: 'Only these blocks are part of the design',
+    remedy: remedyFor(name) ?? 'Write it in Markdown, or remove it',
+  })

@@ -1,0 +1,15 @@
+import { type Cause, codeBlock, mdx } from './findings.ts'
+
+/** What breaks a page in another way: a code block without an end, or something unknown. */
+export function unreadable(text: string, offset: number): Cause {
+  const fences = [...text.matchAll(/^[ \t]*(?:```|~~~)/gm)]
+  const open = fences.length % 2 === 1 ? fences.at(-1) : undefined
+  if (open) return { offset: open.index, finding: codeBlock() }
+  return {
+    offset,
+    finding: mdx({
+      found: 'the page cannot be read from here on',
+      remedy: 'Compare the lines around this place with another page',
+    }),
+  }
+}

@@ -1,0 +1,283 @@
+/** Text that is not quite Markdown: readers would see the marks. */
+import { markdown } from '../parse/mdxErrors/findings.ts'
+import type { PageRule } from '../parse/page.ts'
+import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
+import { autofix, type Report, rule } from '../problems.ts'
+import type { Pattern } from './pattern.ts'
+
+const lineBreak = rule(
+  'line-break',
+  'Only an empty line starts a new paragraph, and text right below a list belongs to its last item',
+)
+
+const wrongBold = (written: string, to?: string) =>
+  markdown({
+    found: '** that readers would see; bold is **text** without spaces inside',
+    remedy: 'Close it, or remove the space next to it',
+    fix: to === undefined ? undefined : autofix(written, to),
+  })
+
+const bareAddress = (written: string, target: string) =>
+  markdown({
+    found: `a bare address: ${written}, which is not a link`,
+    remedy: `Write [words that say where it leads](${target})`,
+  })
+
+/** A row of cells in the text. */
+const NO_TABLE: Pattern = {
+  name: 'a row that is not recognized as a table',
+  pattern: /^\|.*\|/gu,
+  finding: () =>
+    markdown({
+      found: 'a row that is not recognized as a table',
+      remedy:
+        'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
+    }),
+  matches: ['| a | b | | c | d |'],
+  passes: ['a | b'],
+}
+
+/** The last line of a table, and an empty line. */
+const TABLE_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/
+
+/** Sought in the prose of each text; of these, the first one that a text matches is reported. */
+export const textPatterns: readonly Pattern[] = [
+  {
+    name: 'a photograph that cannot be read',
+    pattern: /!\[[^\]]*\]\s*\(/gu,
+    finding: () =>
+      markdown({
+        found:
+          'a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption")',
+        remedy: 'Look for a space before ( or in the name, or for a missing quotation mark',
+      }),
+    matches: ['![Two engineers](the lab.png)', '![Lab] (lab.png)'],
+    passes: ['Look! [A point]'],
+  },
+  {
+    name: 'a heading without a space',
+    pattern: /^#{2,6}(?=[^\s#])/gu,
+    finding: ([marks]) =>
+      markdown({
+        found: `${marks} without a space after it, which is not a heading`,
+        remedy: `Write ${marks}, a space and the heading`,
+        fix: autofix(marks, `${marks} `),
+      }),
+    matches: ['###Parts'],
+    passes: ['### Parts', 'in C##'],
+  },
+  {
+    // A number after it is that of a list, and spreadsheets write #REF!.
+    name: 'a hashtag',
+    pattern: /^#(?=[^\s#])(?!\d{1,2} \p{Lu}|(?:REF|DIV\/0|VALUE|NAME)[!?])/gu,
+    finding: () =>
+      markdown({
+        found: '# that readers would see, because no space follows it',
+        remedy: 'Leave it out; a heading starts with ## and a space',
+      }),
+    matches: ['#quality is ours'],
+    passes: ['C# is tested', '#REF! in a cell'],
+  },
+  {
+    name: 'a space inside a link',
+    pattern: /\]\s+\((?=[/#h])/gu,
+    finding: ([written]) =>
+      markdown({
+        found: 'a space between ] and (, which breaks the link',
+        remedy: 'Write [words](/path) without a space',
+        fix: autofix(written, ']('),
+      }),
+    matches: ['A [point] (/beta)'],
+    passes: ['[sic] (see above)'],
+  },
+  {
+    name: 'the brackets of a link the wrong way round',
+    pattern: /\(([^()]+)\)\[((?:\/|https:)[^\]\s]*)\]/gu,
+    finding: ([written, words, target]) =>
+      markdown({
+        found: 'the brackets of a link the wrong way round',
+        remedy: 'Write [words](/path)',
+        fix: autofix(written, `[${words}](${target})`),
+      }),
+    matches: ['A (point)[/beta]'],
+    passes: ['A (point) [sic]'],
+  },
+  {
+    name: 'the words of a link in parentheses',
+    pattern: /\(([^()]+)\)\(((?:\/|https:)[^\s()]*)\)/gu,
+    finding: ([written, words, target]) =>
+      markdown({
+        found: 'the words of a link in parentheses instead of brackets',
+        remedy: 'Write [words](/path)',
+        fix: autofix(written, `[${words}](${target})`),
+      }),
+    matches: ['A (point)(/beta)'],
+    passes: ['A point (and more)'],
+  },
+  {
+    name: 'an unfinished link',
+    pattern: /\]\((?=\S)/gu,
+    finding: () =>
+      markdown({
+        found: 'an unfinished link; write [words](/path)',
+        remedy: 'Look for a missing ) or a space in the address',
+      }),
+    matches: ['A [point](/beta'],
+    passes: ['A [point]'],
+  },
+  {
+    // A letter right after the closing asterisks keeps them from closing.
+    name: 'bold in front of a word',
+    pattern: /(?<!\*)\*\*([^\s*](?:[^*]*[^\s*])?)\*\*(?=\p{L})/gu,
+    finding: ([written, words]) =>
+      markdown({
+        found: '** that readers would see; bold is **text** without spaces inside',
+        remedy: 'Put a space after it, or the punctuation mark outside',
+        fix: autofix(written, `**${words}** `),
+      }),
+    matches: ['**A,**point'],
+    passes: ['**A** point'],
+  },
+  {
+    name: 'bold with spaces inside',
+    pattern: /(?:\*\*|__(?=[\p{L} ]))(\s*)([^*_]*[^\s*_])(\s*)(?:\*\*|__)/gu,
+    finding: ([written, before, words, after]) =>
+      wrongBold(written, `${before}**${words}**${after}`),
+    matches: ['**A ** point', '__ A__ point'],
+    passes: ['2 ** 3', 'a * b * c'],
+  },
+  {
+    name: 'bold that is not closed',
+    pattern: /\*\*|__(?=[\p{L} ])/gu,
+    finding: ([written]) => wrongBold(written),
+    matches: ['**A point', 'A point**'],
+    passes: ['A * point'],
+  },
+  {
+    // Hyphens, a formula of a spreadsheet, question marks.
+    name: 'a cell without words',
+    pattern: /^(?::?-{2,}:?|=[A-Z]+\(.*|\?+)$/gu,
+    finding: ([written]) =>
+      markdown({
+        found: `${written} instead of words`,
+        remedy:
+          'Write the words or remove it; a table has one line of hyphens, below the names of its columns',
+      }),
+    matches: ['?', '=SUM(A1:A3)', '---'],
+    passes: ['–', 'Why?'],
+  },
+  NO_TABLE,
+  {
+    name: 'an address that is no link',
+    pattern: /https?:\/\/[^\s)]*[^\s).,;:!?]/gu,
+    finding: ([address]) => bareAddress(address, address),
+    matches: ['See https://w3.org for more'],
+    passes: ['over HTTPS'],
+  },
+  {
+    name: 'a path that is no link',
+    pattern: /(?<!\S)\/(?:services\/)?[a-z]+(?:-[a-z]+)+(?![\w/])/gu,
+    finding: ([path]) => bareAddress(path, path),
+    matches: ['See /services/core-testing for more'],
+    passes: ['and/or', 'a /24 network'],
+  },
+  {
+    name: 'an address without https',
+    pattern: /\bwww\.[^\s)]*[^\s).,;:!?]/gu,
+    finding: ([address]) => bareAddress(address, `https://${address}`),
+    matches: ['See www.w3.org.'],
+    passes: ['the WWW'],
+  },
+  {
+    name: 'a mailbox that is no link',
+    pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+    finding: ([mailbox]) => bareAddress(mailbox, `mailto:${mailbox}`),
+    matches: ['Write to hello@tester.example'],
+    passes: ['@home'],
+  },
+  {
+    // Footnotes, check boxes, placeholders, links that have lost their address.
+    name: 'brackets that are no link',
+    pattern: /\[[^[\]]{0,40}\]?/gu,
+    finding: ([written]) =>
+      markdown({
+        found: `${written} that readers would see; brackets are for links: [words](/path)`,
+        remedy:
+          'Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
+      }),
+    matches: ['A point[^1]', '[ ] A point', 'for [client name]'],
+    passes: ['a point]'],
+  },
+  {
+    name: 'the end of a tag without its beginning',
+    pattern: /\/>/gu,
+    finding: ([end]) =>
+      markdown({
+        found: `a ${end} whose tag has lost its beginning`,
+        remedy:
+          'Put back the line that starts with < and the name of the block, such as <Figure, above its props',
+      }),
+    matches: ['center="weekly" />'],
+    passes: ['and/or > 5'],
+  },
+  {
+    // Marks of other systems, comments of programmers, single asterisks and underscores.
+    name: 'a mark that readers would see',
+    pattern:
+      /~~|==|`|^:::|\/\*|\*\/|&#?\w+;|(?<!\S)(?:\/\/|%%|:[a-z_]+:(?![^\s.,;!?])|~(?=\p{L})|\$\$)|(?<=\s)\*(?=\p{L})|(?<=[\p{L},.])\*(?=[\s,.;:]|$)|(?<!\S)_(?=\p{L})|(?<=\p{L})_(?!\S)|^#{7,}|\\$/gu,
+    finding: ([mark]) =>
+      markdown({
+        found: `${mark} that readers would see`,
+        remedy: 'Close or remove it; a note to colleagues is {/* note */}',
+      }),
+    matches: [
+      'A ~~point~~',
+      'A `point',
+      '// a note',
+      'A point :rocket:',
+      'A &point; above',
+      'in March*',
+    ],
+    passes: ['5 * 3', 'snake_case', 'at 10:30', 'R&D'],
+  },
+]
+
+/** Reports the first pattern in each text, and lines that break inside a paragraph. */
+export const checkText: PageRule = ({ passages, source, place }, report) => {
+  for (const passage of passages.filter(isBody)) {
+    const { prose } = passage
+    const placeOf = (index: number) => placeIn(passage, index)
+    reportFirst(passage, source, report)
+    // Finding the place of a character takes long.
+    if (!isWrapped(passage)) continue
+    const next = source.indexOf('\n', placeOf(0).offset) + 1
+    if (next > 0 && next <= placeOf(prose.length - 1).offset)
+      report(
+        place(next),
+        lineBreak({
+          found: 'a line break inside a paragraph, which readers see as a space',
+          remedy: 'Leave an empty line, or write it as one line; list items start with "- "',
+          severity: 'advice',
+        }),
+      )
+  }
+}
+
+const cutOffRow = () =>
+  markdown({
+    found: 'a row of a table below an empty line, which ends the table above it',
+    remedy: 'Remove the empty line',
+  })
+
+function reportFirst(passage: Passage, source: string, report: Report): void {
+  for (const { pattern, finding } of textPatterns) {
+    const [match] = passage.prose.matchAll(pattern)
+    if (!match) continue
+    const place = placeIn(passage, match.index)
+    // A backslash before it shows that it is meant.
+    if (source[place.offset - 1] === '\\') continue
+    const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
+    report(place, isCutOff ? cutOffRow() : finding(match))
+    return
+  }
+}

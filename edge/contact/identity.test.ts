@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { openSqlite } from '../node/sqlite.ts'
+import { DAY, MARKED, type MailboxRig, MINUTE, openMailboxRig } from '../testing/mailboxRig.ts'
+
+let rig: MailboxRig
+
+beforeEach(async () => {
+  rig = await openMailboxRig()
+})
+
+describe('identity', () => {
+  const network = 'the same address'
+
+  it('is the same text within ten minutes, with or without script, in either order', async () => {
+    for (const [before, after] of [
+      [undefined, undefined],
+      ['draft-number-1', undefined],
+      [undefined, 'draft-number-2'],
+    ]) {
+      const first = await rig.accept('Hello', { id: before, network })
+      rig.time += 10 * MINUTE - 1
+      expect(await rig.accept('Hello', { id: after, network })).toEqual({
+        ...first,
+        isFresh: false,
+      })
+      expect(await rig.accept('Hello!', { id: after })).toMatchObject({ isFresh: true })
+      rig.time += 10 * MINUTE
+    }
+    expect(await rig.accept('Hello', { id: 'draft-number-3' })).toMatchObject({ isFresh: true })
+    expect(await rig.accept('Hello', { id: 'draft-number-4' })).toMatchObject({ isFresh: true })
+  })
+
+  it('is not the same text of a time that the clock has not reached', async () => {
+    rig.time += 30 * DAY
+    await rig.accept('Hello')
+    rig.time -= 30 * DAY
+    expect(await rig.accept('Hello')).toMatchObject({ isFresh: true })
+  })
+
+  it('is not the same text from another address', async () => {
+    const first = await rig.accept('Hello', { network, ...MARKED })
+    const second = await rig.accept('Hello', { network: 'another address' })
+    expect(second).toMatchObject({ isFresh: true, lane: 'first' })
+    expect(second.reference).not.toBe(first.reference)
+  })
+
+  it('loses its mark, and is deferred no more, if it comes again without one', async () => {
+    const first = await rig.accept('Hello', { network, ...MARKED })
+    expect(first.lane).toBe('deferred')
+    expect(await rig.accept('Hello', { network })).toEqual({
+      ...first,
+      isFresh: false,
+      lane: 'first',
+    })
+    await rig.mailbox.deliver()
+    expect(rig.sent).toEqual(['Hello'])
+  })
+
+  it('is the id and the text, as long as the message is stored', async () => {
+    const first = await rig.accept('Hello', { id: 'draft-number-1' })
+    rig.time += 6 * DAY
+    rig.mailbox = await rig.open()
+    expect(await rig.accept('Hello', { id: 'draft-number-1' })).toEqual({
+      ...first,
+      isFresh: false,
+    })
+    expect(await rig.accept('Hello!', { id: 'draft-number-1' })).toMatchObject({ isFresh: true })
+    expect(await rig.accept('Hello', { id: 'draft-number-2' })).toMatchObject({ isFresh: true })
+  })
+
+  it('cannot be computed from the text alone', async () => {
+    await rig.accept('', { id: 'draft-number-1' })
+    const here = rig.sql.all('SELECT key FROM messages')
+    rig.sql = openSqlite(undefined)
+    rig.mailbox = await rig.open()
+    await rig.accept('', { id: 'draft-number-1' })
+    expect(rig.sql.all('SELECT key FROM messages')).not.toEqual(here)
+  })
+})
