@@ -15,13 +15,13 @@ import type { English } from './read/english.ts'
 import type { Files } from './read/files.ts'
 import { completed } from './report/complete.ts'
 import { withoutConsequences } from './report/suppress.ts'
-import { checkAdditions } from './rules/additions.ts'
+import { checkAdditions, checkRoomForName } from './rules/additions.ts'
 import { checkAddresses } from './rules/addresses.ts'
 import { checkProse, checkSource } from './rules/allPatterns.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkBlocks, checkBody, checkContents, checkCounts, checkNesting } from './rules/blocks.ts'
 import { checkQuotesAround } from './rules/characters.ts'
-import { checkClaims, checkStatements } from './rules/claims.ts'
+import { checkClaims, checkCounted, checkStatements } from './rules/claims.ts'
 import { checkExpressions } from './rules/code.ts'
 import { checkDictionary } from './rules/dictionary.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
@@ -78,7 +78,9 @@ const SITE_RULES: readonly SiteRule[] = [
   checkTitles,
   checkEntries,
   checkAdditions,
+  checkRoomForName,
   checkClaims,
+  checkCounted,
   checkStatements,
   checkStandards,
   checkPhotographs,

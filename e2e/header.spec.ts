@@ -1,3 +1,4 @@
+import { getData } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
 import { headerOf, unfoldMenu } from './support/header.ts'
@@ -107,7 +108,7 @@ test.describe('on a wide screen', () => {
     const pages = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]).map(
       ([label]) => label,
     )
-    for (const label of ['Skip to content', 'Plumbline', home, 'Services', ...pages, ...others]) {
+    for (const label of ['Skip to content', getData().site.name, home, 'Services', ...pages, ...others]) {
       await page.keyboard.press('Tab')
       const { text, outline } = await focused(page)
       expect(text).toBe(label)

@@ -19,8 +19,8 @@ test('a message the provider first rejects is delivered once, with the sender’
     PORT: '0',
     MAIL_API_URL: upstream.url('/mail'),
     MAIL_API_KEY: 'mail-key',
-    CONTACT_TO_EMAIL: 'team@plumbline.example',
-    CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+    CONTACT_TO_EMAIL: 'team@tester.example',
+    CONTACT_SENDER_EMAIL: 'website@tester.example',
     EDGE_TUNING: JSON.stringify({ mailTimeoutMs: 500, deliverPauseMs: 20, deliverMaxPauseMs: 100 }),
   })
   const log = createLog((line) => lines.push(line), secretsOf(config))

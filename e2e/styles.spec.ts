@@ -76,7 +76,7 @@ test('keeps its styles in a web archive, which rewrites the addresses of fonts',
   // The style with the rewritten addresses no longer has the digest that the policy names.
   faults.allow(/Applying inline style violates|^policy: style-src-elem inline/)
   const html = readOut(fileOf('/etl-testing'))
-  const archived = html.replace(/(?<=url\()(?=\/_next\/)/g, '/web/2026/https://plumbline.example')
+  const archived = html.replace(/(?<=url\()(?=\/_next\/)/g, '/web/2026/https://tester.example')
   expect(archived).not.toBe(html)
   // An archive does not repeat the policy in a header.
   await page.route('**/etl-testing', (route) =>

@@ -74,8 +74,13 @@ const RULES = {
 /** The edge's configuration. Parts left undefined run on their embedded default. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Blank values count as unset, as `.env` files often have them. @throws {ConfigError} naming every problem at once. */
-export function readConfig(environment: Readonly<Record<string, unknown>>) {
+/**
+ * Reads the settings. Blank values count as unset, as `.env` files often have them.
+ *
+ * @param siteName names recipient and sender where the environment does not
+ * @throws {ConfigError} naming every problem at once.
+ */
+export function readConfig(environment: Readonly<Record<string, unknown>>, siteName?: string) {
   const env: Partial<Record<keyof typeof RULES, string>> = {}
   const problems: string[] = []
   for (const [name, [test, rule]] of Object.entries(RULES)) {
@@ -112,8 +117,11 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
     smtpUrl: env.SMTP_URL,
     contact: {
-      to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? 'Plumbline'),
-      sender: person(env.CONTACT_SENDER_EMAIL, env.CONTACT_SENDER_NAME ?? 'Plumbline website'),
+      to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? siteName),
+      sender: person(
+        env.CONTACT_SENDER_EMAIL,
+        env.CONTACT_SENDER_NAME ?? (siteName && `${siteName} website`),
+      ),
       /** Follows the visitor's address in the subject. */
       subject: env.CONTACT_SUBJECT ?? 'visited the website',
     },
@@ -133,8 +141,14 @@ export function readConfig(environment: Readonly<Record<string, unknown>>) {
 
 const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
 
+/** Recipient or sender of a mail. */
+export type Person = { email: string; name?: string }
+
 /** The address is a placeholder for when nothing is sent. */
-const person = (email = 'hello@plumbline.example', name: string) => ({ email, name })
+const person = (email = 'nobody@localhost', name?: string): Person => ({
+  email,
+  ...(name && { name }),
+})
 
 /** Values that must never be logged or sent back; a URL may carry a key in its query. */
 export function secretsOf({ news, mail, smtpUrl }: Config): string[] {

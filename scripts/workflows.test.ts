@@ -69,7 +69,7 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
         SECRET.test(JSON.stringify(step)),
       )) {
         expect(run ?? uses).toMatch(
-          /^npm run (--silent )?(preflight|(?:edit:)?deploy|preview|report:comment)\b|^actions\/download-artifact@/,
+          /^npm run (--silent )?((?:edit:)?deploy|preview|report:comment)\b|^actions\/download-artifact@/,
         )
         // The token that may publish stands in an environment, which the settings of the repository guard.
         const environment = run?.includes('preview') ? 'preview' : 'production'
@@ -90,14 +90,12 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
   })
 })
 
-it('a deploy hands over every name that means something to the worker, and preflight the same', () => {
+it('a deploy hands over every name that means something to the worker', () => {
   const { jobs } = parse(textOf('.github/workflows/deploy.yml')) as Workflow
   const names = environmentNames(textOf('.env.example')).filter((name) => !NODE_ONLY.includes(name))
-  for (const command of ['preflight', 'deploy']) {
-    const step = jobs.deploy?.steps?.find(({ run }) => run?.endsWith(command))
-    const given = Object.keys(step?.env ?? {}).filter((name) => !name.startsWith('CLOUDFLARE_'))
-    expect(given.toSorted()).toEqual(names.toSorted())
-  }
+  const step = jobs.deploy?.steps?.find(({ run }) => run?.endsWith('deploy'))
+  const given = Object.keys(step?.env ?? {}).filter((name) => !name.startsWith('CLOUDFLARE_'))
+  expect(given.toSorted()).toEqual(names.toSorted())
 })
 
 it('a release each morning puts a page online on the day that it names', () => {

@@ -19,6 +19,10 @@ catalog('front matter', {
     'description: In this page we tell you at length what',
   ),
   'a description that is too short': detail(/description: .*/, 'description: Too short.'),
+  'a title in search results that leaves no room for the name': detail(
+    'title: A page about alpha',
+    'title: A page about alpha and about everything that follows',
+  ),
   'a misspelled key': detail('intro:', 'into:'),
   'a misspelled key inside a group': detail('  description:', '  descripton:'),
   'a key with another name': detail('intro:', 'summary:'),
@@ -69,6 +73,7 @@ catalog('front matter', {
 })(`
 a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Remove 7 characters.
 a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add 100 characters.
+a title in search results that leaves no room for the name: advice content/data/site.yaml:1:7 search.title of 1 page leaves no room for " | Tester", which is left out there: content/alpha.mdx. Search results cut a title after 60 characters. Shorten search.title there if the name should follow it.
 a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
 a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
 a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?

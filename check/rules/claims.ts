@@ -2,7 +2,7 @@
  * A claim is a statement about the provider: what it achieves, for how many, for how much. Each is an entry of
  * claims.yaml. Numbers of a technique, of a law, or of a worked example are free.
  */
-import { fileOfData } from '#lib/content/data.ts'
+import { type Data, fileOfData } from '#lib/content/data.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { isBody, type Passage, placeIn, splitter } from '../parse/passages.ts'
 import type { Site, SiteRule, SourceFile } from '../parse/site.ts'
@@ -331,4 +331,28 @@ export const checkClaims: SiteRule = (site, reportIn) => {
             remedy: 'Write the same figure in all three',
           }),
         )
+}
+
+/** Claims about the industries, and what of industries.yaml they count. */
+const COUNTED: Readonly<Record<string, (industries: Data['industries']) => number>> = {
+  verticals: (industries) => industries.length,
+  'industry-domains': (industries) => new Set(industries.flatMap(({ domains }) => domains)).size,
+}
+
+/** Reports claims on the number of industries and domains that the industries page does not bear out. */
+export const checkCounted: SiteRule = ({ data, dataFile }, reportIn) => {
+  const { claims, industries } = data
+  if (!claims || !industries) return
+  for (const [index, { id, figure }] of claims.figures.entries()) {
+    const present = COUNTED[id]?.(industries)
+    if (present === undefined || present >= Number.parseInt(figure, 10)) continue
+    reportIn(FILE)(
+      dataFile('claims')?.yaml.at(['figures', index, 'figure'], 'value'),
+      claim({
+        found: `the claim ${id} says ${figure}, and ${fileOfData('industries')} has ${present}`,
+        why: 'Visitors can count them on the industries page',
+        remedy: 'Correct the figure, or add what is missing there',
+      }),
+    )
+  }
 }

@@ -24,7 +24,7 @@ export const test = walk.extend<object, { site: Site }>({
       const clone = join(folder, 'site')
       const git: Site['git'] = (...args) =>
         execFileSync('git', args, { cwd: clone, encoding: 'utf8' })
-      const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@plumbline.example']
+      const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@tester.example']
       execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
       writeFileSync(join(clone, SAMPLE_PAGE), samplePage)

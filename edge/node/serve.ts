@@ -6,7 +6,7 @@ import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/conf
 import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
-import { isRelease, siteFolder } from '#edge/node/siteFolder.ts'
+import { isRelease, readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
 import { UnfinishedBuildError } from '#lib/site/finishedBuild.ts'
 
 /** A release is one file next to its pages, run from the folder that has `.env` and `data/`; a checkout has all of them. */
@@ -24,8 +24,8 @@ try {
   // With a full disk under the log, or its reader gone, visitors are still served, only without a log.
   process.stdout.on('error', () => {})
 
-  const config = readConfig(process.env)
   const outDir = siteFolder(values.out ?? (isRelease(program) ? program : join(root, 'out')))
+  const config = readConfig(process.env, readSiteName(outDir))
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })

@@ -35,7 +35,7 @@ async function mailServer(recipient: string, end: string, lateMs = 0) {
   return { mails, provider }
 }
 
-const { contact } = readConfig({ CONTACT_SENDER_EMAIL: 'website@plumbline.example' })
+const { contact } = readConfig({ CONTACT_SENDER_EMAIL: 'website@tester.example' })
 const message = {
   key: '11111111-2222-8333-8444-555555555555',
   reference: 'PL-7K3F-92',
@@ -51,9 +51,9 @@ describe('mail by SMTP', () => {
   it('has its identity, its visitor and its subject, and arrives once at a server that takes its time', async () => {
     const { mails, provider } = await mailServer('250 ok', '250 queued as 1', 1500)
     const receipt = await provider.send(mailOf(contact, message))
-    expect(receipt).toEqual({ messageId: `<${message.key}@plumbline.example>` })
+    expect(receipt).toEqual({ messageId: `<${message.key}@tester.example>` })
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain(`Message-ID: <${message.key}@plumbline.example>`)
+    expect(mails[0]).toContain(`Message-ID: <${message.key}@tester.example>`)
     expect(mails[0]).toMatch(/^Reply-To: someone@example.org/m)
     expect(mails[0]?.replace(/\r\n /g, ' ')).toContain(
       'Subject: someone@example.org visited the website (PL-7K3F-92)',

@@ -15,7 +15,7 @@ export function smtp(url: string, timeoutMs: number): Provider {
   return {
     name: 'smtp',
     async send({ key, sender, to, replyTo, subject, html, text, tags, isPlain }) {
-      const address = ({ name, email }: typeof to) => ({ name, address: email })
+      const address = ({ name = '', email }: typeof to) => ({ name, address: email })
       const mail = {
         messageId: `<${key}@${sender.email.slice(sender.email.lastIndexOf('@') + 1)}>`,
         from: address(sender),

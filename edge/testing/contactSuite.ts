@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { HONEYPOT_FIELD, MAX_COMMENT_LENGTH, messages, REFERENCE } from '#lib/contact/protocol.ts'
-import { draft, from, MAIL_KEY, type Rig, STRICT, until, VISITOR, WORDS } from './rig.ts'
+import {
+  draft,
+  from,
+  MAIL_KEY,
+  RECIPIENT,
+  type Rig,
+  SENDER,
+  STRICT,
+  until,
+  VISITOR,
+  WORDS,
+} from './rig.ts'
+import { SITE_NAME } from './site.ts'
 import {
   type Behavior,
   flood,
@@ -57,8 +69,8 @@ export function contactSuite(rig: Rig): void {
     expect(call?.method).toBe('POST')
     expect(call?.headers).toMatchObject({ 'api-key': MAIL_KEY, 'content-type': 'application/json' })
     expect(JSON.parse(call?.body ?? '')).toEqual({
-      sender: { name: 'Plumbline website', email: 'website@plumbline.example' },
-      to: [{ email: 'hello@plumbline.example', name: 'Plumbline' }],
+      sender: { name: `${SITE_NAME} website`, email: SENDER },
+      to: [{ email: RECIPIENT, name: SITE_NAME }],
       replyTo: { email: `${VISITOR}@example.org` },
       subject: `${VISITOR}@example.org visited the website (${reference})`,
       htmlContent: `<p dir="auto">${WORDS} &lt;b&gt;&amp;&quot;&#39;<br>second line of ${sent.id}</p>`,
@@ -79,7 +91,7 @@ export function contactSuite(rig: Rig): void {
     const to = [{ email: 'victim@example.org' }]
     const sender = { email: 'bank@example.org' }
     await delivered({ ...draft(), to, sender, subject: 'Free money', cc: 'victim@example.org' })
-    expect(rig.mails()[0].to).toEqual([{ email: 'hello@plumbline.example', name: 'Plumbline' }])
+    expect(rig.mails()[0].to).toEqual([{ email: RECIPIENT, name: SITE_NAME }])
     expect(JSON.stringify(rig.mails()[0])).not.toMatch(/victim|bank@|Free money/)
   })
 

@@ -38,8 +38,8 @@ export async function tryDurability(
     env: {
       MAIL_API_URL: stub.url('/mail'),
       MAIL_API_KEY: 'durability-key',
-      CONTACT_TO_EMAIL: 'hello@plumbline.example',
-      CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+      CONTACT_TO_EMAIL: 'hello@tester.example',
+      CONTACT_SENDER_EMAIL: 'website@tester.example',
       EDGE_TUNING: JSON.stringify({ ...TUNING, ...(forgets && { keyMemoryMs: 0 }) }),
     },
   })

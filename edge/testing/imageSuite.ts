@@ -92,7 +92,7 @@ export function imageSuite(rig: Rig): void {
     const [image] = await publish(address)
     const headers = {
       Cookie: 'a=1',
-      Referer: 'https://plumbline.example/',
+      Referer: 'https://tester.example/',
       'X-Forwarded-For': '203.0.113.9',
     }
     const all = await Promise.all(Array.from({ length: 12 }, () => ask(image, { headers })))

@@ -15,6 +15,10 @@ export const MAIL_KEY = 'planted-mail-key-93af'
 export const VISITOR = 'visitor-4711'
 export const WORDS = 'Words-that-only-the-visitor-knows'
 
+/** Recipient and sender of all mails; their names are those of the site. */
+export const RECIPIENT = 'hello@tester.example'
+export const SENDER = 'website@tester.example'
+
 /** Short enough for tests, long enough for a busy machine. No caching, so that each request reaches its upstream. */
 export const QUICK = {
   ...NO_LIMITS,
@@ -73,10 +77,8 @@ export class Rig {
     const mailEnv = (path: string) => ({
       MAIL_API_URL: this.stub.url(path),
       MAIL_API_KEY: MAIL_KEY,
-      CONTACT_TO_EMAIL: 'hello@plumbline.example',
-      CONTACT_TO_NAME: 'Plumbline',
-      CONTACT_SENDER_EMAIL: 'website@plumbline.example',
-      CONTACT_SENDER_NAME: 'Plumbline website',
+      CONTACT_TO_EMAIL: RECIPIENT,
+      CONTACT_SENDER_EMAIL: SENDER,
     })
     // Asked before a second try if the provider's memory is set to zero; it does not know.
     this.stub.on('/statistics/events', status(404))

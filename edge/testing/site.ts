@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
+/** The name that the small site gives itself. */
+export const SITE_NAME = 'Tester'
+
 /** The small site's files by name: the real export in miniature. */
 export const siteFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title><h1>Home</h1>',
@@ -21,6 +24,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:a@b.co\n',
   'about-us.md': '# About us\n',
   'icon-192.png': 'not really a picture',
+  'manifest.webmanifest': JSON.stringify({ short_name: SITE_NAME }),
 }
 
 /** Writes the site as a finished build, including compressed copies of one page. */

@@ -12,11 +12,24 @@ import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.
 import { bodyKind } from '../contact/accept.ts'
 import { createLog } from '../log.ts'
 import { type Assets, pageRoute } from '../pages.ts'
+import { MANIFEST_PATH, siteNameIn } from '../siteName.ts'
 
 const write = (line: string) => console.log(line)
 
+/** The bindings declared in `wrangler.jsonc`. */
+interface Bindings {
+  ASSETS: { fetch(request: Request): Promise<Response> }
+  MAILBOX: { getByName(name: string): Bindings['ASSETS'] }
+}
+
+/** The name of the deployed site, undefined if it has none. */
+async function siteName({ ASSETS }: Bindings): Promise<string | undefined> {
+  const manifest = await ASSETS.fetch(new Request(`https://assets.invalid${MANIFEST_PATH}`))
+  return siteNameIn(await manifest.text())
+}
+
 /** The API and all messages: one instance worldwide, woken by its alarm for deliveries, even after a move or restart. */
-export class Mailbox extends DurableObject {
+export class Mailbox extends DurableObject<Bindings> {
   private opened: Promise<Edge> | undefined
 
   /** Started by the first request, or by the next one if that failed. */
@@ -30,7 +43,7 @@ export class Mailbox extends DurableObject {
 
   private async open(): Promise<Edge> {
     const { storage } = this.ctx
-    const config = readConfig(this.env as Record<string, unknown>)
+    const config = readConfig({ ...this.env }, await siteName(this.env))
     if (config.smtpUrl)
       throw new ConfigError([
         'SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.',
@@ -78,12 +91,6 @@ export class Mailbox extends DurableObject {
     const set = await this.ctx.storage.getAlarm()
     if (set === null || set > time) await this.ctx.storage.setAlarm(time)
   }
-}
-
-/** The bindings declared in `wrangler.jsonc`. */
-interface Bindings {
-  ASSETS: { fetch(request: Request): Promise<Response> }
-  MAILBOX: { getByName(name: string): Bindings['ASSETS'] }
 }
 
 const app = new Hono<{ Bindings: Bindings }>()

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerProblem, operationOf, requestProblem, wholeAnswer } from './described.ts'
 
-const OWNER = 'plumbline'
+const OWNER = 'owner'
 export const REPOSITORY = `${OWNER}/site`
 export const APP = { id: 'Iv1.editor', secret: 'planted-client-secret-5d0c' }
 

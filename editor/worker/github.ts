@@ -27,7 +27,7 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       headers: {
         Accept: 'application/vnd.github+json',
         Authorization: `Bearer ${token}`,
-        'User-Agent': 'plumbline-editor',
+        'User-Agent': 'site-editor',
         'X-GitHub-Api-Version': '2022-11-28',
       },
       body: body ? JSON.stringify(body) : null,

@@ -5,9 +5,7 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
-
-/** Ends every page title; counts toward the 60 characters a search result shows. */
-export const TITLE_SUFFIX = ' | Plumbline'
+import { MAX_TITLE } from './title.ts'
 
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
@@ -28,8 +26,8 @@ const headed = (part: string) => ({
 const search = group('How the page appears in search results; unique on the site.', {
   title: text(
     15,
-    60 - TITLE_SUFFIX.length,
-    `Headline in a search result; "${TITLE_SUFFIX}" is added to it, 60 characters in all.`,
+    MAX_TITLE,
+    'Headline in a search result; the name of the provider is added if that makes at most 60 characters in all.',
   ),
   description: text(
     110,

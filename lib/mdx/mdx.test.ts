@@ -50,8 +50,8 @@ title: A page
   })
 
   it('leaves bare addresses and tildes as they are written', async () => {
-    const code = await compiled('See https://plumbline.example in ~5~ minutes.\n')
-    expect(code).toContain('"See https://plumbline.example in ~5~ minutes."')
+    const code = await compiled('See https://tester.example in ~5~ minutes.\n')
+    expect(code).toContain('"See https://tester.example in ~5~ minutes."')
   })
 
   it('shows a photograph on a line of its own outside of a paragraph', async () => {

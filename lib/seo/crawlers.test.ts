@@ -5,7 +5,7 @@ import { getPhoto } from '#lib/content/photos.ts'
 import { makePhotoFolder, type PhotoFolder } from '#scripts/photos/testing/folder.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
-const url = 'https://plumbline.example'
+const { url } = pages.getData().site
 
 let folder: PhotoFolder
 let robots: typeof import('./crawlers.ts')['robots']

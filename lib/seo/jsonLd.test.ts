@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { getData, getPage, getPages } from '#lib/content/pages.ts'
+import { getChildren, getData, getPage, getPages, getPagesByLayout } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { structuredData } from './jsonLd.ts'
 
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>
+
+const { url } = getData().site
 
 const graphOf = (path: string, data = getData()) =>
   JSON.parse(structuredData(getPage(path), undefined, data))['@graph'] as Node[]
@@ -53,10 +55,10 @@ describe('structuredData', () => {
     const nodes = getPages().flatMap(({ path }) => graphOf(path))
     const byId = new Map(nodes.map((node) => [node['@id'], node]))
     const services = nodes.filter((node) => node['@type'] === 'Service')
-    expect(services).toHaveLength(59)
+    expect(services).toHaveLength(getPagesByLayout('detail', 'landing').length)
     for (const service of services) {
       expect(service).toMatchObject({
-        provider: { '@id': 'https://plumbline.example/#organization' },
+        provider: { '@id': `${url}/#organization` },
       })
       const category = service.category as { '@id': string } | undefined
       if (!category) continue
@@ -66,11 +68,10 @@ describe('structuredData', () => {
         url: service.url,
       })
     }
-    expect(services.filter(({ category }) => !category).map(({ url }) => url)).toEqual([
-      'https://plumbline.example/services/digital-assurance',
-      'https://plumbline.example/services/digital-transformation',
-      'https://plumbline.example/services/product-engineering',
-    ])
+    const top = getChildren('/').filter(({ layout }) => layout === 'detail' || layout === 'landing')
+    expect(services.filter(({ category }) => !category).map((service) => service.url)).toEqual(
+      top.map(({ path }) => url + path),
+    )
   })
 
   it('claims nothing unproven: no reviews, no ratings, no job postings', () => {

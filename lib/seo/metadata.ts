@@ -1,7 +1,8 @@
 /** Builds Next's metadata for each page's head from content. */
 import type { Metadata, MetadataRoute, Viewport } from 'next'
 import { getData, getPage } from '#lib/content/pages.ts'
-import { type Page, TITLE_SUFFIX } from '#lib/content/schema.ts'
+import type { Page } from '#lib/content/schema.ts'
+import { fullTitle } from '#lib/content/title.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
 
@@ -76,7 +77,7 @@ export function pageMetadata(page: Page): Metadata {
   const url = site.url + page.path
   const image = { url: site.url + shareImagePath(page.path), alt: shareAlt(shareWords(page)) }
   return {
-    title: page.search.title + TITLE_SUFFIX,
+    title: fullTitle(page.search.title, site.name),
     description: page.search.description,
     alternates: { canonical: url, types: { 'text/markdown': site.url + alternatePath(page.path) } },
     // Next repeats title and description in both.

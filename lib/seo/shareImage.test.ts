@@ -2,14 +2,14 @@
 import { expect, it } from '@jest/globals'
 import { parseFragment } from 'parse5'
 import sharp from 'sharp'
-import { getPages } from '#lib/content/pages.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
 import { SHARE_SIZE, shareAlt, shareWords } from './metadata.ts'
 import { findDrawing } from './shareFigure.ts'
 import { shareImage } from './shareImage.ts'
 
 const draw = (title: string) =>
-  shareImage({ title, section: 'Transformation Consulting', name: 'Plumbline' })
+  shareImage({ title, section: 'Transformation Consulting', name: 'Tester' })
 
 /** The longest title the page schema allows, with the longest words. */
 const LONGEST = 'Internationalization and Conceptualization of Infrastructure'
@@ -59,7 +59,7 @@ it('shows the first drawing on the page next to the title, its text in the site�
   const accentBeside = async (inside: string) => {
     const image = sharp(
       await shareImage(
-        { title: 'Conceptualization of ETL Testing', name: 'Plumbline' },
+        { title: 'Conceptualization of ETL Testing', name: 'Tester' },
         figure(inside),
       ),
     )
@@ -85,13 +85,16 @@ it('shows the first drawing on the page next to the title, its text in the site�
 })
 
 it('has alternative text with the same words', () => {
-  const alts = Object.fromEntries(getPages().map((page) => [page.path, shareAlt(shareWords(page))]))
-  expect(alts['/']).toBe('Software that holds true. · Plumbline Quality Engineering')
-  expect(alts['/etl-testing']).toBe(
-    'ETL Testing · Essential Assurance Services · Plumbline Quality Engineering',
+  const { site, navigation } = getData()
+  const altOf = (path: string) => shareAlt(shareWords(getPage(path)))
+  const titled = (path: string, ...above: string[]) =>
+    [getPage(path).title, ...above, site.legalName].join(' · ')
+  expect(altOf('/')).toBe(titled('/'))
+  expect(altOf('/etl-testing')).toBe(
+    titled('/etl-testing', getPage('/services/core-testing').title),
   )
-  expect(alts['/services/digital-assurance']).toBe(
-    'Quality Assurance · Services · Plumbline Quality Engineering',
+  expect(altOf('/services/digital-assurance')).toBe(
+    titled('/services/digital-assurance', navigation.services.label),
   )
-  expect(alts['/how-we-work']).toBe('How We Work · Plumbline Quality Engineering')
+  expect(altOf('/how-we-work')).toBe(titled('/how-we-work'))
 })

@@ -2,9 +2,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { parse } from 'parse5'
-import { getPage } from '#lib/content/pages.ts'
+import { getData, getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import { markdownAlternate } from './alternate.ts'
 import { contentOf, passagesOf } from './content.ts'
+
+const { url } = getData().site
 
 const pageOf = (main: string) =>
   parse(`<!DOCTYPE html><head></head><body><main id="main">${main}</main></body>`, {
@@ -23,17 +25,12 @@ const DRAWING =
   '<svg role="img" aria-label="Three steps in a circle"><title>Three</title><text>plan</text></svg>'
 
 it('starts an alternate with title, URL and ancestors', () => {
-  expect(
-    markdownAlternate(getPage('/etl-testing'), contentOf(pageOf('<h1>ETL</h1><p>Words</p>'))),
-  ).toBe(
-    `# ETL Testing
-
-<https://plumbline.example/etl-testing>
-
-[Home](https://plumbline.example/) › [Quality Assurance](https://plumbline.example/services/digital-assurance) › [Essential Assurance Services](https://plumbline.example/services/core-testing) › ETL Testing
-
-Words
-`,
+  const page = getPage('/etl-testing')
+  const trail = getTrail(page.path).map((above) => `[${nameOf(above)}](${url}${above.path})`)
+  const content = contentOf(pageOf('<h1>A title</h1><p>Words</p>'))
+  expect(trail.length).toBeGreaterThan(1)
+  expect(markdownAlternate(page, content)).toBe(
+    `# A title\n\n<${url}/etl-testing>\n\n${[...trail, page.title].join(' › ')}\n\nWords\n`,
   )
 })
 
@@ -42,7 +39,7 @@ describe('as Markdown', () => {
     [
       'text',
       '<p>With <em>stress</em>, <code>code</code> and <a href="/a#b">a link</a></p>',
-      'With *stress*, `code` and [a link](https://plumbline.example/a#b)',
+      `With *stress*, \`code\` and [a link](${url}/a#b)`,
     ],
     [
       'a drawing',
@@ -62,7 +59,7 @@ describe('as Markdown', () => {
     [
       'cards',
       '<ul><li><svg aria-hidden="true"></svg><h3><a href="/x">Checks</a></h3><div><p>Where they lead</p></div></li></ul>',
-      '### [Checks](https://plumbline.example/x)\n\nWhere they lead',
+      `### [Checks](${url}/x)\n\nWhere they lead`,
     ],
     [
       'an accordion',
@@ -72,12 +69,12 @@ describe('as Markdown', () => {
     [
       'links with descriptions',
       '<ul><li><a href="/x">X</a><p>About x</p><ul><li><a href="/y">Y</a><p>About y</p></li></ul></li></ul>',
-      '- [X](https://plumbline.example/x): About x\n  - [Y](https://plumbline.example/y): About y',
+      `- [X](${url}/x): About x\n  - [Y](${url}/y): About y`,
     ],
     [
       'adjacent links',
       '<p><a href="/x">X</a><a href="/y">Y</a></p>',
-      '- [X](https://plumbline.example/x)\n- [Y](https://plumbline.example/y)',
+      `- [X](${url}/x)\n- [Y](${url}/y)`,
     ],
     ['terms', '<dl><div><dt>Who</dt><dd>We do.</dd></div></dl>', '- **Who**: We do.'],
     [

@@ -46,8 +46,8 @@ async function pagesAndMessages() {
   stub.on('/news', json({ articles: { results } }))
   const mail = { MAIL_API_URL: stub.url('/mail'), MAIL_API_KEY: 'bench-key' }
   const people = {
-    CONTACT_TO_EMAIL: 'hello@plumbline.example',
-    CONTACT_SENDER_EMAIL: 'website@plumbline.example',
+    CONTACT_TO_EMAIL: 'hello@tester.example',
+    CONTACT_SENDER_EMAIL: 'website@tester.example',
   }
   const env = { ...news, ...mail, ...people, EDGE_TUNING: JSON.stringify(NO_LIMITS) }
   const { url, pid, stop } = await startNodeRuntime({ site, env })

@@ -23,15 +23,15 @@ const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
-// The worker cannot reach a mail server, so preflight must not take one for a reason to do without the mail API.
-process.env.SMTP_URL = ''
-if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts')) !== 0)
-  endWith('Nothing was deployed.')
-
 const release = positionals[0] ?? listReleases(repositoryRoot()).at(-1)
 if (!release || !readRelease(release))
   endWith(`${release ?? 'dist/'} has no complete release. Make one with \`npm run release\`.`)
 const outDir = join(release, 'out')
+// The worker cannot reach a mail server, so preflight must not take one for a reason to do without the mail API.
+process.env.SMTP_URL = ''
+if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts'), outDir) !== 0)
+  endWith('Nothing was deployed.')
+
 await writeHostFiles(outDir)
 
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { status as answer, type Stub, startStub } from '#edge/testing/stub.ts'
 
 const KEY = '0123456789abcdef'
-const HOME = 'https://plumbline.example/'
-const ETL = 'https://plumbline.example/etl-testing'
+const HOME = 'https://tester.example/'
+const ETL = 'https://tester.example/etl-testing'
 
 let root: string
 let stub: Stub
@@ -36,10 +36,10 @@ const announced = () => stub.received('/indexnow').map(({ body }) => JSON.parse(
 it('announces all pages at first, then only those changed since', async () => {
   expect(await run()).toEqual([0, 'Pages announced: 2.'])
   expect(await run()).toEqual([0, 'Pages announced: 1.'])
-  const keyLocation = `https://plumbline.example/${KEY}.txt`
+  const keyLocation = `https://tester.example/${KEY}.txt`
   expect(announced()).toEqual(
     [[HOME, ETL], [ETL]].map((urlList) => ({
-      host: 'plumbline.example',
+      host: 'tester.example',
       key: KEY,
       keyLocation,
       urlList,

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { makeTestFolder } from '#check/testing/testSite.ts'
+import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
 it('lists what is left, such as made-up people, and stops a deploy before anything is uploaded', () => {
   const site = makeTestFolder()
@@ -11,6 +12,9 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
     // The worker cannot use the mail server.
     site.write('.env', 'NEWS_API_KEY=key\nSMTP_URL=smtps://mail.example\n')
     site.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  placeholder: true')
+    site.write('dist/1/release.json', '{}')
+    site.write(`dist/1/out/${BUILD_MARK}`, '{}')
+    site.write('dist/1/out/index.html', '<a href="https://tester.example/">Home</a>')
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [resolve('scripts/deploy/deploy.ts')],
@@ -22,7 +26,7 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
       },
     )
     expect(stdout).toContain('Ada Example is a placeholder.')
-    expect(stdout).toContain('url is https://tester.example, on a host reserved for examples.')
+    expect(stdout).toContain('dist/1/out/ has "tester.example", a host reserved for examples')
     expect(stdout).toContain('.env.example MAIL_API_KEY is not set')
     expect(stdout).not.toContain('NEWS_API_KEY')
     expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)

@@ -1,23 +1,32 @@
 /**
- * `npm run preflight`: lists what is left to do before a production deploy, which runs this first. Variables come from
+ * `npm run preflight`: lists what is left to do before a production deploy, in the content, in the finished pages and in
+ * the environment. Deploys and releases run this first. Variables come from
  * the environment and, as for `npm start`, from `.env`.
  *
  * Exits 1 if anything is left.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { preflight, withoutTerms } from './preflight.ts'
+import { tracesIn } from './traces.ts'
 
-readCommandLine(
-  `Usage: npm run preflight
-Lists what is left to do before a production deploy. Exits 1 if there is anything.`,
-  {},
+const { positionals } = readCommandLine(
+  `Usage: npm run preflight [-- FOLDER]
+Lists what is left to do before a production deploy. Exits 1 if there is anything.
+
+  FOLDER   the finished pages in which samples are looked for; by default, out/`,
+  { allowPositionals: true },
 )
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 const { site, problems } = checkFolder()
-const left = preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env)
+const left = [
+  ...preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env),
+  ...leftInPages(positionals[0]),
+]
 for (const line of left) console.log(line)
 const unpriced = withoutTerms(site)
 if (unpriced.length > 0)
@@ -26,3 +35,17 @@ if (unpriced.length > 0)
   )
 console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1
+
+/** What is left in the finished pages; of `out/`, they must be those of the content as it is now. */
+function leftInPages(folder = 'out'): string[] {
+  try {
+    readFinishedBuild(folder)
+  } catch (error) {
+    return [`${folder}/ cannot be searched for samples. ${(error as Error).message}`]
+  }
+  const changedAt = (file: string) => statSync(file).mtimeMs
+  const builtAt = changedAt(join(folder, BUILD_MARK))
+  const newer = folder === 'out' && site.all.find(({ file }) => changedAt(file) > builtAt)
+  if (newer) return [`out/ is older than ${newer.file}. Run \`npm run build\`, then this again.`]
+  return tracesIn(folder, site)
+}

@@ -10,10 +10,8 @@ const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
 let folder: TestSite
 beforeEach(() => {
   folder = makeTestSite()
-  // The small site has one placeholder and reserved hosts.
+  // The small site has one placeholder.
   folder.edit(`${DATA}site.yaml`, /^.*placeholder.*\n/m, '')
-  for (const from of ['https://tester.example', 'hello@tester.example', 'careers@tester.example'])
-    folder.edit(`${DATA}site.yaml`, from, from.replace('.example', '.biz'))
 })
 
 function left(variables: Record<string, string> = { MAIL_API_KEY: 'key' }, day = TODAY): string[] {
@@ -51,15 +49,6 @@ it('lists claims and pages due for review', () => {
   expect(left(undefined, '2026-06-16')).toEqual([
     `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. What was true when it was written may not be true anymore. Check it again and set the next date.`,
     `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. What was true when it was written may not be true anymore. Check it again and set the next date.`,
-  ])
-})
-
-it('lists addresses on reserved hosts', () => {
-  folder.edit(`${DATA}site.yaml`, 'https://tester.biz', 'https://tester.example')
-  folder.edit(`${DATA}site.yaml`, 'careers@tester.biz', 'careers@example.com')
-  expect(left()).toEqual([
-    `content/data/site.yaml:3:6 url is https://tester.example, on a host reserved for examples. Links that leave the site are made from it. Use the real address.`,
-    `content/data/site.yaml:6:12 mailboxes.careers is careers@example.com, on a host reserved for examples. Links that leave the site are made from it. Use the real address.`,
   ])
 })
 

@@ -8,7 +8,6 @@ import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isOver } from '#lib/content/days.ts'
 
-const address = rule('address', 'Links that leave the site are made from it')
 const expiry = rule(
   'expiry',
   'An expired file tells people who find a vulnerability that nobody reads the mailbox',
@@ -64,14 +63,6 @@ function contentLeft(site: Site): Problem[] {
   for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? []) {
     const key = path.join('.')
     const report = reportIn(fileOfData('site'))
-    if (/^url$|^mailboxes\./.test(key) && RESERVED.test(value))
-      report(
-        place,
-        address({
-          found: `${key} is ${value}, on a host reserved for examples`,
-          remedy: 'Use the real address',
-        }),
-      )
     const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(site.today, days))
     if (key === 'security.expires' && (value < first || value > last))
       report(

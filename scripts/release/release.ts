@@ -34,9 +34,10 @@ const run = (script: string) =>
 const root = repositoryRoot()
 const previous = values.previous ?? listReleases(root).at(-1)
 if (previous && !readRelease(previous)) endWith(`${previous} is no complete release.`, 2)
+if (!run('build')) endWith('No release was made, because the build failed.')
+// It looks for samples in what has just been built.
 if (!values.trial && !run('preflight'))
   endWith('No release was made. To try one on this machine, add --trial.')
-if (!run('build')) endWith('No release was made, because the build failed.')
 const commit = git(['rev-parse', '--short=8', 'HEAD'])?.trim() ?? 'unknown'
 const time = new Date().toISOString().replace(/\..*/, '').replaceAll(/[-:]/g, '').replace('T', '-')
 const id = `${time}-${commit}`

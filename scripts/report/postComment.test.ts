@@ -59,7 +59,7 @@ it('comments once', async () => {
   expect(more).toEqual([])
   expect(comment?.headers.authorization).toBe('Bearer token')
   expect(JSON.parse(comment?.body ?? '').body).toMatch(
-    /^<!-- plumbline:change-report -->\n\nTwo pages changed\n\n.*runs\/1\).*\(https:\/\/pr-7\.example\)\.$/,
+    /^<!-- change-report -->\n\nTwo pages changed\n\n.*runs\/1\).*\(https:\/\/pr-7\.example\)\.$/,
   )
 })
 

@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The line that identifies our comment on a pull request. */
-export const MARKER = '<!-- plumbline:change-report -->'
+export const MARKER = '<!-- change-report -->'
 
 export const COMMENT_FILE = 'report.md'
 

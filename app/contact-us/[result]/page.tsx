@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
-import { TITLE_SUFFIX } from '#lib/content/schema.ts'
+import { fullTitle } from '#lib/content/title.ts'
 import './ContactResult.scss'
 
 type Props = { params: Promise<{ result: string }> }
@@ -20,7 +20,8 @@ export const dynamicParams = false
 export const generateStaticParams = () => Object.keys(TITLES).map((result) => ({ result }))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: TITLES[(await params).result] + TITLE_SUFFIX, robots: { index: false } }
+  const words = TITLES[(await params).result] ?? ''
+  return { title: fullTitle(words, getData().site.name), robots: { index: false } }
 }
 
 export default async function Result({ params }: Props) {

@@ -20,7 +20,7 @@ const message = {
 const contactForm = (
   <ContactForm
     labels={{ email: 'Your email address', comment: 'Your message', button: 'Send' }}
-    mailbox="hello@plumbline.example"
+    mailbox="hello@tester.example"
   />
 )
 

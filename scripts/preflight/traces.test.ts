@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { DATA, DETAIL, makeTestSite, TODAY } from '#check/testing/testSite.ts'
+import { getData } from '#lib/content/pages.ts'
+import samples from './samples.json' with { type: 'json' }
+import { tracesIn } from './traces.ts'
+
+const [SAMPLE = ''] = Object.keys(samples.texts)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'traces-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(file: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), content)
+}
+
+function traces(site = makeTestSite()): string[] {
+  return tracesIn(folder, site.check(TODAY).site).map((line) => line.replace(folder, 'out'))
+}
+
+it('finds nothing in pages without a sample', () => {
+  write('index.html', '<title>Tester</title><a href="https://tester.biz">Tester</a>')
+  expect(traces()).toEqual([])
+})
+
+it.each([
+  'about-us.html',
+  'manifest.webmanifest',
+  'llms.txt',
+  'sitemap.xml',
+  'about-us.md',
+  '_next/static/search.1a2b3c4d.js',
+  'logo.svg',
+])('finds the name of the sample in %s, in any letter case', (file) => {
+  write(file, `… ${SAMPLE.toUpperCase()}…`)
+  expect(traces()).toEqual([
+    `out/ has "${SAMPLE}", ${samples.texts[SAMPLE as keyof typeof samples.texts]}, in 1 file: ${file}. Visitors would take it for yours. No file in content/ has it: look in components/, lib/ and public/.`,
+  ])
+})
+
+it('finds it in the name of a file, but in no picture, copy or longer word', () => {
+  write('og/index.png', Buffer.from(`\x89PNG\0${SAMPLE}`))
+  write('index.html.br', SAMPLE)
+  write('index.html', `not${SAMPLE}`)
+  expect(traces()).toEqual([])
+  write(`${SAMPLE}.txt`, 'empty')
+  expect(traces()).toHaveLength(1)
+})
+
+it('says where authors can replace it', () => {
+  const site = makeTestSite()
+  site.edit(DETAIL, '- A point', `- A point of ${SAMPLE}`)
+  for (const page of ['a', 'b', 'c', 'd', 'e']) write(`${page}.html`, SAMPLE)
+  expect(traces(site)).toEqual([
+    expect.stringMatching(
+      /in 5 files: a\.html, b\.html, c\.html and 2 more\..* Replace it in content\/alpha\.mdx:26\.$/,
+    ),
+  ])
+})
+
+it('finds every other host that is reserved for examples', () => {
+  write(
+    'index.html',
+    '<a href="https://www.acme.example/x">A</a> <a href="mailto:me@example.com">B</a>',
+  )
+  write('page.js', 'const files = import("./log.test.js"), local = a.localhost')
+  expect(traces().map((line) => line.split(', in ')[0])).toEqual([
+    'out/ has "www.acme.example", a host reserved for examples',
+    'out/ has "example.com", a host reserved for examples',
+  ])
+})
+
+it('finds the cities of the samples until an office is there', () => {
+  const [city = ''] = samples.cities
+  write('about-us.html', `With offices in ${city}`)
+  const site = makeTestSite()
+  expect(traces(site)).toEqual([])
+  site.edit(`${DATA}offices.yaml`, `city: ${city}`, 'city: Uppsala')
+  expect(traces(site)).toEqual([expect.stringContaining('the city of a sample office')])
+})
+
+it('knows the names of all samples that are left', () => {
+  const { people, testimonials } = getData()
+  const left = [...people, ...testimonials].filter(({ placeholder }) => placeholder)
+  expect(Object.keys(samples.texts)).toEqual(expect.arrayContaining(left.map(({ name }) => name)))
+})
