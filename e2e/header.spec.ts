@@ -108,7 +108,14 @@ test.describe('on a wide screen', () => {
     const pages = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]).map(
       ([label]) => label,
     )
-    for (const label of ['Skip to content', getData().site.name, home, 'Services', ...pages, ...others]) {
+    for (const label of [
+      'Skip to content',
+      getData().site.name,
+      home,
+      'Services',
+      ...pages,
+      ...others,
+    ]) {
       await page.keyboard.press('Tab')
       const { text, outline } = await focused(page)
       expect(text).toBe(label)

@@ -20,7 +20,7 @@ const visibility = (page: Page, title: string) =>
     })
 
 const REVEALING = ['/services/product-engineering', '/delivery-transformation'].map(
-  (path) => [path, (CARDS[path] ?? []).map(([title]) => title)] as const,
+  (path) => [path, (CARDS[path] ?? []).map(({ title }) => title)] as const,
 )
 
 for (const [path, titles] of REVEALING) {

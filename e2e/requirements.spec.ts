@@ -1,6 +1,7 @@
-/** Checks the HTML for the required text, labels, links and figures. */
+/** Checks the HTML for the required text, labels, links and figures: words of the content check, and facts of the data. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
+import { getPagesByLayout } from '#lib/content/pages.ts'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'
 import * as required from './support/requirements.ts'
@@ -23,16 +24,7 @@ const missing = (wanted: readonly RegExp[], texts: readonly string[]) =>
   wanted.filter((pattern) => !texts.some((text) => pattern.test(text)))
 
 test('every required page exists (R2.1)', () => {
-  const specified = [
-    ...Object.keys(TITLES),
-    '/',
-    '/industries',
-    '/about-us',
-    '/contact-us',
-    '/careers',
-  ]
-  expect(specified).toHaveLength(64)
-  expect(specified.filter((path) => !paths.includes(path))).toEqual([])
+  expect(required.ADDRESSES.filter((path) => !paths.includes(path))).toEqual([])
 })
 
 test('menu and footer of every page (R4, R12)', () => {
@@ -71,24 +63,24 @@ test('menu and footer of every page (R4, R12)', () => {
     expect.soft(outward, path).toEqual([named, named, named])
     expect.soft(outward[1]?.[1], path).toBe(outward[2]?.[1])
     expect.soft(all(footer, 'a[href^="https:"]:not([rel~="noopener"])'), path).toEqual([])
-    // Of the network, two partners and two offices (R1.6).
+    // Of the network, the partners and the offices (R1.6).
     expect
       .soft(
         textsOf(footer, '*').filter((text) => text === 'Sample'),
         path,
       )
-      .toHaveLength(5)
+      .toHaveLength(required.SAMPLES_IN_FOOTER)
     const targets = linksOf(footer).map(([, href]) => href)
     for (const legal of ['/privacy-notice', '/cookie-notice', '/accessibility-statement'])
       expect.soft(targets, path).toContain(legal)
-    expect.soft(textOf(footer), path).toMatch(new RegExp(`© ${required.COPYRIGHT_YEAR}\\b`))
+    expect.soft(textOf(footer), path).toContain(required.COPYRIGHT)
   }
 })
 
 test('a spacer for the bar on exactly the paths with /services (R3.2)', () => {
   const found = paths.filter((path) => all(path, '[data-navbar-spacer]').length > 0)
   expect(found).toEqual(paths.filter((path) => path.includes('/services')))
-  expect(found).toHaveLength(19)
+  expect(found.length).toBeGreaterThan(0)
 })
 
 test('title, pictures and contact button of each service page (R6, R7)', () => {
@@ -109,7 +101,7 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
 })
 
 test('questions and cards of landing pages (R6)', () => {
-  for (const path of required.LANDING_PAGES) {
+  for (const { path } of getPagesByLayout('landing')) {
     const questions = textsOf(sectionOf(path, /^Questions buyers ask$/), 'summary')
     expect.soft(questions.length, path).toBeGreaterThanOrEqual(3)
     expect.soft(questions.length, path).toBeLessThanOrEqual(6)
@@ -117,35 +109,40 @@ test('questions and cards of landing pages (R6)', () => {
   }
   for (const [path, cards] of Object.entries(required.CARDS)) {
     const found = all(path, 'main li:has(> h3)')
-    expect.soft(found, path).toHaveLength(cards.length)
-    for (const [index, [title, href]] of cards.entries()) {
-      const card = found[index] as Element
-      const [heading = ''] = textsOf(card, 'h3')
-      expect.soft(heading.toLowerCase(), path).toContain(title.toLowerCase())
-      if (href) expect.soft(linksOf(card, 'h3 a'), path).toEqual([[heading, href]])
+    for (const { title, href } of cards) {
+      const isSo = (heading: string) => heading.toLowerCase().includes(title.toLowerCase())
+      const card = found.find(
+        (one) =>
+          isSo(textsOf(one, 'h3')[0] ?? '') &&
+          (!href || linksOf(one, 'h3 a').some(([, target]) => target === href)),
+      )
+      expect.soft(card, `${title} on ${path}`).toBeDefined()
+      const [heading = ''] = card ? textsOf(card, 'h3') : []
       expect.soft(textOf(card).length, `words on ${title}`).toBeGreaterThan(heading.length + 30)
     }
   }
-  for (const heading of required.AIML_SECTIONS)
-    expect(all(sectionOf('/aiml', new RegExp(`^${heading}$`)), 'li > h3')).toHaveLength(4)
-  const why = sectionOf('/services/product-engineering', /^Why choose us\?$/)
-  expect(textsOf(why, 'summary')).toEqual(required.WHY_PRODUCT)
-  expect(all(why, 'details[name]'), 'opening one closes no other').toEqual([])
-  const tiles = textsOf('/services/digital-assurance', 'main li').filter((text) => /\d%/.test(text))
-  expect(tiles).toEqual(required.BENEFITS)
+  for (const heading of required.HEADINGS['/aiml'] ?? [])
+    expect(all(sectionOf('/aiml', heading), 'li > h3').length).toBeGreaterThan(1)
+  for (const [path, items] of Object.entries(required.ACCORDIONS)) {
+    const why = sectionOf(path, /^Why choose us\?$/)
+    expect(textsOf(why, 'summary')).toEqual(expect.arrayContaining([...items]))
+    expect(all(why, 'details[name]'), 'opening one closes no other').toEqual([])
+  }
+  for (const [path, tiles] of Object.entries(required.TILES))
+    expect(textsOf(path, 'main li')).toEqual(expect.arrayContaining([...tiles]))
 })
 
 test('topics and claims of detail pages (R7.3, R7.4, R17)', () => {
-  for (const [path, sections] of required.SECTIONS)
-    expect.soft(missing(sections, textsOf(path, 'main h2')), path).toEqual([])
-  for (const [path, claims] of required.CLAIMS)
-    expect.soft(missing(claims, textsOf(path, 'main')), path).toEqual([])
-  const parts = textsOf('/accessibility-testing', 'main :is(p, li, th, td)')
-  expect(missing(required.STANDARDS, parts)).toEqual([])
+  for (const [path, subjects] of Object.entries(required.HEADINGS))
+    expect.soft(missing(subjects, textsOf(path, 'main :is(h2, h3)')), path).toEqual([])
+  for (const [path, statements] of Object.entries(required.STATEMENTS))
+    expect.soft(missing(statements, textsOf(path, 'main :is(p, li, th, td)')), path).toEqual([])
 })
 
 test('home (R5)', () => {
-  expect(new Set(textsOf('/', '[data-island="HeroCube"] :is(h1, p)')).size).toBe(required.TAGLINES)
+  expect(new Set(textsOf('/', '[data-island="HeroCube"] :is(h1, p)'))).toEqual(
+    new Set(required.TAGLINES),
+  )
   const [, target = ''] = linksOf('/', 'main a').find(([label]) => label === 'Know More') ?? []
   expect(textsOf('/', `${target} h2`)).toEqual(['Why Choose Us'])
   expect(textsOf('/', `${target} h3`)).toEqual(required.STRENGTHS)
@@ -185,26 +182,27 @@ test('industries and about us (R8, R9)', () => {
   expect(textsOf('/about-us', 'main h2')).toContain('Who We Are')
   const people = all('/about-us', 'main li:has(h3)')
   expect(people).toHaveLength(required.LEADERS.length)
-  for (const [index, title] of required.LEADERS.entries()) {
+  for (const [index, { name, role, bio, profile }] of required.LEADERS.entries()) {
     const person = people[index] as Element
-    const [role, biography] = textsOf(person, 'p')
-    expect(role?.toLowerCase()).toBe(title.toLowerCase())
-    expect(biography).toMatch(/\S/)
-    const profile = expect.stringContaining(`profile of ${textsOf(person, 'h3')[0]}`)
-    expect(linksOf(person)).toEqual([[profile, expect.stringMatching(/^https:/)]])
+    expect(textsOf(person, 'h3')).toEqual([name])
+    expect(textsOf(person, 'p').slice(0, 2)).toEqual([role, bio])
+    expect(linksOf(person)).toEqual([[expect.stringContaining(`profile of ${name}`), profile]])
   }
   const testimonials = all('/about-us', 'main figure:has(blockquote)')
-  expect(testimonials).toHaveLength(required.TESTIMONIALS)
-  for (const testimonial of testimonials)
-    for (const part of ['blockquote', 'figcaption strong'])
-      expect(textsOf(testimonial, part)[0]).toMatch(/\S/)
+  expect(testimonials).toHaveLength(required.TESTIMONIALS.length)
+  for (const [index, { name, text }] of required.TESTIMONIALS.entries()) {
+    const testimonial = testimonials[index] as Element
+    expect(textsOf(testimonial, 'blockquote')[0]).toContain(text)
+    expect(textsOf(testimonial, 'figcaption strong')[0]).toBe(name)
+  }
   const arrows = all('/about-us', 'main button').map((button) => get(button, 'ariaLabel'))
   expect(arrows).toEqual(['Previous testimonial', 'Next testimonial'])
 })
 
 test('contact us, and the result pages of its form without scripts (R10)', () => {
-  const isMail = expect.stringMatching(/^mailto:[^@\s]+@[^@\s]+$/)
-  expect(linksOf('/contact-us', 'main a[href*="@"]').map(([, href]) => href)).toEqual([isMail])
+  expect(linksOf('/contact-us', 'main a[href*="@"]').map(([, href]) => href)).toEqual([
+    `mailto:${required.MAILBOXES.general}`,
+  ])
   expect(
     all('/contact-us', 'main form input[name="email"][type="email"][required][maxlength]'),
   ).toHaveLength(1)
@@ -230,8 +228,8 @@ test('careers (R11)', () => {
   expect(textsOf('/careers', 'dialog h2')).toEqual([required.CAREERS_DIALOG[0]])
   for (const words of required.CAREERS_DIALOG)
     expect(textsOf('/careers', 'dialog')[0]).toContain(words)
-  const mail = [expect.stringMatching(/^careers@/), expect.stringMatching(/^mailto:careers@/)]
-  expect(linksOf('/careers', 'dialog a')).toEqual([mail])
+  const { careers } = required.MAILBOXES
+  expect(linksOf('/careers', 'dialog a')).toEqual([[careers, `mailto:${careers}`]])
   expect(textsOf('/careers', 'main li > h3')).toEqual(required.VALUES)
   for (const heading of ['A tester’s week', 'How hiring goes', 'After you write'])
     expect(textOf(sectionOf('/careers', new RegExp(heading))).length, heading).toBeGreaterThan(300)

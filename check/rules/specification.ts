@@ -3,6 +3,8 @@ import { type DataName, fileOfData } from '#lib/content/data.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { type Finding, rule } from '../problems.ts'
+import { type SpecifiedWords, WORDS } from './specifiedWords.ts'
+import { checkSpecifiedWords } from './words.ts'
 
 const specification = rule(
   'specification',
@@ -16,10 +18,14 @@ export interface Specification {
   counts: Partial<Record<DataName, Count>>
   /** Pages that lists of navigation.yaml lead to, by the keys of the list. */
   links: Readonly<Record<string, readonly string[]>>
+  /** Names, headings and statements. Default: none. */
+  words?: SpecifiedWords
 }
 
 export const SPECIFICATION: Specification = {
+  words: WORDS,
   counts: {
+    people: { count: 4, singular: 'leader', plural: 'leaders' },
     strengths: { count: 10, singular: 'strength', plural: 'strengths' },
     statistics: { count: 4, singular: 'headline statistic', plural: 'headline statistics' },
     industries: { count: 7, singular: 'industry', plural: 'industries' },
@@ -152,8 +158,9 @@ function targetsAt(navigation: unknown, keys: string): unknown[] {
 
 /** Returns the rule for what a specification fixes. */
 export const checkSpecification =
-  ({ addresses, counts, links }: Specification): SiteRule =>
+  ({ addresses, counts, links, words }: Specification): SiteRule =>
   (site, reportIn) => {
+    if (words) checkSpecifiedWords(words)(site, reportIn)
     for (const [name, count] of Object.entries(counts)) {
       const file = site.dataFile(name as DataName)
       // A list that cannot be read has problems of its own.

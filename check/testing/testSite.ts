@@ -24,7 +24,7 @@ const FILES: Record<string, string> = Object.fromEntries(
 
 /** What the small site must have: the counts of this one, fewer addresses, fewer links. */
 export const SMALL_SPECIFICATION: Specification = {
-  counts: SPECIFICATION.counts,
+  counts: { ...SPECIFICATION.counts, people: { count: 1, singular: 'leader', plural: 'leaders' } },
   addresses: ['/', '/industries'],
   links: { links: ['/', '/industries'] },
 }

@@ -15,7 +15,7 @@ import { all, get } from './html.ts'
 const NOT_IN_ALTERNATES = [
   'nav[aria-label="Breadcrumb"]',
   'button, button ~ span, form, label:has(input:not([checked])), .calculator-share, a[data-glide]',
-  '[aria-hidden="true"], img, svg:not([role="img"])',
+  '[aria-hidden="true"], svg:not([role="img"])',
   '[data-island="NewsStrip"], noscript[data-reading="skip"]',
   'script, style',
 ].join()
@@ -35,6 +35,8 @@ function read(node: Nodes, apart: ReadonlySet<Nodes>): string {
   // A drawing is read by its name, as it is for those who do not see it; its labels are part of the picture.
   if (node.type === 'element' && get(node, 'role') === 'img')
     return `Figure: ${get(node, 'ariaLabel')} `
+  if (node.type === 'element' && node.tagName === 'img' && get(node, 'alt'))
+    return `Photograph: ${get(node, 'alt')} `
   return node.children.map((child) => read(child, apart)).join(' ')
 }
 

@@ -1,89 +1,67 @@
-/** What docs/requirements.md asks for word by word: requirements.yaml, as the tests read it. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
+/**
+ * What the pages must say. Words that the specification fixes are those of the content check, which tells authors; facts of
+ * the owner come from the data; and what follows here in full is said by the code.
+ */
+import { SPECIFICATION } from '#check/rules/specification.ts'
+import { WORDS } from '#check/rules/specifiedWords.ts'
+import { getClaim, getData, getPageByLayout } from '#lib/content/pages.ts'
 
 export type Link = readonly [label: string, href: string]
 
-const required = parse(readFileSync(join(import.meta.dirname, 'requirements.yaml'), 'utf8'))
+const { navigation, industries, offices, people, site, statistics, strengths, testimonials } =
+  getData()
 
-const links = (entries: Record<string, string>): readonly Link[] => Object.entries(entries)
+const linkOf = ({ label, href }: { label: string; href: string }): Link => [label, href]
 
-const patterns = (sources: readonly string[]) => sources.map((source) => new RegExp(source, 'i'))
-
-const patternsOf = (
-  entries: Record<string, readonly string[]>,
-): [path: string, patterns: RegExp[]][] =>
-  Object.entries(entries).map(([path, sources]) => [path, patterns(sources)])
-
-export const DIRECT_LINKS = links(required.directLinks)
+export const DIRECT_LINKS: readonly Link[] = navigation.links.map(linkOf)
 export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] =
-  required.serviceGroups.map(
-    ({ group, items }: Record<'group' | 'items', Record<string, string>>) => ({
-      group: links(group)[0],
-      items: links(items),
-    }),
-  )
-export const FOOTER_SERVICES = links(required.footerServices)
-export const FOOTER_QUICK = links(required.footerQuick)
-export const MESSAGES: Record<'required' | 'invalid' | 'failed' | 'sentHeading' | 'sent', string> =
-  required.messages
+  navigation.services.groups.map((group) => ({
+    group: linkOf(group),
+    items: group.items.map(linkOf),
+  }))
+export const FOOTER_SERVICES: readonly Link[] = navigation.footer.services.links.map(linkOf)
+export const FOOTER_QUICK: readonly Link[] = navigation.footer.quick.links.map(linkOf)
+export const OFFICES: readonly string[] = offices.map(({ country, city }) => `${country} (${city})`)
+export const COPYRIGHT = `© ${site.copyrightYear} ${site.legalName}`
+export const MAILBOXES = site.mailboxes
+/** How many parts of a footer are marked as a sample. */
+export const SAMPLES_IN_FOOTER = [site.social, ...site.partners, ...offices].filter(
+  ({ placeholder }) => placeholder,
+).length
 
-/** Cards of each landing page in order; of some only a part of the title is required, and no target. */
-export const CARDS: Record<string, readonly (readonly [title: string, href?: string])[]> =
-  Object.fromEntries(
-    Object.entries<string[] | Record<string, string>>(required.cards).map(([path, cards]) => [
-      path,
-      Array.isArray(cards) ? cards.map((title) => [title] as const) : links(cards),
-    ]),
-  )
+/** What the contact form says (R10). */
+export const MESSAGES = {
+  required: 'Email is required',
+  invalid: 'Email is invalid',
+  failed: 'There was an error sending your message. Please try again later.',
+  sentHeading: 'Thank you for contacting us!',
+  sent: "Your message has been sent successfully. We'll get back to you soon.",
+}
 
-/** The title of each service and detail page, by its path. */
-export const TITLES: Record<string, string> = required.titles
-export const LANDING_PAGES = Object.keys(TITLES).slice(0, 14)
-export const SECTIONS: readonly [path: string, RegExp[]][] = [
-  ...patternsOf(required.sections),
-  ...required.furtherServices.map((path: string) => [
-    path,
-    patterns(required.sectionsOfFurtherServices),
-  ]),
+/** The pages that the specification promises. */
+export const ADDRESSES = SPECIFICATION.addresses
+/** Cards that a page must have; of some only a part of the title is fixed, and no target. */
+export const CARDS = WORDS.cards
+export const TITLES = WORDS.titles
+export const SELF_LINKING = WORDS.selfLinking
+export const ACCORDIONS = WORDS.accordions
+export const TILES = WORDS.tiles
+export const HEADINGS = WORDS.headings
+export const STATEMENTS = WORDS.statements
+
+export const INDUSTRIES: readonly string[] = industries.map(({ title }) => title)
+export const STRENGTHS: readonly string[] = strengths.map(({ title }) => title)
+export const STATISTICS: readonly string[] = statistics.map(({ claim }) => getClaim(claim).wording)
+export const LEADERS = people
+export const TESTIMONIALS = testimonials
+/** The title of the home page, and the lines that take turns with it. */
+export const TAGLINES: readonly string[] = [
+  getPageByLayout('home').title,
+  ...getPageByLayout('home').taglines,
 ]
-export const CLAIMS = patternsOf(required.claims)
-/** As whole words. */
-export const STANDARDS: readonly RegExp[] = required.standards.map(
-  (name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`),
-)
+export const ABOUT_TAGLINE = getPageByLayout('about').tagline
 
-export const {
-  aboutTagline: ABOUT_TAGLINE,
-  aimlSections: AIML_SECTIONS,
-  benefits: BENEFITS,
-  careersButton: CAREERS_BUTTON,
-  careersDialog: CAREERS_DIALOG,
-  copyrightYear: COPYRIGHT_YEAR,
-  industries: INDUSTRIES,
-  leaders: LEADERS,
-  offices: OFFICES,
-  selfLinking: SELF_LINKING,
-  statistics: STATISTICS,
-  strengths: STRENGTHS,
-  taglines: TAGLINES,
-  testimonials: TESTIMONIALS,
-  values: VALUES,
-  whyProduct: WHY_PRODUCT,
-}: Record<'aboutTagline' | 'careersButton' | 'copyrightYear', string> &
-  Record<'taglines' | 'testimonials', number> &
-  Record<
-    | 'aimlSections'
-    | 'benefits'
-    | 'careersDialog'
-    | 'industries'
-    | 'leaders'
-    | 'offices'
-    | 'selfLinking'
-    | 'statistics'
-    | 'strengths'
-    | 'values'
-    | 'whyProduct',
-    string[]
-  > = required
+const careers = getPageByLayout('careers')
+export const CAREERS_BUTTON = careers.button
+export const CAREERS_DIALOG: readonly string[] = [careers.dialog.title, careers.dialog.text]
+export const VALUES: readonly string[] = careers.values.map(({ title }) => title)

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import * as pages from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
-import { makePhotoFolder, type PhotoFolder } from '#scripts/photos/testing/folder.ts'
+import {
+  makePhotoFolder,
+  type PhotoFolder,
+  withoutPhotographs,
+} from '#scripts/photos/testing/folder.ts'
 import trainingCrawlers from './trainingCrawlers.json' with { type: 'json' }
 
 const { url } = pages.getData().site
@@ -13,13 +17,15 @@ let sitemap: typeof import('./crawlers.ts')['sitemap']
 
 beforeAll(async () => {
   folder = await makePhotoFolder()
-  const [person, ...others] = pages.getData().people
+  const { people, testimonials, ...data } = pages.getData()
+  const [person, ...others] = withoutPhotographs(people)
   const body = 'Text.\n\n![Anna at the whiteboard](anna-smith.jpg "Monday")\n'
   jest.unstable_mockModule('#lib/content/pages.ts', () => ({
     ...pages,
     getData: () => ({
-      ...pages.getData(),
+      ...data,
       people: [{ ...person, photo: 'client.png' }, ...others],
+      testimonials: withoutPhotographs(testimonials),
     }),
     getPages: () =>
       pages.getPages().map((page) => (page.path === '/etl-testing' ? { ...page, body } : page)),

@@ -27,10 +27,10 @@ const DRAWING =
 it('starts an alternate with title, URL and ancestors', () => {
   const page = getPage('/etl-testing')
   const trail = getTrail(page.path).map((above) => `[${nameOf(above)}](${url}${above.path})`)
-  const content = contentOf(pageOf('<h1>A title</h1><p>Words</p>'))
+  const content = contentOf(pageOf('<h1>Title</h1><p>Words</p>'))
   expect(trail.length).toBeGreaterThan(1)
   expect(markdownAlternate(page, content)).toBe(
-    `# A title\n\n<${url}/etl-testing>\n\n${[...trail, page.title].join(' › ')}\n\nWords\n`,
+    `# ${page.title}\n\n<${url}/etl-testing>\n\n${[...trail, page.title].join(' › ')}\n\nWords\n`,
   )
 })
 

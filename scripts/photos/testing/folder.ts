@@ -20,6 +20,13 @@ export interface PhotoFolder {
   dispose: () => void
 }
 
+/** Entries as they are before anybody has a photograph. */
+export const withoutPhotographs = <
+  T extends { photo?: string | undefined; photoAlt?: string | undefined },
+>(
+  entries: readonly T[],
+) => entries.map((entry): T => ({ ...entry, photo: undefined, photoAlt: undefined }))
+
 /** Creates the folder and prepares its photographs, `anna-smith.jpg` and `client.png`. */
 export async function makePhotoFolder(): Promise<PhotoFolder> {
   const root = mkdtempSync(join(tmpdir(), 'photos-'))

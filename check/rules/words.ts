@@ -1,0 +1,172 @@
+/** Whether the words that the specification fixes are where it wants them. */
+import { fileOfData } from '#lib/content/data.ts'
+import { field, type SitePage } from '../parse/page.ts'
+import { isBody } from '../parse/passages.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
+import { listAt, valueAt } from '../parse/source.ts'
+import { rule } from '../problems.ts'
+import type { SpecifiedWords } from './specifiedWords.ts'
+
+const specification = rule(
+  'specification',
+  'The specification of the site fixes it, in docs/requirements.md',
+)
+
+const same = (a: unknown, b: string) => String(a).toLowerCase() === b.toLowerCase()
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(', ')
+
+/** What a pattern stands for, in words that an author can write. */
+const wordsOf = ({ source }: RegExp) =>
+  (source.split('|')[0] ?? '')
+    .replaceAll('[sz]', 'z')
+    .replace(/\(ed\|ation.*/, 'ed by')
+    .replace(/\\b|\\|\?|\.\*/g, (part) => (part === '.*' ? ' … ' : ''))
+
+/** A part of a page that must be there, and how the author can put it back. */
+interface Wanted {
+  what: string
+  missing: readonly string[]
+  remedy: string
+}
+
+/** Returns what a page lacks of the cards, items, tiles, headings and statements that it must have. */
+function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
+  const { blocks = [], headings = [] } = page.outline ?? {}
+  const props = (name: string) =>
+    blocks.filter((block) => block.name === name).map((block) => block.props.value)
+  const cards = (words.cards[page.path] ?? []).filter(
+    ({ title, href }) =>
+      !props('Card').some(
+        (card) =>
+          String(card.title).toLowerCase().includes(title.toLowerCase()) &&
+          (href === undefined || card.href === href),
+      ),
+  )
+  const items = (words.accordions[page.path] ?? []).filter(
+    (title) => !props('AccordionItem').some((item) => same(item.title, title)),
+  )
+  const wordings = props('Tile').map(
+    ({ claim }) => site.data.claims?.figures.find(({ id }) => id === claim)?.wording,
+  )
+  const tiles = (words.tiles[page.path] ?? []).filter((text) => !wordings.includes(text))
+  const subjects = (words.headings[page.path] ?? []).filter(
+    (pattern) => !headings.some(({ text }) => pattern.test(text)),
+  )
+  const body = page.passages.filter(isBody)
+  const statements = (words.statements[page.path] ?? []).filter(
+    (pattern) => !body.some(({ text }) => pattern.test(text)),
+  )
+  return [
+    {
+      what: 'card',
+      missing: cards.map(({ title, href }) => (href ? `${title} (${href})` : title)),
+      remedy: 'Put it back; other cards may join it',
+    },
+    { what: 'item that opens', missing: items, remedy: 'Put it back; other items may join it' },
+    {
+      what: 'tile',
+      missing: site.data.claims ? tiles : [],
+      remedy: `Put it back, or restore the wording of its claim in ${fileOfData('claims')}`,
+    },
+    {
+      what: 'heading about',
+      missing: subjects.map(wordsOf),
+      remedy: 'Name it in a heading',
+    },
+    { what: 'statement of', missing: statements.map(wordsOf), remedy: 'Say it in a sentence' },
+  ]
+}
+
+/** Compares the entries of a data file, in order. */
+function checkEntries(
+  site: Site,
+  reportIn: Parameters<SiteRule>[1],
+  name: 'strengths' | 'statistics' | 'industries' | 'people',
+  specified: readonly string[],
+  textOf: (entry: unknown) => unknown,
+): void {
+  const file = site.dataFile(name)
+  if (!file || file.broken) return
+  const entries = listAt(file.yaml.value, [])
+  // Another rule counts them.
+  for (const [index, text] of specified.entries())
+    if (index < entries.length && !same(textOf(entries[index]), text))
+      reportIn(file.file)(
+        file.yaml.at([index]),
+        specification({
+          found: `entry ${index + 1} is "${textOf(entries[index])}"; it takes "${text}"`,
+          remedy: 'Write that again, in this place of the list',
+        }),
+      )
+}
+
+/** Returns the rule for the words that a specification fixes. */
+export const checkSpecifiedWords =
+  (words: SpecifiedWords): SiteRule =>
+  (site, reportIn) => {
+    const titleOf = (entry: unknown) => valueAt(entry, ['title'])
+    const claims = site.data.claims?.figures
+    checkEntries(site, reportIn, 'strengths', words.strengths, titleOf)
+    checkEntries(site, reportIn, 'industries', words.industries, titleOf)
+    checkEntries(site, reportIn, 'people', words.leaders, (entry) => valueAt(entry, ['role']))
+    if (claims)
+      checkEntries(site, reportIn, 'statistics', words.statistics, (entry) => {
+        const id = valueAt(entry, ['claim'])
+        return claims.find((claim) => claim.id === id)?.wording
+      })
+    for (const page of site.pages) checkPageWords(page, words, site, reportIn)
+  }
+
+function checkPageWords(
+  page: SitePage,
+  words: SpecifiedWords,
+  site: Site,
+  reportIn: Parameters<SiteRule>[1],
+): void {
+  const report = reportIn(page.file)
+  const texts = { ...words.texts[page.path] }
+  if (Object.hasOwn(words.titles, page.path)) texts.title = words.titles[page.path] ?? ''
+  for (const [key, text] of Object.entries(texts)) {
+    const found = field(page, ...key.split('.'))
+    if (found && found.value !== text)
+      report(
+        found,
+        specification({
+          found: `${key} is "${found.value}"; it takes "${text}"`,
+          remedy: 'Write that again',
+        }),
+      )
+  }
+  const linksToItself = valueAt(page.yaml?.value, ['titleLinksToItself']) === true
+  const mayLink = words.selfLinking.includes(page.path)
+  if (page.yaml && linksToItself !== mayLink)
+    report(
+      page.yaml.at(['titleLinksToItself'], 'key'),
+      specification({
+        found: mayLink
+          ? 'the title of this page does not link to the page'
+          : 'the title of this page links to the page',
+        remedy: mayLink ? 'Add the line "titleLinksToItself: true"' : 'Remove this line',
+      }),
+    )
+  if (page.path === '/careers') {
+    const values = listAt(page.yaml?.value, ['values']).map((value) => valueAt(value, ['title']))
+    const missing = words.careersValues.filter((value) => !values.includes(value))
+    if (page.yaml && missing.length > 0)
+      report(
+        page.yaml.at(['values'], 'key'),
+        specification({
+          found: `values lacks ${quoted(missing)}`,
+          remedy: 'Write them again',
+        }),
+      )
+  }
+  if (page.broken) return
+  for (const { what, missing, remedy } of wantedOn(page, words, site))
+    if (missing.length > 0)
+      report(
+        undefined,
+        specification({ found: `the page has no ${what} ${quoted(missing)}`, remedy }),
+      )
+}

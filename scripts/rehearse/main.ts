@@ -1,0 +1,198 @@
+/**
+ * `npm run rehearse`: the first week of somebody who has bought this site, in a copy: replaces all samples, publishes,
+ * renames, releases, upgrades and goes back, and runs all tests there. Writes its log into `docs/rehearsal.md`.
+ *
+ * `--short` is the part that `npm test` runs.
+ */
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { dayAfter, dayOf } from '#lib/content/days.ts'
+import { repositoryRoot } from '#lib/content/files.ts'
+import { filesIn } from '#lib/site/folder.ts'
+import { listReleases } from '#scripts/release/releases.ts'
+import { expectWords, run, runScript, tryCommand } from './commands.ts'
+import { copyRepository } from './copy.ts'
+import { keepJournal } from './journal.ts'
+import { Machine } from './machine.ts'
+import { replaceSamples } from './replaceSamples.ts'
+
+const { values } = readCommandLine(
+  `Usage: npm run rehearse [-- --short]
+Replaces all samples in a copy, publishes and renames a page, makes releases, and runs all tests there.
+Writes its log into docs/rehearsal.md.
+
+  --short   only what npm test runs: replaces the samples, builds, and reads the pages`,
+  { options: { short: { type: 'boolean', default: false } } },
+)
+
+const REPOSITORY = repositoryRoot()
+/** In a folder that git ignores. */
+const COPY = join(REPOSITORY, '.cache/rehearsal')
+const PAGE = 'content/chaos-engineering.mdx'
+const PARENT = 'content/services/devops.mdx'
+const CARD =
+  'Planned failures on a quiet morning, with a stop rule, and a finding for each surprise.'
+/** Tests that compare the pages with the data that they are made of. */
+const FACTS = ['lib/seo', 'lib/text', 'components/layout']
+
+const { step, write } = keepJournal()
+const copy = copyRepository(REPOSITORY, COPY)
+const at = (file: string) => join(COPY, file)
+const textOf = (file: string) => readFileSync(at(file), 'utf8')
+const replace = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(at(file), textOf(file).replace(from, to))
+
+/** Preflight with everything that it finds in a line of its own. */
+function preflight(): string {
+  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'preflight')
+  if (!succeeded) throw new Error(`Preflight still finds something:\n${output}`)
+  return 'Nothing is left to do'
+}
+
+/** Looks for the name that is gone in every file, whether or not preflight would find it. */
+function searchForOldName(): string {
+  const [, name = ''] = /^name: (.*)$/m.exec(readFileSync('content/data/site.yaml', 'utf8')) ?? []
+  const files = filesIn(at('out')).filter((file) => !/\.(?:br|gz)$/.test(file))
+  const found = files.filter((file) =>
+    readFileSync(join(at('out'), file), 'latin1')
+      .toLowerCase()
+      .includes(name.toLowerCase()),
+  )
+  if (found.length > 0) throw new Error(`The old name is still in out/: ${found.join(', ')}`)
+  return `No trace of it in ${files.length} files`
+}
+
+const listAddresses = () => runScript(COPY, 'release:paths')
+
+await step('Replace all samples by a firm’s own data', async () => {
+  await replaceSamples(COPY)
+  listAddresses()
+  copy.commit('Replace the samples')
+  return runScript(COPY, 'content:check')
+})
+
+if (values.short) {
+  await step('Build', () => runScript(COPY, 'build'))
+  await step('Preflight', preflight)
+  await step('Look for the old name', searchForOldName)
+  await step('Unit tests that read facts', () => runScript(COPY, 'test:unit', ...FACTS))
+  await step('The finished pages against the requirements', () =>
+    runScript(COPY, 'test:e2e', 'e2e/requirements.spec.ts'),
+  )
+  console.log('Rehearsed.')
+  process.exit(0)
+}
+
+await step('Add a third testimonial', () => {
+  const file = 'content/data/testimonials.yaml'
+  const added = textOf(file).replace(/[\s\S]*(?=- name: Rafael)/, '')
+  appendFileSync(at(file), added.replaceAll('Rafael Teixeira', 'Marta Kowal').replace('RT', 'MK'))
+  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
+  const message = 'the file has 3 testimonials; the site shows exactly 2'
+  if (succeeded) throw new Error('The check takes a third testimonial.')
+  expectWords(output, message, 'The check')
+  copy.git('checkout', '--quiet', '--', file)
+  return `The check says: ${message}. Taken back`
+})
+
+await step('Write a new service page, for a day to come', () => {
+  runScript(COPY, 'content:new', '--title', 'Chaos Engineering', '--parent', '/services/devops')
+  expectWords(textOf(PAGE), 'draft: true', PAGE)
+  cpSync(join(import.meta.dirname, 'firm/chaos-engineering.mdx'), at(PAGE))
+  replace(PAGE, 'intro:', `publishAt: ${dayAfter(dayOf(new Date()), 30)}\nintro:`)
+  replace(PARENT, /REPLACE: one or two sentences.*/, CARD)
+  copy.commit('Write a page')
+  return runScript(COPY, 'content:check')
+})
+
+await step('Build before that day', () => {
+  const built = runScript(COPY, 'build')
+  if (existsSync(at('out/chaos-engineering.html'))) throw new Error('The page is published early.')
+  if (textOf('out/services/devops.html').includes(CARD)) throw new Error('Its card is shown early.')
+  return `${built} Neither the page nor its card is there`
+})
+
+await step('Preflight', preflight)
+await step('Look for the old name', searchForOldName)
+
+await step('Publish the page', () => {
+  replace(PAGE, /publishAt: .*\n/, '')
+  listAddresses()
+  copy.commit('Publish the page')
+  return runScript(COPY, 'content:check')
+})
+
+await step('Make a release', () => {
+  const made = runScript(COPY, 'release')
+  expectWords(textOf('out/services/devops.html'), CARD, 'The page above the new page')
+  return made
+})
+
+await step('All unit tests', () => runScript(COPY, 'test:unit'))
+await step('All browser tests', () => runScript(COPY, 'test:e2e'))
+
+await step('Rename the page', () => {
+  renameSync(at(PAGE), at('content/chaos-tests.mdx'))
+  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
+  if (succeeded) throw new Error('The check does not notice the old address.')
+  expectWords(output, 'nothing answers at /chaos-engineering anymore', 'The check')
+  tryCommand(COPY, 'npm', 'run', '--silent', 'content:check', '--', '--fix')
+  const checked = runScript(COPY, 'content:check')
+  listAddresses()
+  copy.commit('Rename the page')
+  return `The check asks for a redirect and writes it; ${checked}`
+})
+
+await step('Make another release', () => runScript(COPY, 'release'))
+
+const [first = '', second = ''] = listReleases(COPY)
+const machine = new Machine(at('machine'))
+const scriptOf = async (path: string) =>
+  /<script defer src="([^"]+)"/.exec(await (await machine.get(path)).text())?.[1] ?? ''
+
+/** Throws unless an address answers as it should. */
+async function expectStatus(path: string, status: number): Promise<void> {
+  const response = await machine.get(path)
+  if (response.status !== status)
+    throw new Error(`${path} answers ${response.status} instead of ${status}.`)
+}
+
+try {
+  let script = ''
+  await step('Start the first release on a machine', async () => {
+    machine.unpack(first)
+    await machine.switchTo(first)
+    script = await scriptOf('/chaos-engineering')
+    await expectStatus(script, 200)
+    return `It serves the page; a message got the number ${await machine.send('Before the upgrade')}`
+  })
+  await step('Upgrade it', async () => {
+    machine.unpack(second)
+    await machine.switchTo(second)
+    await expectStatus('/chaos-engineering', 301)
+    await expectStatus('/chaos-tests', 200)
+    await expectStatus(script, 200)
+    const reference = await machine.send('From a page that was open before')
+    return `Old address redirects; script of a page still open is served; its message got the number ${reference}`
+  })
+  await step('Go back', async () => {
+    await machine.switchTo(first)
+    await expectStatus('/chaos-engineering', 200)
+    await expectStatus('/chaos-tests', 404)
+    const messages = machine.messages()
+    if (messages !== 2) throw new Error(`There are ${messages} messages instead of 2.`)
+    return 'The first release is back; both messages are there'
+  })
+} finally {
+  await machine.stop()
+}
+run(REPOSITORY, 'rm', '-rf', COPY)
+write()
