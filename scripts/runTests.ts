@@ -64,7 +64,8 @@ await Promise.all([
   step('lint')
     .then(() => step('content:check'))
     .then(() => step('test:unit', `--json --outputFile=${REPORTS['test:unit']}`))
-    .then(() => step('types')),
+    .then(() => step('types'))
+    .then(() => step('rehearse', '--short')),
 ])
 
 const all = steps.map(counts)

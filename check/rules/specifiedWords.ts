@@ -1,7 +1,7 @@
 /** Names, headings and statements that the specification of the site fixes, copied from docs/requirements.md by hand. */
 
 /** A card that a page must have. Of some, only a part of the title is fixed, and no target. */
-export interface SpecifiedCard {
+interface SpecifiedCard {
   title: string
   href?: string
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 /** What a release needs to know, on hosts that nobody can own. */
-export const SETTINGS = {
+const SETTINGS = {
   NEWS_API_URL: 'https://news.rehearsal/api',
   NEWS_API_KEY: 'rehearsed-news-key',
   NEWS_FALLBACK_URL: 'https://feed.rehearsal/top.json',
@@ -38,9 +38,21 @@ export function run(cwd: string, command: string, ...args: string[]): string {
   return output
 }
 
-/** Runs an npm script that must succeed; returns the last line of its output. */
-export const runScript = (cwd: string, script: string, ...args: string[]): string =>
-  lastLines(run(cwd, 'npm', 'run', '--silent', script, '--', ...args), 1)
+/** What the commands of the repository sum up their work with. */
+const SUMMARY = [
+  /^\d+ pages and \d+ data files checked.*/m,
+  /^Finished \d+ pages.*/m,
+  /^dist\/\S+: .*/m,
+  /^Tests: +(.*)/m,
+  /^ *\d+ passed.*/m,
+]
+
+/** Runs an npm script that must succeed; returns the line that sums up what it did, if there is any. */
+export function runScript(cwd: string, script: string, ...args: string[]): string {
+  const output = run(cwd, 'npm', 'run', '--silent', script, '--', ...args)
+  const summaries = SUMMARY.flatMap((pattern) => pattern.exec(output)?.[0] ?? [])
+  return summaries.at(-1)?.trim() ?? ''
+}
 
 /** Throws unless a text has certain words. */
 export function expectWords(text: string, words: string, where: string): void {

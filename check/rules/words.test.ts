@@ -1,0 +1,96 @@
+/** @jest-environment node */
+/** What the specification fixes is what docs/requirements.md asks for, and the check notices each word that is gone. */
+import { expect, it } from '@jest/globals'
+import { fileOfData } from '#lib/content/data.ts'
+import { fileOfPath } from '#lib/content/files.ts'
+import { textOf } from '#lib/testing/tree.ts'
+import { checkSite } from '../check.ts'
+import type { ParsedFiles } from '../parse/site.ts'
+import { filesIn } from '../read/disk.ts'
+import { SPECIFICATION } from './specification.ts'
+import { WORDS } from './specifiedWords.ts'
+
+const requirements = textOf('docs/requirements.md').replace(/\s+/g, ' ').toLowerCase()
+
+const {
+  accordions,
+  cards,
+  careersValues,
+  industries,
+  leaders,
+  selfLinking,
+  statements,
+  statistics,
+  strengths,
+  texts,
+  tiles,
+  titles,
+} = WORDS
+
+const allCards = Object.values(cards).flat()
+
+it('copies its words from the requirements', () => {
+  const words = [
+    ...[strengths, statistics, industries, leaders, careersValues].flat(),
+    ...Object.values(titles),
+    ...Object.values(texts).flatMap((byKey) => Object.values(byKey)),
+    ...allCards.map(({ title }) => title),
+    ...[accordions, tiles].flatMap((byPath) => Object.values(byPath).flat()),
+  ]
+  expect(words.filter((text) => !requirements.includes(text.toLowerCase()))).toEqual([])
+  const addresses = SPECIFICATION.addresses.map((path) => path.replace('/services/', ''))
+  expect(addresses.filter((path) => !requirements.includes(`\`${path}\``))).toEqual([])
+})
+
+const files = filesIn('.')
+const parsed: ParsedFiles = new Map()
+
+/** Returns what the check says about the specification once a text is gone from a file. */
+function problemsWithout(file: string, text: string | RegExp): string[] {
+  const changed = files.read(file).replaceAll(text, 'Anything Else')
+  expect(changed).not.toBe(files.read(file))
+  const read = (name: string) => (name === file ? changed : files.read(name))
+  return checkSite({ ...files, read }, { parsed })
+    .problems.filter((problem) => problem.rule === 'specification')
+    .map((problem) => `${problem.file} ${problem.found}`)
+}
+
+it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
+  ['a strength', fileOfData('strengths'), strengths[0] ?? '', 'entry 1 is "Anything Else"'],
+  [
+    'an industry',
+    fileOfData('industries'),
+    new RegExp(`(?<=title: )${industries[0]}`),
+    'entry 1 is',
+  ],
+  ['a role', fileOfData('people'), /(?<=role: ).*founder/gi, 'entry 1 is "Anything Else"'],
+  ['a statistic', fileOfData('claims'), new RegExp(`(?<=wording: )${statistics[0]}`), 'entry 1 is'],
+  ['a title', fileOfPath('/etl-testing'), /(?<=^title: ).*/gm, 'title is "Anything Else"'],
+  ['a line of the hero', fileOfPath('/about-us'), texts['/about-us']?.tagline ?? '', 'tagline is'],
+  ['a value', fileOfPath('/careers'), careersValues[0] ?? '', 'values lacks'],
+  ['a link of a title', fileOfPath(selfLinking[0] ?? ''), /titleLinksToItself: .*/g, 'not link'],
+  ['a card', fileOfPath('/aiml'), cards['/aiml']?.[0]?.title ?? '', 'the page has no card'],
+  ['the target of a card', fileOfPath('/aiml'), `href="${cards['/aiml']?.[0]?.href}"`, 'no card'],
+  [
+    'an item that opens',
+    fileOfPath('/services/product-engineering'),
+    accordions['/services/product-engineering']?.[0] ?? '',
+    'the page has no item that opens',
+  ],
+  ['a tile', fileOfPath('/services/digital-assurance'), /<Tile [^>]*>/g, 'the page has no tile'],
+  [
+    'the subject of a heading',
+    fileOfPath('/generative-ai-models'),
+    /(?<=## .*)code generation/gi,
+    'the page has no heading about "code generation"',
+  ],
+  [
+    'a statement',
+    fileOfPath('/accessibility-testing'),
+    statements['/accessibility-testing']?.at(-1) ?? '',
+    'the page has no statement of',
+  ],
+])('notices %s that is gone', (_kind, file, text, found) => {
+  const pattern = text instanceof RegExp ? new RegExp(text.source, 'gim') : text
+  expect(problemsWithout(file, pattern)).toContainEqual(expect.stringContaining(found))
+})
