@@ -1,5 +1,7 @@
 /** Size limits for pages and files, in bytes after brotli. Exceeding one stops the build. */
 import { basename } from 'node:path'
+import { fileOfPath } from '#lib/content/files.ts'
+import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
 import type { ScriptFile } from './files.ts'
 
@@ -20,19 +22,29 @@ export const BUDGET = {
   fonts: 48 * KB,
 }
 
-/** Limits for other files, by name. */
-const FILES: readonly (readonly [name: RegExp, bytes: number])[] = [
-  [/\/search\.\w+\.js$/, 12 * KB],
-  // If the index outgrows this, keep less of each section in lib/search/documents.ts: every word is still found.
-  [/\/search-index\.\w+\.js$/, 100 * KB],
-  [/\/page-names\.\w+\.js$/, 4 * KB],
+/** What authors cannot mend. */
+const BY_ENGINEER = 'this is no matter of content; ask an engineer'
+
+/** Limits for other files, by name, and what to do about a file that exceeds its own. */
+const FILES: readonly (readonly [name: RegExp, bytes: number, remedy: string])[] = [
+  [/\/search\.\w+\.js$/, 12 * KB, BY_ENGINEER],
+  [
+    /\/search-index\.\w+\.js$/,
+    100 * KB,
+    'keep less of each section in lib/search/documents.ts: every word is still found',
+  ],
+  [/\/page-names\.\w+\.js$/, 4 * KB, BY_ENGINEER],
   // Asks for consent to lead tracking, only in builds that have it, and loads at low priority.
-  [/\/consent\.\w+\.js$/, 2 * KB],
+  [/\/consent\.\w+\.js$/, 2 * KB, BY_ENGINEER],
   // Each share image. The format is already compressed.
-  [/^og\//, 100 * KB],
+  [/^og\//, 100 * KB, 'put a simpler drawing first on the page'],
 ]
 
-type Report = (file: string, found: string, expected: string) => void
+/** How many of the heaviest pages a remedy names. */
+const NAMED = 3
+
+/** Receives what is wrong with a file, and how to mend it. */
+type Report = (file: string, found: string, expected: string, remedy: string) => void
 
 interface Weights {
   /** The scripts of pages are those that load before and after the page has. */
@@ -59,6 +71,12 @@ const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
 const untilFirstScreen = (html: string) =>
   html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
+/** Where authors write the page of a file in `out/`. */
+const sourceOf = (file: string) => {
+  const path = pagePathOf(file)
+  return path === undefined ? file : fileOfPath(path)
+}
+
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
 
 export async function checkBudget(
@@ -66,32 +84,57 @@ export async function checkBudget(
   report: Report,
 ): Promise<void> {
   const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
-  const allow = (file: string, what: string, bytes: number, allowed: number) => {
+  const allow = (
+    file: string,
+    what: string,
+    { bytes, allowed }: { bytes: number; allowed: number },
+    remedy: string,
+  ) => {
     if (bytes > allowed)
-      report(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`)
+      report(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`, remedy)
   }
   const allowAll = (file: string, what: string, parts: readonly string[], allowed: number) => {
     const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')
     const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-    allow(file, `${what} (${list})`, total, allowed)
+    allow(file, `${what} (${list})`, { bytes: total, allowed }, BY_ENGINEER)
   }
 
   const added = hasLeadTracking ? BUDGET.leadTracking : 0
   for (const { file, before, after } of pages) {
-    allow(file, 'HTML', sizeOf(file), BUDGET.page + added)
+    const source = sourceOf(file)
+    allow(
+      file,
+      'HTML',
+      { bytes: sizeOf(file), allowed: BUDGET.page + added },
+      `shorten ${source}, or take a drawing or a table out of it`,
+    )
     if (sizeOf(file) > BUDGET.firstScreen) {
       const firstScreen = await weightOf(untilFirstScreen(await read(file)))
-      allow(file, 'first screen', firstScreen, BUDGET.firstScreen + added)
+      allow(
+        file,
+        'first screen',
+        { bytes: firstScreen, allowed: BUDGET.firstScreen + added },
+        `put a simpler drawing at the top of ${source}, or none`,
+      )
     }
     allowAll(file, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
     allowAll(file, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
   }
   const medianPage = median(pages.map(({ file }) => sizeOf(file)))
-  allow('all pages', 'median HTML', medianPage, BUDGET.medianPage + added)
+  const heaviest = pages
+    .map(({ file }) => file)
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, NAMED)
+  allow(
+    'all pages',
+    'median HTML',
+    { bytes: medianPage, allowed: BUDGET.medianPage + added },
+    `shorten pages; the heaviest are ${heaviest.map(sourceOf).join(', ')}`,
+  )
   const files = [...sizes.keys()]
   const fonts = files.filter((file) => file.endsWith('.woff2'))
   allowAll('fonts', 'total', fonts, BUDGET.fonts)
   for (const file of files)
-    for (const [pattern, allowed] of FILES)
-      if (pattern.test(file)) allow(file, 'file', sizeOf(file), allowed)
+    for (const [pattern, allowed, remedy] of FILES)
+      if (pattern.test(file)) allow(file, 'file', { bytes: sizeOf(file), allowed }, remedy)
 }

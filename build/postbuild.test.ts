@@ -307,7 +307,7 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
       },
     )
     expect(message).toMatch(
-      /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB /,
+      /out\/index\.html\n {4}found: HTML of [\d.]+ KB\n {4}expected: at most 18\.0 KB .*\n {4}mend: shorten content\/index\.mdx, /,
     )
     expect(message).toMatch(
       /out\/careers\.html\n {4}found: scripts before load \(site\.\w+\.js [\d.]+ KB \+ .* of /,

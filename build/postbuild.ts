@@ -40,8 +40,10 @@ export async function postbuild(
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems: string[] = []
-  const report = (file: string, found: string, expected: string) =>
-    problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}`)
+  const report = (file: string, found: string, expected: string, remedy?: string) => {
+    const mend = remedy ? `\n    mend: ${remedy}` : ''
+    problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}${mend}`)
+  }
   const files = await content
   rmSync(stage.dir, { recursive: true, force: true })
 
