@@ -25,12 +25,19 @@ import { Machine } from './machine.ts'
 import { replaceSamples } from './replaceSamples.ts'
 
 const { values } = readCommandLine(
-  `Usage: npm run rehearse [-- --short]
+  `Usage: npm run rehearse [-- --short] [--no-tests]
 Replaces all samples in a copy, publishes and renames a page, makes releases, and runs all tests there.
 Writes its log into docs/rehearsal.md.
 
-  --short   only what npm test runs: replaces the samples, builds, and reads the pages`,
-  { options: { short: { type: 'boolean', default: false } } },
+  --short      only what npm test runs: replaces the samples, builds, and reads the pages
+  --no-tests   leaves out the unit and browser tests, and writes no log`,
+  {
+    options: {
+      short: { type: 'boolean', default: false },
+      tests: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  },
 )
 
 const REPOSITORY = repositoryRoot()
@@ -70,6 +77,8 @@ function searchForOldName(): string {
   return `No trace of it in ${files.length} files`
 }
 
+const removeCopy = () => run(REPOSITORY, 'rm', '-rf', COPY)
+
 const listAddresses = () => runScript(COPY, 'release:paths')
 
 await step('Replace all samples by a firm’s own data', async () => {
@@ -87,7 +96,7 @@ if (values.short) {
   await step('The finished pages against the requirements', () =>
     runScript(COPY, 'test:e2e', 'e2e/requirements.spec.ts'),
   )
-  console.log('Rehearsed.')
+  removeCopy()
   process.exit(0)
 }
 
@@ -136,8 +145,10 @@ await step('Make a release', () => {
   return made
 })
 
-await step('All unit tests', () => runScript(COPY, 'test:unit'))
-await step('All browser tests', () => runScript(COPY, 'test:e2e'))
+if (values.tests) {
+  await step('All unit tests', () => runScript(COPY, 'test:unit'))
+  await step('All browser tests', () => runScript(COPY, 'test:e2e'))
+}
 
 await step('Rename the page', () => {
   renameSync(at(PAGE), at('content/chaos-tests.mdx'))
@@ -194,5 +205,5 @@ try {
 } finally {
   await machine.stop()
 }
-run(REPOSITORY, 'rm', '-rf', COPY)
-write()
+removeCopy()
+if (values.tests) write()
