@@ -10,6 +10,7 @@ export default {
         'app/**/route.dev.ts',
         'build/adapter.mjs',
         'proxy.dev.ts',
+        'scripts/{fonts,start,photos/photos,schemas/schemas}.ts',
         'edge/testing/{leash,publishers,workerd}.ts',
         'lib/client/{main,links}.ts',
         'lib/client/{consent/consent,islands/main}.ts',

@@ -3,12 +3,18 @@
  * what ships. `POSTBUILD=0` keeps Next's own export, for comparison.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { kb, median } from './budget.ts'
 import { postbuild } from './postbuild.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+readCommandLine(
+  `Usage: npm run build
+Checks the content and builds the site into out/, which changes only once the build has finished.
+POSTBUILD=0 keeps Next's own export, for comparison.`,
+  {},
+)
+loadSettings()
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 

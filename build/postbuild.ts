@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { MODULES } from '#lib/search/documents.ts'
 import { BUILD_MARK, type FinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
+import { problemOfHeaderRules } from '#lib/site/headerRules.ts'
 import { isHashed } from '#lib/site/headers.ts'
 import { metaPolicy } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
@@ -92,6 +93,9 @@ export async function postbuild(
     const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
     const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
     const hasLeadTracking = consent !== undefined
+    const paths = pages.map(({ file }) => pagePathOf(file)).filter((path) => path !== undefined)
+    const tooMany = problemOfHeaderRules(paths)
+    if (tooMany) report('_headers', tooMany.found, tooMany.expected)
     await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
   }
   stopFor(problems)

@@ -5,40 +5,44 @@
  * A plain script, because an older Node cannot read TypeScript, and would not say why.
  */
 import module from 'node:module'
-import { parseArgs } from 'node:util'
 
-const USAGE =
-  'Usage: npm run content:check -- [--fix] [--no-spelling] [--format text|github] [file, folder or address of a page …]'
+const USAGE = `Usage: npm run content:check [-- --fix] [--no-spelling] [--format text|github] [PLACE …]
+Checks pages and data files, and says what to do about each problem. Exits 1 if there are errors.
+
+  --fix             first fixes every problem that has only one possible fix
+  --no-spelling     leaves out the spelling
+  --format github   prints annotations for a pull request
+  PLACE             files, folders or addresses of pages; by default, all`
 
 /** The first version that runs TypeScript, and has all that the check uses. */
 const MIN_NODE = 24
 
-function refuse(message) {
-  process.stderr.write(`${message}\n${USAGE}\n`)
+function stop(message) {
+  process.stderr.write(`${message}\n`)
   process.exit(2)
 }
 
 if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
-  refuse(
+  stop(
     `The content check needs Node ${MIN_NODE} or newer; this is Node ${process.versions.node}. "npm run content:check" uses the one that "npm ci" has installed.`,
   )
 // Otherwise, compiling would take half the time.
 module.enableCompileCache()
-const { contentCheck } = await import('./command.ts')
+const { readCommandLine } = await import('../lib/commandLine.ts')
+const { values, positionals } = readCommandLine(USAGE, {
+  options: {
+    fix: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'text' },
+    spelling: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+  allowPositionals: true,
+})
+const { format, fix, spelling } = values
+if (format !== 'text' && format !== 'github') stop(`--format takes text or github, not ${format}.`)
 
+const { contentCheck } = await import('./command.ts')
 try {
-  const { values, positionals } = parseArgs({
-    options: {
-      fix: { type: 'boolean', default: false },
-      format: { type: 'string', default: 'text' },
-      spelling: { type: 'boolean', default: true },
-    },
-    allowNegative: true,
-    allowPositionals: true,
-  })
-  const { format, fix, spelling } = values
-  if (format !== 'text' && format !== 'github')
-    throw new Error(`--format takes text or github, not ${format}.`)
   const { readEnglish } = spelling ? await import('./read/dictionaries.ts') : {}
   const { output, failed } = contentCheck({
     root: process.cwd(),
@@ -50,5 +54,5 @@ try {
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {
-  refuse(error instanceof Error ? error.message : String(error))
+  stop(error instanceof Error ? error.message : String(error))
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
-import { consentOf, expect, seeFooter, TRACKER, test } from './support/tracked.ts'
+import { consentOf, expect, KEY_FILE, seeFooter, TRACKER, test } from './support/tracked.ts'
 
 // Needs only one copy of the site.
 test.describe.configure({ mode: 'default' })
@@ -235,6 +235,13 @@ test('the bar does not steal focus and works with the keyboard', async ({ page, 
   await expect(choices).toBeFocused()
 })
 
+test('the build that asks for consent also proves its announcements to search engines', async ({
+  request,
+}) => {
+  const answer = await request.get(`/${KEY_FILE}`)
+  expect([answer.status(), `${await answer.text()}.txt`]).toEqual([200, KEY_FILE])
+})
+
 test('a default build contains none of it', () => {
   const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
   expect(
@@ -246,5 +253,6 @@ test('a default build contains none of it', () => {
     (file) =>
       /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readOut(file))?.[1],
   )
+  expect(outFiles).not.toContain(KEY_FILE)
   expect(policies.filter((policy) => !policy || /https?:|lead-tracking/.test(policy))).toEqual([])
 })

@@ -153,6 +153,8 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'a server error': (route) => route.fulfill({ status: 500, json: { ok: false, message: 'x' } }),
   'a captive portal': (route) =>
     route.fulfill({ body: '<!doctype html><p>Welcome to our network' }),
+  'a host of files': (route) =>
+    route.fulfill({ status: 405, contentType: 'text/html', body: '<h1>405 Not Allowed</h1>' }),
   'a refused connection': (route) => route.abort('connectionrefused'),
 }
 

@@ -7,17 +7,22 @@ const MAX_ADDRESS_LENGTH = 80
 const MAX_HOPS = 20
 const MAX_FORWARDED_LENGTH = MAX_HOPS * MAX_ADDRESS_LENGTH
 
-/** Whom to count: the last address in `X-Forwarded-For` that is no trusted proxy; those before it can be forged. */
-export function clientAddresses(trustedProxies: readonly string[]) {
+/** Whether an address is that of a proxy that operators trust. */
+export function trustOf(trustedProxies: readonly string[]): (address?: string) => boolean {
   const networks = trustedProxies.map((text) =>
     ipaddr.parseCIDR(text.includes('/') ? text : `${text}/${ipaddr.IPv4.isValid(text) ? 32 : 128}`),
   )
-  const isTrusted = (text = '') => {
+  return (text = '') => {
     const address = parsed(text)
     return networks.some(
       (network) => address?.kind() === network[0].kind() && address.match(network),
     )
   }
+}
+
+/** Whom to count: the last address in `X-Forwarded-For` that is no trusted proxy; those before it can be forged. */
+export function clientAddresses(trustedProxies: readonly string[]) {
+  const isTrusted = trustOf(trustedProxies)
   return (peer = '', forwardedFor = ''): string => {
     // Whatever comes before the last few proxies can be forged.
     const forwarded = forwardedFor.slice(-MAX_FORWARDED_LENGTH).split(',').slice(-MAX_HOPS)

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { SETTINGS } from '#lib/settingNames.ts'
+import { filesOf } from '#lib/testing/tree.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from './config.ts'
 import { parseJsonc, root } from './testing/runtimes.ts'
 import { defaultTuning } from './tuning.ts'
@@ -23,6 +25,7 @@ const complete = {
   TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
   DATA_DIR: '/var/lib/site',
   RETENTION_DAYS: '14',
+  STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload',
 }
 
 function problemsOf(environment: Record<string, unknown>): string {
@@ -55,6 +58,7 @@ describe('readConfig', () => {
       dataDir: '/var/lib/site',
       smtpUrl: undefined,
       retentionDays: 14,
+      transportSecurity: 'max-age=63072000; includeSubDomains; preload',
       tuning: defaultTuning,
     })
   })
@@ -72,6 +76,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       trustedProxies: [],
       retentionDays: 30,
+      transportSecurity: 'max-age=86400',
     })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
@@ -100,7 +105,7 @@ describe('readConfig', () => {
 - MAIL_API_KEY must be printable characters without spaces.
 - CONTACT_SENDER_EMAIL must be one plain email address.
 - PORT must be a whole number from 0 to 65535 (0 takes any free port).
-- EDGE_TUNING must be JSON, with the names in edge/tuning.ts.
+- EDGE_TUNING must be JSON, with the names in edge/tuning.ts, such as {"newsTimeoutMs":5000}.
 - NEWS_API_KEY is missing, and NEWS_API_URL needs it.
 - MAIL_API_URL is missing, and MAIL_API_KEY needs it.
 - CONTACT_TO_EMAIL is missing, and MAIL_API_KEY needs it.
@@ -135,6 +140,13 @@ describe('readConfig', () => {
     ['SMTP_URL', 'smtps://website:secret%@mail.example'],
     ['SMTP_URL', 'smtps://website:secret%ff@mail.example'],
     ['SMTP_URL', 'smtps://'],
+    ['SMTP_URL', 'smtps://website:12#secret@mail.example'],
+    ['SMTP_URL', 'smtps://website:12/secret@mail.example'],
+    ['SMTP_URL', 'smtps://website:12?secret@mail.example'],
+    ['STRICT_TRANSPORT_SECURITY', 'secret'],
+    ['STRICT_TRANSPORT_SECURITY', '31536000'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=86400; includeSubDomains; preload'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=31536000; preload'],
     ['TRUSTED_PROXIES', 'secret'],
     ['TRUSTED_PROXIES', '1'],
     ['TRUSTED_PROXIES', '::ffff:127.0.0.1'],
@@ -145,10 +157,39 @@ describe('readConfig', () => {
     ['PORT', '80a'],
     ['PORT', '1.5'],
     ['EDGE_TUNING', 'secret'],
+    ['EDGE_TUNING', '["secret"]'],
+    ['EDGE_TUNING', '{"secret":1}'],
+    ['EDGE_TUNING', '{"newsTimeoutMs":"secret"}'],
+    ['EDGE_TUNING', '{"newsTimeoutMs":-1}'],
+    ['EDGE_TUNING', '{"quotaPerDay":1.5}'],
   ])('refuses %s=%j and never quotes it', (name, value) => {
     const message = problemsOf({ ...complete, [name]: value })
     expect(message).toContain(name)
     expect(message).not.toContain('secret')
+  })
+
+  it.each([
+    ['smtps://website:100%@mail.example', '%25'],
+    ['smtps://website:a#b@mail.example', '%23'],
+    ['smtps://website:a/b@mail.example', '%2F'],
+    ['smtps://website:a?b@mail.example', '%3F'],
+  ])('says how the odd character in %s is written', (address, spelling) => {
+    expect(problemsOf({ ...complete, SMTP_URL: address })).toContain(spelling)
+  })
+
+  it.each(['a%25%23%2f%3F', 'gr%C3%BC%C3%9Fe', 'a:b'])('takes the password %s', (password) => {
+    expect(problemsOf({ SMTP_URL: `smtps://website:${password}@mail.example` })).not.toContain(
+      'SMTP_URL must',
+    )
+  })
+
+  it('asks about names that nobody but this site can mean', () => {
+    expect(problemsOf({ RETENTON_DAYS: '14', HOSTS: 'x', MAIL: 'x' })).toContain(
+      '\n- There is no setting RETENTON_DAYS. Did you mean RETENTION_DAYS?\n.env',
+    )
+    expect(problemsOf({ EDGE_TUNING: '{"newsTimeout":1}' })).toContain(
+      'EDGE_TUNING has a name that is not in edge/tuning.ts. It may be meant as newsTimeoutMs.',
+    )
   })
 
   it('sends with SMTP instead of the API, not in addition to it', () => {
@@ -173,15 +214,29 @@ describe('readConfig', () => {
 describe('what stands beside the code', () => {
   it('.env.example has every name, none set', async () => {
     const example = await readFile(join(root, '.env.example'), 'utf8')
-    for (const name of [...Object.keys(complete), 'SMTP_URL', 'EDGE_TUNING'])
-      expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, 'm'))
+    for (const name of SETTINGS) expect(example).toMatch(new RegExp(`^#?\\s?${name}=`, 'm'))
     const set = example.split('\n').filter((line) => /^[A-Z_]+=./.test(line))
     expect(set).toEqual([])
   })
 
   it('docs/deploy.md explains every name', async () => {
     const page = await readFile(join(root, 'docs/deploy.md'), 'utf8')
-    for (const name of [...Object.keys(complete), 'SMTP_URL']) expect(page).toContain(`\`${name}\``)
+    for (const name of SETTINGS.filter((setting) => setting !== 'EDGE_TUNING'))
+      expect(page).toContain(`\`${name}\``)
+  })
+
+  it('docs/deploy.md explains every alarm', async () => {
+    const page = await readFile(join(root, 'docs/deploy.md'), 'utf8')
+    const code = await Promise.all(
+      filesOf('edge/**/*.ts')
+        .filter((file) => !/\.test\.|testing\//.test(file))
+        .map((file) => readFile(join(root, file), 'utf8')),
+    )
+    const alarms = [...code.join('').matchAll(/\('([\w.-]+)', \{\s*alarm: true/g)].map(
+      ([, name]) => name,
+    )
+    expect(alarms.length).toBeGreaterThan(10)
+    expect(alarms.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   it('wrangler.jsonc has no key', async () => {

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { createLog, errorFields } from './log.ts'
+import { ask } from './network.ts'
 
 describe('createLog', () => {
   it('redacts a key in any encoding', () => {
@@ -32,5 +34,32 @@ describe('errorFields', () => {
     expect(errorFields(full)).toMatchObject({ error: 'Error', code: 'ENOSPC' })
     expect(errorFields(Object.assign(new Error(), { code: 'a@b.c' }))).not.toHaveProperty('code')
     expect(errorFields('text')).toEqual({ error: 'string' })
+  })
+
+  it.each([
+    ['ENOTFOUND', { cause: { code: 'ENOTFOUND' } }],
+    ['ECONNREFUSED', { cause: { errors: [{ code: 'ECONNREFUSED' }] } }],
+    ['CERT_HAS_EXPIRED', { cause: { code: 'CERT_HAS_EXPIRED' } }],
+    [undefined, { cause: { code: 'someone@example.org' } }],
+    [undefined, {}],
+  ])('names the fault of a call to another service: %s', async (code, parts) => {
+    const limits = { maxBytes: 1, signal: AbortSignal.timeout(10_000) }
+    const fetch = () => Promise.reject(Object.assign(new Error('?key=secret'), parts))
+    const error = await ask(fetch, 'https://x.example/', {}, limits).catch((failure) => failure)
+    expect(errorFields(error)).toEqual({ problem: 'network', status: undefined, code })
+  })
+
+  it('names the faults of real calls', async () => {
+    const limits = { maxBytes: 1, signal: AbortSignal.timeout(10_000) }
+    const call = (url: string) => ask(globalThis.fetch, url, {}, limits).catch(errorFields)
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await new Promise((resolve) => server.close(resolve))
+    expect(await call(`http://127.0.0.1:${port}/`)).toMatchObject({ code: 'ECONNREFUSED' })
+    // No name is in this domain (RFC 6761).
+    expect(await call('http://name.invalid/')).toMatchObject({
+      code: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/),
+    })
   })
 })

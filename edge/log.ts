@@ -1,4 +1,4 @@
-import { Failure } from './network.ts'
+import { Failure, SYSTEM_CODE } from './network.ts'
 
 /** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
 export type LogFields = Readonly<
@@ -23,7 +23,10 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
 
 /** The loggable parts of an error: its problem, or if unexpected, its name, code and location. Never its message. */
 export function errorFields(error: unknown): LogFields {
-  if (error instanceof Failure) return { problem: error.problem, status: error.details.status }
+  if (error instanceof Failure) {
+    const { status, code } = error.details
+    return { problem: error.problem, status, code }
+  }
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   const frames = (error.stack ?? '')
@@ -32,7 +35,7 @@ export function errorFields(error: unknown): LogFields {
   return {
     error: error.name,
     // Of the system, such as ENOSPC and ERR_SQLITE_ERROR.
-    ...(typeof code === 'string' && /^[A-Z][A-Z\d_]{1,60}$/.test(code) && { code }),
+    ...(typeof code === 'string' && SYSTEM_CODE.test(code) && { code }),
     // SQLite's own code: 13 for a full disk, 10 for an I/O error.
     ...(typeof errcode === 'number' && { sqlite: errcode }),
     at: frames.slice(0, 3).map((frame) => frame.trim()),

@@ -6,7 +6,7 @@ interface FailureDetails {
   refused?: boolean
   /** The mail itself was refused, rather than the key or the account. */
   mailRefused?: boolean
-  /** The provider's own word for the problem. */
+  /** The provider's own word for the problem, or the system's, such as ECONNREFUSED. */
   code?: string | undefined
 }
 
@@ -33,8 +33,24 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     if (signal.aborted) reject()
   })
   return Promise.race([work, late]).catch((error) => {
-    throw error instanceof Failure ? error : new Failure(signal.aborted ? 'timeout' : 'network')
+    if (error instanceof Failure) throw error
+    if (signal.aborted) throw new Failure('timeout')
+    throw new Failure('network', { code: systemCodeOf(error) })
   })
+}
+
+/** Node's names of faults: of the network (ENOTFOUND), of certificates (CERT_HAS_EXPIRED), of its own (UND_ERR_SOCKET). */
+export const SYSTEM_CODE = /^[A-Z][A-Z\d_]{1,60}$/
+
+/** `fetch` wraps an error in another one, and connecting to several addresses of a host in one more. */
+const MAX_DEPTH = 4
+
+/** The system's name of a fault, such as ENOTFOUND, however deep it stands. Workers have none. */
+function systemCodeOf(error: unknown, depth = 0): string | undefined {
+  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return undefined
+  const { code, cause, errors } = error as { code?: unknown; cause?: unknown; errors?: unknown[] }
+  if (typeof code === 'string' && SYSTEM_CODE.test(code)) return code
+  return systemCodeOf(cause, depth + 1) ?? systemCodeOf(errors?.[0], depth + 1)
 }
 
 /** Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere. */

@@ -1,3 +1,6 @@
+import { nearest } from '#lib/content/nearest.ts'
+import { jsonOf } from './network.ts'
+
 /** Durations (milliseconds), sizes (bytes) and rates (per minute). Only tests and measurements override them. */
 export const defaultTuning = {
   /** For a whole call to a news source or picture host, including name lookups, redirects and the body. */
@@ -36,3 +39,28 @@ export const defaultTuning = {
 }
 
 export type Tuning = typeof defaultTuning
+
+/** What is wrong with the text of `EDGE_TUNING`, as the end of a sentence about it. Quotes nothing that is not a name here. */
+export function problemOfTuning(text: string): string | undefined {
+  const given = jsonOf(text)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return 'must be JSON, with the names in edge/tuning.ts, such as {"newsTimeoutMs":5000}'
+  const names = Object.keys(defaultTuning)
+  for (const [name, value] of Object.entries(given)) {
+    if (!names.includes(name)) {
+      const meant = nearest(name, names)
+      return meant
+        ? `has a name that is not in edge/tuning.ts. It may be meant as ${meant}`
+        : 'has a name that is not in edge/tuning.ts'
+    }
+    if (!Number.isSafeInteger(value) || value < 0)
+      return `must have a whole number of 0 or more as ${name}`
+  }
+  return undefined
+}
+
+/** @param text that of `EDGE_TUNING`, in which {@link problemOfTuning} finds nothing wrong. */
+export const tunedBy = (text = '{}'): Tuning => ({
+  ...defaultTuning,
+  ...(jsonOf(text) as Partial<Tuning> | undefined),
+})

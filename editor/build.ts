@@ -1,4 +1,4 @@
-/** `npm run edit:build`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
+/** `node editor/build.ts`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -2,11 +2,19 @@
 import { resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { readCommandLine } from '../lib/commandLine.ts'
 import { buildEditor, OUTPUT } from './build.ts'
 import { createApp } from './server/app.ts'
 import { repositoryIn } from './server/repository.ts'
 
-const root = resolve(process.argv[2] ?? '.')
+const { positionals } = readCommandLine(
+  `Usage: npm run edit [-- FOLDER]
+Serves the editor at http://localhost:3100, or at PORT, for this machine alone.
+
+  FOLDER   a clone of the repository to edit; by default, this one`,
+  { allowPositionals: true },
+)
+const root = resolve(positionals[0] ?? '.')
 await buildEditor()
 const app = createApp({
   authorOf: async () => repositoryIn(root),

@@ -1,5 +1,7 @@
 /** What every command does before anything else: explain itself, or refuse what it does not know. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { loadEnvFile } from './envFile.ts'
+import { ExplainedError } from './explainedError.ts'
 
 /** Ends a command with one line on standard error. Exit code 2 means that it was called wrongly and has done nothing. */
 export function endWith(message: string, code: 1 | 2 = 1): never {
@@ -17,7 +19,8 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2. `config` is that of `parseArgs`; `--help` need not be in it.
+ * with one line and exit code 2. Whatever the command fails for later is explained in a sentence where it can be.
+ * `config` is that of `parseArgs`; `--help` need not be in it.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   usage: string,
@@ -30,6 +33,7 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
       console.log(usage.trim())
       process.exit(0)
     }
+    process.once('uncaughtException', (error) => endWith(explanationOf(error)))
     return parsed
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
@@ -38,8 +42,24 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
   }
 }
 
+/** Adds the variables of `.env` to the environment. @throws {EnvFileError} naming what is wrong in that file. */
+export const loadSettings = (): void => loadEnvFile()
+
 /** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
 function firstSentence(message: string): string {
   const end = message.indexOf('. ')
   return end === -1 ? `${message}.`.replace(/\.\.$/, '.') : message.slice(0, end + 1)
+}
+
+/** A sentence on what a command needs and has not found, such as a program or the network; otherwise the stack. */
+export function explanationOf(error: unknown): string {
+  if (error instanceof ExplainedError) return error.message
+  const { name, code, syscall, path, cause, stack } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT' && syscall?.startsWith('spawn'))
+    return `This command needs ${path ?? 'a program'}, which is not installed or not on PATH.`
+  const { code: fault, hostname } = (cause ?? {}) as { code?: string; hostname?: string }
+  // What `fetch` throws.
+  if (name === 'TypeError' && fault !== undefined)
+    return `This command needs the network, which does not lead to ${hostname ?? 'the other side'} (${fault}).`
+  return stack ?? String(error)
 }

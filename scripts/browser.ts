@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 /** Lets Chromium run in containers and stops its background requests. */
 export const CHROMIUM_ARGS = [
@@ -41,7 +42,7 @@ export function ensureBrowser(): string {
     if (found) break
   }
   if (found) return found
-  throw new Error(
+  throw new ExplainedError(
     'No Chromium was found or could be installed. Install the package "chromium", or set CHROMIUM_PATH.',
   )
 }

@@ -1,26 +1,28 @@
 /**
- * `npm run digests`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for the record
+ * `node scripts/digests.ts`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for the record
  * of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files and fails,
  * otherwise records the result in `docs/benchmarks.md`.
  */
 import { hash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { record } from '#scripts/bench/results.ts'
 import { buildSite } from '#scripts/site.ts'
 
 const { values } = readCommandLine(
-  `Usage: npm run digests
-Prints the SHA-256 of every file in out/, in the format of \`sha256sum -c\`.
+  `Usage: npm run reproducible
+Builds twice from nothing, and fails if the results differ.
 
-Usage: npm run reproducible
-Builds twice from nothing, and fails if the results differ.`,
+Without --twice (node scripts/digests.ts): prints the SHA-256 of every file in out/, in the format of \`sha256sum -c\`.`,
   { options: { twice: { type: 'boolean' } } },
 )
 
-const digests = () =>
-  filesIn('out').map((file) => `${hash('sha256', readFileSync(`out/${file}`))}  out/${file}`)
+function digests(): string[] {
+  readFinishedBuild('out')
+  return filesIn('out').map((file) => `${hash('sha256', readFileSync(`out/${file}`))}  out/${file}`)
+}
 
 function buildAndDigest(): string[] {
   // Leftovers of an earlier build could hide a difference.

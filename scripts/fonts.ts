@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: subsets the site's two fonts to the characters and weights it may show, for pages into `app/fonts` and
+ * `node scripts/fonts.ts`: subsets the site's two fonts to the characters and weights it may show, for pages into `app/fonts` and
  * for share images into `lib/seo/fonts`. Run it again for characters the fonts lack, or a bolder weight.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 import { readCommandLine } from '#lib/commandLine.ts'
 
 readCommandLine(
-  `Usage: npm run fonts
+  `Usage: node scripts/fonts.ts
 Subsets the two fonts to the characters that the site may show.`,
   {},
 )

@@ -1,5 +1,5 @@
 /**
- * `npm test` and `npm run check`: runs every check, in two parallel lanes because few of them keep two cores busy. The
+ * `npm test`: runs every check, in two parallel lanes because few of them keep two cores busy. The
  * last line sums up the test runners' reports; any failing step fails the run.
  */
 import { spawn } from 'node:child_process'
@@ -7,9 +7,17 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { readCommandLine } from '#lib/commandLine.ts'
+
+readCommandLine(
+  `Usage: npm test
+Runs everything that protects a pull request: lint, types, content, unit tests, build, tests in a browser.
+For a part: npm run lint, types, content:check, test:unit, build, test:e2e.`,
+  {},
+)
 
 // As in a clone, whatever `.env` says.
-process.env.LEAD_TRACKING_SRC = ''
+Object.assign(process.env, { LEAD_TRACKING_SRC: '', INDEXNOW_KEY: '' })
 // Dozens of commands would otherwise each compile the same modules again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 

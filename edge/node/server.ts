@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { setTransportSecurity } from '#lib/site/headers.ts'
 import { refusal } from '../answers.ts'
 import { type Edge, openEdge } from '../app.ts'
-import { clientAddresses } from '../clientAddress.ts'
+import { clientAddresses, trustOf } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
@@ -30,6 +31,7 @@ export async function startServer(options: {
 }) {
   const { config, outDir, dataDir, log } = options
   const { smtpUrl, tuning } = config
+  setTransportSecurity(config.transportSecurity)
   const site = await readSite(outDir)
   const assets = assetsOf(site)
   const storage = createStorage(dataDir)
@@ -62,6 +64,7 @@ export async function startServer(options: {
     },
   })
 
+  const warnOfProxy = warningOfProxy(trustOf(config.trustedProxies), log)
   let stopping = false
   const limits = {
     // Ours refuses it with the usual headers.
@@ -74,6 +77,7 @@ export async function startServer(options: {
   }
   const server = createServer(limits)
   const connections = superviseConnections(server, (incoming, outgoing) => {
+    warnOfProxy(incoming)
     if (stopping) outgoing.setHeader('Connection', 'close')
     return listener(incoming, outgoing)
   })
@@ -119,6 +123,19 @@ function createStorage(dataDir: string | undefined) {
       return opened
     },
     close: () => opened?.close(),
+  }
+}
+
+/**
+ * Logs the first request of a proxy that is not trusted: behind it, all visitors count as one. Also anybody who reaches the
+ * server directly can forge that header, so it is said once in a start.
+ */
+function warningOfProxy(isTrusted: (address?: string) => boolean, log: Log) {
+  let hasWarned = false
+  return ({ headers, socket }: IncomingMessage): void => {
+    if (hasWarned || !('x-forwarded-for' in headers) || isTrusted(socket.remoteAddress)) return
+    hasWarned = true
+    log('edge.untrusted-proxy', { alarm: true, setting: 'TRUSTED_PROXIES' })
   }
 }
 

@@ -73,6 +73,14 @@ describe('mail by SMTP', () => {
     })
   })
 
+  it('says which fault of the network keeps it', async () => {
+    await mailServer('250 ok', '250 queued as 1')
+    // Nothing listens on the port for tracing.
+    await expect(
+      smtp('smtp://127.0.0.1:9', 1000).send(mailOf(contact, message)),
+    ).rejects.toMatchObject({ problem: 'smtp-ESOCKET', details: { code: 'ECONNREFUSED' } })
+  })
+
   it('has nothing but its text in its plainest form', async () => {
     const { mails, provider } = await mailServer('250 ok', '250 queued as 1')
     await provider.send(mailOf(contact, { ...message, refusals: 1 }))

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Provider } from '../contact/provider.ts'
-import { Failure } from '../network.ts'
+import { Failure, SYSTEM_CODE } from '../network.ts'
 
 /** Mail over SMTP. The message id is derived from the message's identity, so that mail programs can drop duplicates. */
 export function smtp(url: string, timeoutMs: number): Provider {
@@ -27,13 +27,16 @@ export function smtp(url: string, timeoutMs: number): Provider {
       }
       const { accepted, messageId } = await transport.sendMail(mail).catch((error) => {
         // The error's message may quote an address, so only its code and the server's status are passed on.
-        const { code = 'unknown', responseCode: status } = error as {
-          code?: string
-          responseCode?: number
-        }
+        const {
+          code = 'unknown',
+          originalCode,
+          responseCode: status,
+        } = error as { code?: string; originalCode?: string; responseCode?: number }
         const isPermanent = (status ?? 0) >= 500
         throw new Failure(`smtp-${code}`, {
           status,
+          // The system's own, such as ECONNREFUSED for ESOCKET.
+          code: originalCode && SYSTEM_CODE.test(originalCode) ? originalCode : undefined,
           refused: code === 'EAUTH' || isPermanent,
           // After it has read the mail; before, it refuses sender or recipient.
           mailRefused: code === 'EMESSAGE' && isPermanent,

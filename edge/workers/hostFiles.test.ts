@@ -1,5 +1,10 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import {
+  COMMON_HEADER_RULES,
+  MAX_HEADER_RULES,
+  problemOfHeaderRules,
+} from '#lib/site/headerRules.ts'
 import { COMMON_POLICY } from '#lib/site/policy.ts'
 import { ALIASES, canonicalPath } from '#lib/site/redirects.ts'
 import { cloudflareHeaders, cloudflareRedirects } from './hostFiles.ts'
@@ -44,4 +49,16 @@ it('redirects aliases and other spellings of existing pages to the canonical pat
     ]),
   )
   expect(cloudflareRedirects(['/'])).not.toContain('/aiml')
+})
+
+it('has room for the rules of all pages, or the build says what to do', () => {
+  expect(rulesOf([])).toHaveLength(COMMON_HEADER_RULES)
+  const paths = Array.from({ length: MAX_HEADER_RULES - COMMON_HEADER_RULES }, (_, at) => `/${at}`)
+  expect(problemOfHeaderRules(paths.slice(1))).toBeUndefined()
+  expect(problemOfHeaderRules(paths)).toEqual({
+    found: expect.stringContaining('100 rules'),
+    expected: expect.stringMatching(
+      /Add 1 pages to PAGES_WITHOUT_RULE in lib\/site\/headerRules\.ts/,
+    ),
+  })
 })

@@ -2,12 +2,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
+import { pagesWithRule } from '#lib/site/headerRules.ts'
 import {
   ALTERNATES,
   HASHED_FOLDERS,
   HEADERS_OF,
   SECURITY_HEADERS,
   SPECULATION_PATH,
+  setTransportSecurity,
 } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { ALIASES } from '#lib/site/redirects.ts'
@@ -19,8 +21,8 @@ const RESOURCES = 'Cross-Origin-Resource-Policy'
 
 /**
  * Returns the text of `_headers`, given each page's header policy. If two matching rules set the same header, Cloudflare
- * sends both values, so each header is set once or detached first (`! Name`). It ignores rules beyond the hundredth: those
- * pages have their policy only in their `<meta>`.
+ * sends both values, so each header is set once or detached first (`! Name`). It ignores rules beyond the hundredth, so
+ * the build fails before there are so many.
  */
 export function cloudflareHeaders(
   policies: readonly (readonly [path: string, policy: string])[],
@@ -62,10 +64,14 @@ export function cloudflareRedirects(pages: readonly string[]): string {
   return rules.map((rule) => `${rule} 301\n`).join('')
 }
 
+/** Writes `_headers`, `_redirects` and `.assetsignore` into a finished build. */
 export async function writeHostFiles(dir: string): Promise<void> {
   readFinishedBuild(dir)
+  setTransportSecurity(process.env.STRICT_TRANSPORT_SECURITY)
   const { files, pages } = await readSite(dir)
-  const policies = pages.map((path) => [path, headerPolicy(String(files.get(path)?.body))] as const)
+  const policies = pagesWithRule(pages).map(
+    (path) => [path, headerPolicy(String(files.get(path)?.body))] as const,
+  )
   await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.

@@ -4,6 +4,7 @@ import { cache } from 'hono/cache'
 import { etag } from 'hono/etag'
 import { RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
+import { setTransportSecurity } from '#lib/site/headers.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, seeOther } from '../answers.ts'
 import { type Edge, openEdge, whenBroken } from '../app.ts'
@@ -20,6 +21,7 @@ const write = (line: string) => console.log(line)
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
   MAILBOX: { getByName(name: string): Bindings['ASSETS'] }
+  STRICT_TRANSPORT_SECURITY?: string
 }
 
 /** The name of the deployed site, undefined if it has none. */
@@ -48,6 +50,7 @@ export class Mailbox extends DurableObject<Bindings> {
       throw new ConfigError([
         'SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.',
       ])
+    setTransportSecurity(config.transportSecurity)
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
@@ -119,6 +122,8 @@ export default {
     env: Bindings,
     context: { waitUntil(work: Promise<unknown>): void },
   ): Promise<Response> {
+    // Checked by the object, which lists what is wrong with the environment.
+    setTransportSecurity(env.STRICT_TRANSPORT_SECURITY)
     const response = Promise.resolve(app.fetch(request, env, context as never))
     // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))

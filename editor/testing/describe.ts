@@ -1,5 +1,5 @@
 /**
- * `npm run forge:describe`: extracts the operations the editor uses from GitHub's published OpenAPI description, so that
+ * `node editor/testing/describe.ts`: extracts the operations the editor uses from GitHub's published OpenAPI description, so that
  * the test forge can validate requests and responses. `npm` fetches the whole, which is too large to commit.
  */
 import { execFileSync } from 'node:child_process'

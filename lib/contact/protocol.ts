@@ -58,6 +58,9 @@ export const messages = {
   commentHint: '10,000 characters at most.',
   sending: 'Your message is being sent.',
   sendFailed: 'There was an error sending your message. Please try again later.',
+  orWrite: 'Your message is still here. You can also write to',
+  writeInstead:
+    'This form cannot send messages from here. Your message is still in it: please write to',
   sentHeading: 'Thank you for contacting us!',
   sentText: "Your message has been sent successfully. We'll get back to you soon.",
   reference: 'Your reference number:',

@@ -15,7 +15,7 @@ interface Line {
 
 export type Face = ReturnType<typeof openFace>
 
-/** Opens one of the fonts that `npm run fonts` cuts for these images. */
+/** Opens one of the fonts that `scripts/fonts.ts` cuts for these images. */
 export function openFace(name: string) {
   const font = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`))) as Font
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ExplainedError } from '../explainedError.ts'
 
 /** Name of the mark in `out/`. It is no page, and our own servers never answer with it. */
 export const BUILD_MARK = '.build.json'
@@ -31,7 +32,7 @@ export function readFinishedBuild(dir: string): FinishedBuild {
 }
 
 /** A folder that must not be served or uploaded. The message says why, and what to do. */
-export class UnfinishedBuildError extends Error {
+class UnfinishedBuildError extends ExplainedError {
   constructor(reason: string) {
     super(`${reason} Run \`npm run build\`, or name the folder of a release.`)
     this.name = 'UnfinishedBuildError'

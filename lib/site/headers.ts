@@ -13,15 +13,30 @@ export const SPECULATION_PATH = '/speculation-rules.json'
 
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
-/** Sent with every response; only share images override the resource policy. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+const TRANSPORT_SECURITY = 'Strict-Transport-Security'
+
+/** Browsers insist on HTTPS for a day, on this host alone: a mistake is over the day after. */
+export const DEFAULT_TRANSPORT_SECURITY = 'max-age=86400'
+
+const securityHeaders: Record<string, string> = {
+  [TRANSPORT_SECURITY]: DEFAULT_TRANSPORT_SECURITY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.replaceAll(/[a-z-]+/g, '$&=()').replaceAll(' ', ', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   [RESOURCE_POLICY]: 'same-origin',
+}
+
+/** Sent with every response; only share images override the resource policy. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = securityHeaders
+
+/**
+ * Commits all answers of this process to HTTPS as the setting STRICT_TRANSPORT_SECURITY says, or as usual if it is unset.
+ * Called before anything is answered.
+ */
+export function setTransportSecurity(setting = ''): void {
+  securityHeaders[TRANSPORT_SECURITY] = setting.trim() || DEFAULT_TRANSPORT_SECURITY
 }
 
 /** For data and files: opened as a document, they can do nothing. */

@@ -1,10 +1,10 @@
 /** `npm run deploy`: uploads a release to Cloudflare, once nothing is left to do before it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeHostFiles } from '#edge/workers/hostFiles.ts'
-import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { endWith, loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { environmentNames, NODE_ONLY } from '#scripts/preflight/preflight.ts'
 import { listReleases, readRelease } from '#scripts/release/releases.ts'
@@ -32,9 +32,9 @@ process.env.SMTP_URL = ''
 if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts'), outDir) !== 0)
   endWith('Nothing was deployed.')
 
+loadSettings()
 await writeHostFiles(outDir)
 
-if (existsSync('.env')) process.loadEnvFile('.env')
 // These become secrets of the worker; others stay unchanged there.
 const names = environmentNames(readFileSync('.env.example', 'utf8')).filter(
   (name) => !NODE_ONLY.includes(name),

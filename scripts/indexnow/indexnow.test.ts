@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { status as answer, type Stub, startStub } from '#edge/testing/stub.ts'
+import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
 const KEY = '0123456789abcdef'
 const HOME = 'https://tester.example/'
@@ -17,6 +18,7 @@ beforeEach(async () => {
   stub.on('/indexnow', answer(200))
   root = mkdtempSync(join(tmpdir(), 'indexnow-'))
   mkdirSync(join(root, 'out'))
+  writeFileSync(join(root, 'out', BUILD_MARK), '{}')
   const entry = (address: string, day: string) =>
     `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   writeFileSync(join(root, 'out/sitemap.xml'), entry(HOME, '2026-01-01') + entry(ETL, '2999-01-01'))

@@ -29,9 +29,10 @@ const VISITS = 3
 const scoreOf = ({ categories }: Result, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100)
 
+const paths = builtPaths()
 const { visit, close } = await startVisits(['out'])
 const scores: number[][] = []
-for (const path of builtPaths()) {
+for (const path of paths) {
   const result = await visit('out', path, { onlyCategories: CATEGORIES })
   const page = CATEGORIES.map((category) => scoreOf(result, category))
   const performance = [page[0] ?? 0]

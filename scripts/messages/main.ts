@@ -1,8 +1,9 @@
 /** `npm run messages`: see `messages.ts`. */
-import { existsSync } from 'node:fs'
+
+import { loadSettings } from '#lib/commandLine.ts'
 import { runMessages } from '#scripts/messages/messages.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadSettings()
 process.exitCode = await runMessages(process.argv.slice(2), {
   dir: process.env.DATA_DIR?.trim() || 'data',
   print: console.log,

@@ -102,6 +102,22 @@ describe('npm run messages', () => {
     expect(mails[1]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
   })
 
+  it('has its like in SQL, in docs/deploy.md, for a runtime without files', async () => {
+    answer = () => ({ messageId: 'kept', keep: true })
+    await accept('a@example.org')
+    await mailbox.deliver()
+    const [, block = ''] =
+      /```sql\n([\s\S]*?)```/.exec(await readFile('docs/deploy.md', 'utf8')) ?? []
+    const statements = block
+      .split(';')
+      .map((statement) => statement.trim())
+      .filter(Boolean)
+    const results = statements.map((statement) => sql.all<{ email: string }>(statement))
+    expect(results[0]).toMatchObject([{ email: 'a@example.org', state: 'kept' }])
+    await mailbox.deliver()
+    expect(mails).toHaveLength(2)
+  })
+
   it('ends a pause that the provider asked for', async () => {
     answer = () => {
       throw new Failure('status', { status: 429, retryAfterMs: 1_000_000 })

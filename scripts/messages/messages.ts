@@ -7,7 +7,7 @@ import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
 import { type Selection, STATES, selectionOf } from '#scripts/messages/selection.ts'
 
-const HELP = `npm run messages -- [what to do] [which messages]
+const HELP = `Usage: npm run messages [-- what to do] [which messages], or on a server: node current/messages.mjs …
 
 Lists stored messages, and sends, deletes or copies them, also while the server runs.
 
@@ -100,7 +100,7 @@ export async function runMessages(
       print(`Messages written to ${values.export}: ${messages.length}.`)
       return 0
     }
-    print(messages.length === 0 ? 'There are no such messages.' : messages.map(shown).join('\n'))
+    print(messages.length === 0 ? nothingFor(selection) : messages.map(shown).join('\n'))
     return 0
   } catch (error) {
     complain((error as Error).message)
@@ -109,6 +109,11 @@ export async function runMessages(
     database.close()
   }
 }
+
+const nothingFor = (selection: Selection | undefined) =>
+  selection
+    ? 'There are no such messages.'
+    : 'Nothing waits, was given up or is kept. Add --delivered for what was delivered.'
 
 /** Reads the command line. @throws an explanation if it makes no sense. */
 function read(args: string[]) {

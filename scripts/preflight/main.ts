@@ -5,10 +5,10 @@
  *
  * Exits 1 if anything is left.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { preflight, withoutTerms } from './preflight.ts'
 import { tracesIn } from './traces.ts'
@@ -21,7 +21,7 @@ Lists what is left to do before a production deploy. Exits 1 if there is anythin
   { allowPositionals: true },
 )
 
-if (existsSync('.env')) process.loadEnvFile('.env')
+loadSettings()
 const { site, problems } = checkFolder()
 const left = [
   ...preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env),

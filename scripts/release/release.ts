@@ -8,7 +8,7 @@ import { listReleases, makeRelease, readRelease, removeOldReleases } from './rel
 
 const { values } = readCommandLine(
   `Usage: npm run release [-- --trial] [--previous FOLDER] [--keep NUMBER] [--dry-run]
-Builds the site and makes dist/<id>/: out/, serve.mjs, the files that pages still open need, and a digest.
+Builds the site and makes dist/<id>/: out/, serve.mjs, messages.mjs, the files that pages still open need, and a digest.
 
   --trial             makes a release although \`npm run preflight\` still finds something
   --previous FOLDER   the release before this one; by default, the newest in dist/

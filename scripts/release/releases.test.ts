@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -41,7 +41,10 @@ const release = (id: string, previous?: string) =>
   makeRelease({ root, id, commit: 'abc12345', previous })
 
 /** Runs a release's server in an empty folder, without the packages of the repository. */
-async function serve(folder: string, task: (url: string) => Promise<void>): Promise<void> {
+async function serve(
+  folder: string,
+  task: (url: string, cwd: string) => Promise<void>,
+): Promise<void> {
   const cwd = mkdtempSync(join(tmpdir(), 'server-'))
   const server = spawn(process.execPath, [join(folder, 'serve.mjs')], {
     cwd,
@@ -58,7 +61,7 @@ async function serve(folder: string, task: (url: string) => Promise<void>): Prom
       })
       server.once('exit', () => reject(new Error(output)))
     })
-    await task(url)
+    await task(url, cwd)
   } finally {
     server.kill()
     rmSync(cwd, { recursive: true, force: true })
@@ -76,6 +79,40 @@ it('a release is served by its own file, wherever it has been unpacked', async (
     expect((await fetch(`${url}/_next/static/site.v1.js`)).status).toBe(200)
   })
   rmSync(dirname(unpacked), { recursive: true, force: true })
+})
+
+it('brings the command for its messages, which copies their store while the server runs', async () => {
+  build('v1')
+  const made = await release('1')
+  await serve(made, async (url, cwd) => {
+    const body = new URLSearchParams({ email: 'someone@example.org', comment: 'Hello' })
+    const answer = await fetch(`${url}/api/contact`, { method: 'POST', body, redirect: 'manual' })
+    const reference = answer.headers.get('Location')?.split('=')[1] ?? 'none'
+    const messages = (...args: string[]) =>
+      spawnSync(process.execPath, [join(made, 'messages.mjs'), ...args], { cwd, encoding: 'utf8' })
+    expect(messages('--backup', 'copy.sqlite')).toMatchObject({ status: 0, stderr: '' })
+    // Restored: a store of its own.
+    mkdirSync(join(cwd, 'restored'))
+    cpSync(join(cwd, 'copy.sqlite'), join(cwd, 'restored/contact.sqlite'))
+    writeFileSync(join(cwd, '.env'), 'DATA_DIR=restored\n')
+    expect(messages().stdout).toContain(reference)
+  })
+})
+
+it('does not start on settings that it would have to guess, and names their lines', async () => {
+  build('v1')
+  const made = await release('1')
+  writeFileSync(join(root, '.env'), 'RETENTON_DAYS=14\nMAIL_API_KEY=secret#key\n')
+  const { status, stderr } = spawnSync(process.execPath, [join(made, 'serve.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain(
+    '- line 1: There is no setting RETENTON_DAYS. Did you mean RETENTION_DAYS?',
+  )
+  expect(stderr).toContain('- line 2: MAIL_API_KEY has a # in its value')
+  expect(stderr).not.toContain('secret')
 })
 
 it('carries the files that pages of the last release still ask for, and no older ones', async () => {

@@ -72,11 +72,15 @@ function keepFilesOf(previous: string, outDir: string): void {
         cpSync(join(from, name), join(outDir, name))
 }
 
-/** Bundles the server into one file that needs nothing but Node. */
-async function bundleServer(outfile: string): Promise<void> {
+/** What a machine with Node needs: the server, and the command for its messages. */
+const PROGRAMS = { serve: 'edge/node/serve.ts', messages: 'scripts/messages/main.ts' }
+
+/** Bundles each program into one file that needs nothing but Node. */
+async function bundlePrograms(outdir: string): Promise<void> {
   await build({
-    entryPoints: ['edge/node/serve.ts'],
-    outfile,
+    entryPoints: PROGRAMS,
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
     keepNames: true,
@@ -110,7 +114,7 @@ export async function makeRelease({ root, id, commit, previous }: ReleaseOptions
   mkdirSync(draft, { recursive: true })
   cpSync(join(root, 'out'), join(draft, 'out'), { recursive: true })
   if (previous) keepFilesOf(previous, join(draft, 'out'))
-  await bundleServer(join(draft, 'serve.mjs'))
+  await bundlePrograms(draft)
   const release: Release = {
     id,
     commit,

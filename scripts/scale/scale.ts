@@ -2,16 +2,20 @@
  * `npm run bench:scale`: measures how the build scales with the site. Builds a copy with ten times as many pages,
  * reworded from its own, and writes time and memory into `docs/benchmarks.md`.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { record } from '#scripts/bench/results.ts'
+import { copyRepository } from '#scripts/site.ts'
 import { multiplyPages } from './multiply.ts'
 
-/** Inside the repository, to find its packages in a parent folder. */
-const COPY = resolve('.cache/scale')
+readCommandLine(
+  `Usage: npm run bench:scale
+Builds a copy with ten times as many pages, and writes time and memory into docs/benchmarks.md.`,
+  {},
+)
 
 /** Memory of a process and its descendants in MB, on Linux; shared memory is divided among its users. */
 function memoryOf(pid: number): number {
@@ -31,19 +35,13 @@ function memoryOf(pid: number): number {
 }
 
 async function build(asked: number) {
-  rmSync(COPY, { recursive: true, force: true })
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
-  // With a lock file, Next would take the copy for a repository with packages of its own.
-  for (const file of files.trim().split('\n'))
-    if (file !== 'package-lock.json') cpSync(file, join(COPY, file))
-  multiplyPages(COPY, asked)
+  const copy = copyRepository('scale')
+  multiplyPages(copy, asked)
   const started = performance.now()
   // The search and the site index grow with the site, and their budgets are for the real one.
   const env = { ...process.env, BUDGETS: '0' }
   const child = spawn('npm', ['run', '--silent', 'build'], {
-    cwd: COPY,
+    cwd: copy,
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })
@@ -65,7 +63,7 @@ async function build(asked: number) {
 
 const results: Awaited<ReturnType<typeof build>>[] = []
 for (const pages of [64, 640]) results.push(await build(pages))
-rmSync(COPY, { recursive: true, force: true })
+rmSync('.cache/scale', { recursive: true, force: true })
 
 record(
   'bench:scale',

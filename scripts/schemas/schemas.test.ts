@@ -23,7 +23,7 @@ describe('settings of VS Code', () => {
     expect(settings['yaml.schemas'][`./schemas/data/${name}.schema.json`]).toBe(fileOfData(name))
   })
 
-  it('refer to schemas that `npm run schemas` writes, which describe their keys', () => {
+  it('refer to schemas that `npm run dev` writes, which describe their keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
     spawnSync(process.execPath, [resolve('scripts/schemas/schemas.ts')], {
       cwd: folder,

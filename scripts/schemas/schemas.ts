@@ -1,11 +1,11 @@
-/** `npm run schemas`: writes JSON Schemas of the data files, which code editors use for completion and hints. */
+/** `npm run dev` begins with this: writes JSON Schemas of the data files, which code editors use for completion and hints. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 
 readCommandLine(
-  `Usage: npm run schemas
+  `Usage: node scripts/schemas/schemas.ts
 Writes JSON Schemas of the data files into schemas/, for completion and hints in code editors.`,
   {},
 )

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
+import { messages } from '#lib/contact/protocol.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { sendMessage } from './send.ts'
 
 const { allow } = expectQuiet()
 
-const NOT_SENT = { sent: false, errors: {} }
+const NOT_SENT = { sent: false, errors: {}, isUnserved: false }
 const REFERENCE = 'PL-7K3F-92'
 const message = {
   email: 'ada@example.com',
@@ -26,11 +27,12 @@ const contactForm = (
 
 const realFetch = globalThis.fetch
 const fetchStub = jest.fn<typeof fetch>()
-const answer = (status: number, body: unknown) =>
+const answer = (status: number, body: unknown, type = 'application/json') =>
   fetchStub.mockImplementation(
     async () =>
       ({
         status,
+        headers: new Headers({ 'Content-Type': type }),
         json: async () => (typeof body === 'string' ? JSON.parse(body) : body),
       }) as Response,
   )
@@ -57,7 +59,6 @@ afterEach(() => {
 
 describe('a message', () => {
   it.each<[what: string, status: number, body: unknown]>([
-    ['the page of a captive portal', 200, '<!doctype html>'],
     ['foreign JSON', 200, { ok: true }],
     ['a malformed number', 200, { ok: true, reference: 'PL-0000-00' }],
     ['a refusal', 200, { ok: false, reference: REFERENCE }],
@@ -69,6 +70,23 @@ describe('a message', () => {
     answer(status, body)
     expect(await sendMessage(message)).toEqual(NOT_SENT)
     expectOneLine()
+  })
+
+  it.each<[what: string, status: number, type: string]>([
+    ['the page of a captive portal', 200, 'text/html; charset=utf-8'],
+    ['that of a host that has no such file', 404, 'text/html'],
+    ['of a host that knows no such method', 405, 'application/xml'],
+    ['of a server of files', 501, 'text/html'],
+  ])('has nobody to take it if the response is %s', async (_, status, type) => {
+    allow(/not sent/)
+    answer(status, '<!doctype html>', type)
+    expect(await sendMessage(message)).toEqual({ ...NOT_SENT, isUnserved: true })
+  })
+
+  it('may be sent later if a proxy shows a page about a server that is down', async () => {
+    allow(/not sent/)
+    answer(502, '<!doctype html>', 'text/html')
+    expect(await sendMessage(message)).toEqual(NOT_SENT)
   })
 
   it('is abandoned after 45 seconds', async () => {
@@ -146,6 +164,19 @@ describe('the form', () => {
     // The test's own cleanup removes the elements.
     for (const wrapper of container.querySelectorAll('[data-wrapper]'))
       wrapper.replaceWith(...wrapper.childNodes)
+  })
+
+  it('shows the mailbox instead where nobody takes messages, and loses nothing', async () => {
+    allow(/not sent/)
+    answer(405, '<html>405 Not Allowed</html>', 'text/html')
+    render(contactForm)
+    await send('Hello')
+    const failure = screen.getByRole('region')
+    expect(failure).toHaveFocus()
+    expect(failure).toHaveTextContent(messages.sendFailed)
+    expect(failure).toHaveTextContent(`${messages.writeInstead} hello@plumbline.example.`)
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:hello@plumbline.example')
+    expect(comment()).toHaveValue('Hello')
   })
 
   it('keeps the focus while it is sending, and says that it is', async () => {

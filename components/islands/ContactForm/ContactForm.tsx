@@ -123,6 +123,7 @@ export function ContactForm({
   const sending = status === 'sending'
   const failed = typeof status === 'object' && !status.sent
   const sent = typeof status === 'object' && status.sent
+  const isUnserved = typeof status === 'object' && !status.sent && status.isUnserved
 
   // Read-only while sending, because the message would not contain later input.
   const about = (name: 'email' | 'comment') => {
@@ -197,7 +198,7 @@ export function ContactForm({
             >
               <p id="contact-failure">{messages.sendFailed}</p>
               <p>
-                Your message is still here. You can also write to{' '}
+                <span>{isUnserved ? messages.writeInstead : messages.orWrite}</span>{' '}
                 <a href={`mailto:${mailbox}`}>{mailbox}</a>.
               </p>
             </section>

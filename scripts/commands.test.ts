@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it } from '@jest/globals'
+import { node, root } from '#edge/testing/runtimes.ts'
+import { textOf } from '#lib/testing/tree.ts'
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+
+/** Commands of ours, as opposed to those that are another project's program with options. */
+const OWN = Object.entries(scripts)
+  .map(([name, script]) => [
+    name,
+    /^(?:exec )?node (?:--import \S+ )?((?!-|node_modules\/)\S+.*)$/.exec(script)?.[1],
+  ])
+  .filter((entry): entry is [string, string] => entry[1] !== undefined)
+
+/** Files may only be read, and no program started, so that a command cannot act before it has read its options. */
+const ASLEEP = ['--permission', '--allow-fs-read=*', '--allow-addons', '--allow-worker']
+
+/** Where Node keeps compiled modules between programs, during `npm test`. */
+const { NODE_COMPILE_CACHE: CACHE } = process.env
+if (CACHE) ASLEEP.push(`--allow-fs-write=${CACHE}`)
+
+async function run(command: string, option: string) {
+  const env = {
+    PATH: process.env.PATH,
+    NO_COLOR: '1',
+    NODE_NO_WARNINGS: '1',
+    ...(CACHE && { NODE_COMPILE_CACHE: CACHE }),
+  } as unknown as NodeJS.ProcessEnv
+  const child = spawn(node, [...ASLEEP, ...command.split(' '), option], { cwd: root, env })
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { code, out, err }
+}
+
+it('are found', () => {
+  expect(OWN.length).toBeGreaterThan(20)
+  for (const [, command] of OWN) expect(textOf(join(command.split(' ')[0] ?? ''))).not.toBe('')
+})
+
+it.each(OWN)(
+  'npm run %s explains itself, and refuses what it does not know',
+  async (name, command) => {
+    const [help, nonsense] = await Promise.all([run(command, '--help'), run(command, '--nonsense')])
+    expect(help).toEqual({ code: 0, out: expect.stringMatching(/\S/), err: '' })
+    const named = new RegExp(`npm (?:run )?${name}\\b`)
+    expect(help.out).toMatch(named)
+    expect(nonsense).toEqual({ code: 2, out: '', err: expect.stringContaining("'--nonsense'") })
+    expect(nonsense.err.trim().split('\n')).toHaveLength(1)
+  },
+)

@@ -1,0 +1,21 @@
+/** `npm run dev`: prepares schemas and photographs, then shows the site as it is being written. */
+import { fileURLToPath } from 'node:url'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { runInOrder } from './inOrder.ts'
+
+const { values } = readCommandLine(
+  `Usage: npm run dev [-- --port NUMBER] [--hostname NAME]
+Shows the site at http://localhost:3000 as it is being written, drafts included.
+
+  --port NUMBER     another port
+  --hostname NAME   the address to listen on; by default all of this machine's`,
+  { options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } } },
+)
+
+runInOrder(['node scripts/schemas/schemas.ts', 'node scripts/photos/photos.ts'])
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+// In this process, so that a signal ends Next itself.
+const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'))
+const options = Object.entries(values).flatMap(([name, value]) => [`--${name}`, String(value)])
+process.argv = [process.execPath, next, 'dev', ...options]
+await import(next)
