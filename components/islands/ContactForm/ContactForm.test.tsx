@@ -174,8 +174,8 @@ describe('the form', () => {
     const failure = screen.getByRole('region')
     expect(failure).toHaveFocus()
     expect(failure).toHaveTextContent(messages.sendFailed)
-    expect(failure).toHaveTextContent(`${messages.writeInstead} hello@plumbline.example.`)
-    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:hello@plumbline.example')
+    expect(failure).toHaveTextContent(`${messages.writeInstead} hello@tester.example.`)
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:hello@tester.example')
     expect(comment()).toHaveValue('Hello')
   })
 
