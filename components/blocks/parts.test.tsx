@@ -79,22 +79,39 @@ const grid = (
   </CardGrid>
 )
 
-/** The tags in each part of a section. */
+/** The tags in each part of a section, with text and figure of a pair as parts of their own. */
 function parts(children: React.ReactNode) {
   const { container } = render(<Section>{children}</Section>)
-  return [...(container.querySelector('section')?.children ?? [])].map(
+  return [...container.querySelectorAll('section > :not(.section-pair), .section-pair > *')].map(
     (part) =>
       [part.className, [...part.children].map(({ tagName }) => tagName.toLowerCase())] as const,
   )
 }
 
 describe('Section', () => {
-  it('puts its figure next to the text and wide blocks below, in any order of writing', () => {
+  it('puts its figure next to the text before it, or else to the text after it', () => {
     const after = <p key="after">After</p>
-    expect(parts([grid, figure, heading, after])).toEqual([
+    const beside = [
       ['section-text', ['h2', 'p']],
       ['section-figure', ['figure']],
-      ['section-below', ['ul']],
+    ]
+    expect(parts([heading, figure, after])).toEqual(beside)
+    expect(parts([figure, heading, after])).toEqual(beside)
+  })
+
+  it('leaves wide blocks where they are written', () => {
+    const after = <p key="after">After</p>
+    expect(parts([heading, '\n', grid, '\n', after, figure])).toEqual([
+      ['section-text', ['h2']],
+      ['section-block', ['ul']],
+      ['section-text', ['p']],
+      ['section-figure', ['figure']],
+    ])
+    expect(parts([heading, grid, figure, after])).toEqual([
+      ['section-text', ['h2']],
+      ['section-figure', ['figure']],
+      ['section-block', ['ul']],
+      ['section-text', ['p']],
     ])
   })
 

@@ -20,28 +20,75 @@ const isUnmeasured = (child: ReactNode) =>
   isValidElement<{ of?: ResultName }>(child) &&
   child.props.of !== undefined &&
   !getResult(child.props.of)
-const isBelow = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
+const isWide = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
+/** MDX puts line breaks between blocks. */
+const isBlank = (child: ReactNode) => typeof child === 'string' && child.trim() === ''
 
-/** Text with its figure, and card grids and the like below. Left out until the result it shows has been measured. */
+/** Text between two wide blocks, and the figure next to it. */
+interface Run {
+  key: number
+  text: ReactNode[]
+  figure?: ReactNode
+}
+
+/** The runs of text and the wide blocks of a section, in the order of its source. */
+function partsOf(children: readonly ReactNode[]): (Run | ReactElement)[] {
+  const parts: (Run | ReactElement)[] = []
+  let run: Run | undefined
+  const openRun = () => {
+    if (!run || parts.at(-1) !== run) {
+      run = { key: parts.length, text: [] }
+      parts.push(run)
+    }
+    return run
+  }
+  for (const child of children) {
+    if (isWide(child)) parts.push(child as ReactElement)
+    else if (isFigure(child)) (run ?? openRun()).figure ??= child
+    else openRun().text.push(child)
+  }
+  return parts
+}
+
+/**
+ * Arranges text and figure, which is next to the run of text that it follows. Tables, cards and other wide blocks stand
+ * where their author put them. Left out until the result it shows has been measured.
+ */
 export function Section({
   id,
   layout = 'beside',
   children,
 }: BlockProps<'Section'> & { children: ReactNode }) {
-  const parts = Children.toArray(children)
-  if (parts.some(isUnmeasured)) return null
-  const figure = parts.find(isFigure)
-  const below = parts.filter(isBelow)
-  const text = parts.filter((part) => !isFigure(part) && !isBelow(part))
+  const content = Children.toArray(children).filter((child) => !isBlank(child))
+  if (content.some(isUnmeasured)) return null
+  const arrangement = content.some(isFigure) ? layout : 'wide'
   return (
-    <section id={id} className={`wrap numbered section section-${figure ? layout : 'wide'}`}>
-      <div className="section-text">{text}</div>
-      {figure && (
-        <div className="section-figure">
-          {layout === 'wide' && isDrawing(figure) ? cloneElement(figure, { across: true }) : figure}
-        </div>
-      )}
-      {below.length > 0 && <div className="section-below">{below}</div>}
+    <section id={id} className={`wrap numbered section section-${arrangement}`}>
+      {partsOf(content).map((part) => {
+        if (isValidElement(part))
+          return (
+            <div key={part.key} className="section-block">
+              {part}
+            </div>
+          )
+        const { key, text, figure } = part
+        if (!figure)
+          return (
+            <div key={key} className="section-text">
+              {text}
+            </div>
+          )
+        return (
+          <div key={key} className="section-pair">
+            <div className="section-text">{text}</div>
+            <div className="section-figure">
+              {layout === 'wide' && isDrawing(figure)
+                ? cloneElement(figure, { across: true })
+                : figure}
+            </div>
+          </div>
+        )
+      })}
     </section>
   )
 }
