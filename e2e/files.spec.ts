@@ -275,7 +275,7 @@ test.describe('visitors', () => {
         get(day, 'dateTime'),
       )
       expect(all(path, 'main a[href^="mailto:"]'), path).not.toEqual([])
-      expect(all(path, 'main :is(a[href="/contact-us"], button)'), path).toEqual([])
+      expect(all(path, 'main :is(a[href^="/contact-us"], button)'), path).toEqual([])
     }
   })
 })

@@ -82,7 +82,7 @@ questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; know
 a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
-a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Ends the accessible name: "ETL testing" makes "Contact us about ETL testing". Add it.
+a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx:42:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".

@@ -29,6 +29,13 @@ export const RESULT_PAGES = {
   commentTooLong: '/contact-us/comment-too-long',
 } as const
 
+/** The parameter of the contact page's address that names what the visitor asks about. */
+export const TOPIC_PARAMETER = 'about'
+
+/** The address of the contact form for a topic: the `contact.about` of a page, such as "ETL testing". */
+export const contactPath = (topic: string) =>
+  `/contact-us?${new URLSearchParams({ [TOPIC_PARAMETER]: topic })}`
+
 export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
 
 /**

@@ -66,7 +66,7 @@ const contact = group('The page’s only contact button; it leads to /contact-us
   about: text(
     3,
     48,
-    'Ends the accessible name: "ETL testing" makes "Contact us about ETL testing".',
+    'Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing".',
   ),
 })
 
@@ -80,7 +80,7 @@ const line = (about: string) => text(30, 220, about)
 
 /** What a buyer wants to know before reading on, without any number the owner has not approved. */
 const glance = group('"At a glance": what a buyer asks first, under the title.', {
-  result: line('What the client has at the end.'),
+  result: line('What the client gets: things to look at, in the first line under the title.'),
   start: line('How it starts: the smallest piece of work a client can buy.'),
   people: line('Who takes part, on both sides.'),
   needs: line('What we need from the client.'),

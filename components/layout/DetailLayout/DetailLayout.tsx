@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { printOf } from '#lib/site/print.ts'
@@ -16,8 +17,9 @@ export function DetailLayout({ page, lead, children }: Props) {
   const print = printOf(page.path)
   return (
     <PageFrame page={page}>
-      <PageTitle page={page} figure={lead} />
-      {'glance' in page && <AtAGlance glance={page.glance} />}
+      <PageTitle page={page} figure={lead}>
+        {'glance' in page && <AtAGlance glance={page.glance} />}
+      </PageTitle>
       {children}
       {print && (
         <p className="wrap" data-reading="repeated">
@@ -27,6 +29,7 @@ export function DetailLayout({ page, lead, children }: Props) {
       {'faqs' in page && (
         <section className="wrap detail-layout-faqs">
           <h2>Questions buyers ask</h2>
+          <AskLink topic={page.contact.about} />
           <Accordion>
             {page.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} id={faqAnchor(index)} title={question}>
@@ -43,7 +46,7 @@ export function DetailLayout({ page, lead, children }: Props) {
 type Glance = FrontMatterOf<'detail'>['glance']
 
 const TERMS: [keyof Glance, string][] = [
-  ['result', 'What you have in hand'],
+  ['result', 'What you get'],
   ['start', 'How it starts'],
   ['people', 'Who takes part'],
   ['needs', 'What we need from you'],
@@ -56,7 +59,7 @@ const TERMS: [keyof Glance, string][] = [
 /** What buyers ask first. Duration and price are shown once the owner has set them. */
 function AtAGlance({ glance }: { glance: Glance }) {
   return (
-    <section id="at-a-glance" className="wrap detail-layout-glance">
+    <section id="at-a-glance" className="detail-layout-glance">
       <h2 className="label">At a glance</h2>
       <Terms
         of={TERMS.flatMap(([key, term]) => {

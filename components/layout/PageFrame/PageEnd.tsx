@@ -1,3 +1,4 @@
+import { contactPath } from '#lib/contact/protocol.ts'
 import { longDay } from '#lib/content/days.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
 import { getData, getPage } from '#lib/content/pages.ts'
@@ -32,7 +33,7 @@ export function PageEnd({ page }: { page: Page }) {
         <section className="wrap page-end-closing" data-reading="repeated">
           <h2>{page.closing.heading}</h2>
           <p className="lead">{page.closing.text}</p>
-          <a className="button" href="/contact-us">
+          <a className="button" href={contactPath(page.contact.about)}>
             <span>
               {page.contact.label}
               <span className="unseen"> about {page.contact.about}</span>

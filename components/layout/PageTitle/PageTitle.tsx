@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
+import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Page } from '#lib/content/schema.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import './PageTitle.scss'
 
-/** The head of a page: breadcrumbs, title, first paragraph, and the drawing or icon that a card's icon turns into. */
-export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) {
+interface Props {
+  page: Page
+  figure?: ReactNode
+  /** What a buyer reads before the drawing. */
+  children?: ReactNode
+}
+
+/**
+ * The head of a page: breadcrumbs, title, first paragraph with a link that asks about the page's subject, and the
+ * drawing or icon that a card's icon turns into.
+ */
+export function PageTitle({ page, figure, children }: Props) {
   const drawing = getDrawing(page.path)
   return (
     <header className="wrap page-title-head">
@@ -21,7 +32,11 @@ export function PageTitle({ page, figure }: { page: Page; figure?: ReactNode }) 
             page.title
           )}
         </h1>
-        <p className="lead">{page.intro}</p>
+        <div className="page-title-intro">
+          <p className="lead">{page.intro}</p>
+          {'contact' in page && <AskLink topic={page.contact.about} />}
+        </div>
+        {children}
         {drawing && <Drawing markup={drawing} className="drawing" />}
         {figure}
       </div>
