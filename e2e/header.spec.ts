@@ -2,7 +2,7 @@ import { getData } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
 import { headerOf, unfoldMenu } from './support/header.ts'
-import { DIRECT_LINKS, SERVICE_GROUPS } from './support/requirements.ts'
+import { DIRECT_LINKS, GUIDES, SERVICE_GROUPS } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Returns the text and outline of the focused element. */
@@ -28,9 +28,11 @@ test.describe('on a wide screen', () => {
     const { bar, services, hamburger, link } = headerOf(page)
     await expect(hamburger).toBeHidden()
     await expect(link('Development Services')).toBeHidden()
+    for (const [label] of GUIDES) await expect(link(label)).toBeHidden()
     for (const [label] of DIRECT_LINKS) await expect(link(label)).toBeVisible()
     await services.hover()
     for (const { group } of SERVICE_GROUPS) await expect(link(group[0])).toBeVisible()
+    for (const [label] of GUIDES) await expect(link(label)).toBeInViewport({ ratio: 1 })
     expect(await violationsInBothSchemes(page, 'body > header')).toEqual([])
     // The first group shows its pages at once, the others on hover.
     for (const { group, items } of SERVICE_GROUPS) {
@@ -105,9 +107,10 @@ test.describe('on a wide screen', () => {
 
     await page.reload()
     const [home = '', ...others] = DIRECT_LINKS.map(([label]) => label)
-    const pages = SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]).map(
-      ([label]) => label,
-    )
+    const pages = [
+      ...SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]),
+      ...GUIDES,
+    ].map(([label]) => label)
     for (const label of [
       'Skip to content',
       getData().site.name,

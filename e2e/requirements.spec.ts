@@ -35,6 +35,9 @@ test('menu and footer of every page (R4, R12)', () => {
     expect
       .soft(linksOf(header, 'nav details details a'), `links under Services on ${path}`)
       .toEqual(groups)
+    expect
+      .soft(linksOf(header, 'nav details > div > ul > li > a'), `guides on ${path}`)
+      .toEqual(required.GUIDES)
     const direct = linksOf(header, 'nav > ul > li > a')
     expect.soft(direct, `direct links on ${path}`).toEqual(required.DIRECT_LINKS)
     const names = ['Services', ...SERVICE_GROUPS.map(({ group: [label] }) => label)]
@@ -43,7 +46,9 @@ test('menu and footer of every page (R4, R12)', () => {
     const current = new Set(linksOf(header, 'nav a[aria-current="page"]').map(([, href]) => href))
     expect
       .soft([...current], path)
-      .toEqual([...direct, ...groups].some(([, href]) => href === path) ? [path] : [])
+      .toEqual(
+        [...direct, ...groups, ...required.GUIDES].some(([, href]) => href === path) ? [path] : [],
+      )
 
     const footer = partOf(path, 'body > footer')
     const lists = Object.fromEntries(
@@ -55,6 +60,7 @@ test('menu and footer of every page (R4, R12)', () => {
     expect
       .soft(lists, path)
       .toMatchObject({ Services: required.FOOTER_SERVICES, 'Quick links': required.FOOTER_QUICK })
+    expect.soft(Object.values(lists), `guides on ${path}`).toContainEqual(required.GUIDES)
     const offices = required.OFFICES.map((office) => expect.stringContaining(office))
     expect.soft(textsOf(footer, 'address'), path).toEqual(offices)
     // A social network, and two partners that link to the same announcement.

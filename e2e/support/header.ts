@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DIRECT_LINKS, SERVICE_GROUPS } from './requirements.ts'
+import { DIRECT_LINKS, GUIDES, SERVICE_GROUPS } from './requirements.ts'
 
 /** The parts of the navigation bar, by what a visitor calls them. */
 export const headerOf = (page: Page) => {
@@ -29,6 +29,11 @@ export async function unfoldMenu(page: Page) {
       await link(label).scrollIntoViewIfNeeded()
       await expect(link(label)).toBeInViewport({ ratio: 1 })
     }
+  }
+  for (const [label] of GUIDES) {
+    await link(label).scrollIntoViewIfNeeded()
+    // The lines between them end between two pixels.
+    await expect(link(label)).toBeInViewport({ ratio: 0.99 })
   }
   await expect(link('AI Engineering'), 'one group at a time').toBeHidden()
   return header

@@ -21,6 +21,7 @@ export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] 
   }))
 export const FOOTER_SERVICES: readonly Link[] = navigation.footer.services.links.map(linkOf)
 export const FOOTER_QUICK: readonly Link[] = navigation.footer.quick.links.map(linkOf)
+export const GUIDES: readonly Link[] = navigation.guides.links.map(linkOf)
 export const OFFICES: readonly string[] = offices.map(({ country, city }) => `${country} (${city})`)
 export const COPYRIGHT = `© ${site.copyrightYear} ${site.legalName}`
 export const MAILBOXES = site.mailboxes

@@ -156,6 +156,19 @@ export const dataSchemas = {
           .strict(),
       ),
     }),
+    guides: group(
+      'Pages that help a buyer decide, in the open menu of services and in the footer.',
+      {
+        heading: anyText('Heading of the list.'),
+        links: list(
+          'The links, in order.',
+          [1],
+          link
+            .extend({ text: text(30, 100, 'What the page is, in a line; the menu shows it.') })
+            .strict(),
+        ),
+      },
+    ),
     footer: group('The lists of links in the footer of each page.', {
       services: group('The service links.', linkList),
       quick: group('The quick links.', linkList),

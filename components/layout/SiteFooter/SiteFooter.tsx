@@ -7,7 +7,7 @@ import './SiteFooter.scss'
 
 export type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
 
-/** The footer of every page: offices, services, quick links, network, partners, copyright, legal pages. */
+/** The footer of every page: offices, services, quick links, guides, network, partners, copyright, legal pages. */
 export function SiteFooter({ site, navigation, offices }: FooterProps) {
   return (
     <footer className="plain site-footer" data-footer>
@@ -46,7 +46,10 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
           <h2 className="label">Offices</h2>
           <OfficeAddresses offices={offices} />
         </div>
-        <Column id="footer-quick" {...navigation.footer.quick} />
+        <div>
+          <Column id="footer-quick" {...navigation.footer.quick} />
+          <Column id="footer-guides" {...navigation.guides} />
+        </div>
       </div>
       <div className="wrap site-footer-end">
         <p>

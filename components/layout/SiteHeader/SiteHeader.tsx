@@ -12,10 +12,12 @@ export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
 
 /**
  * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
- * hovered or focused one. On narrow screens the groups unfold. `lib/client/menu.ts` adds hover, the delay and Escape.
+ * hovered or focused one. On narrow screens the groups unfold. Next to or below the groups are the guides, each with a
+ * line of what it is. `lib/client/menu.ts` adds hover, the delay and Escape.
  */
 export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
-  const { groups } = navigation.services
+  const { services, guides } = navigation
+  const { groups } = services
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
   const trail = [path, ...above]
@@ -58,7 +60,7 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                           ownGroup ? 'site-header-link site-header-within' : 'site-header-link'
                         }
                       >
-                        {navigation.services.label}
+                        {services.label}
                       </summary>
                       <ul className="site-header-levels">
                         {groups.map((group) => (
@@ -80,6 +82,19 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                             <ul>{[group, ...group.items].map(linkTo)}</ul>
                           </details>
                         ))}
+                      </div>
+                      <div className="site-header-guides">
+                        <p className="label">{guides.heading}</p>
+                        <ul>
+                          {guides.links.map(({ label, href, text }) => (
+                            <li key={href}>
+                              <a className="site-header-sub" href={href} {...current(href)}>
+                                {label}
+                              </a>
+                              <p className="small">{text}</p>
+                            </li>
+                          ))}
+                        </ul>
                       </div>
                     </details>
                   </li>
