@@ -1,3 +1,5 @@
+import { contactPath } from '#lib/contact/protocol.ts'
+import { getPageByLayout } from '#lib/content/pages.ts'
 import { accept, held, stubContact } from './support/api.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
@@ -204,6 +206,36 @@ test('if sending fails, the text stays and can be sent again, and every state is
     'Something else',
   ])
   expect(new Set(sent.map(({ id }) => id)).size, 'one id, so that it cannot arrive twice').toBe(1)
+})
+
+/** A page that leads to the form, and its topic. */
+const ASKING = getPageByLayout('industries')
+
+test('the topic of a page travels to the form and on with the message, unless it is removed (R10.11)', async ({
+  page,
+}) => {
+  const sent = await stubContact(page)
+  const { about } = ASKING.contact
+  for (const keeps of [true, false]) {
+    await page.goto(ASKING.path)
+    await page.getByRole('link', { name: `Ask about ${about}` }).click()
+    await expect(page).toHaveURL(contactPath(about))
+    const { form, email, success } = await come(page)
+    const topic = form.getByText(`About: ${about}`)
+    await expect(topic).toBeVisible()
+    expect(await violationsInBothSchemes(page, 'main'), 'with a topic').toEqual([])
+    if (!keeps) {
+      await form.getByRole('button', { name: 'Remove the topic' }).click()
+      await expect(topic).toBeHidden()
+      await expect(email).toBeFocused()
+      await expect(page).toHaveURL('/contact-us')
+    }
+    await fill(page)
+    await form.getByRole('button', { name: /^Send/ }).click()
+    await expect(success).toBeVisible()
+  }
+  expect(sent).toMatchObject([{ about }, {}])
+  expect(sent[1]).not.toHaveProperty('about')
 })
 
 test('a field error from the server is shown at its field', async ({ page, faults }) => {

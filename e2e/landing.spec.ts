@@ -105,5 +105,5 @@ test('the contact button of the product page is highlighted on hover (R6.1)', as
   await button.hover()
   await expect.poll(color).not.toBe(before)
   await button.click()
-  await expect(page).toHaveURL('/contact-us?about=product+engineering')
+  await expect(page).toHaveURL(/\/contact-us\?about=\S+$/)
 })

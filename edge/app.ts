@@ -9,12 +9,14 @@ import { inPlace, mailApi, type Provider } from './contact/provider.ts'
 import { NewerStoreError, STORE_VERSION } from './contact/schema.ts'
 import type { Sql } from './contact/sql.ts'
 import { openStore } from './contact/store.ts'
+import { createTopics } from './contact/topics.ts'
 import { createHealth } from './health.ts'
 import { errorFields, type Log } from './log.ts'
 import type { Fetch } from './network.ts'
 import { createNews } from './news/news.ts'
 import type { NewsOptions } from './news/options.ts'
 import { createOpener } from './opener.ts'
+import type { Assets } from './pages.ts'
 
 /** Between two looks at a store that could not be opened. */
 const RETRY_MS = 60_000
@@ -24,6 +26,8 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
   openSql: () => Sql
   log: Log
+  /** The files of the site, one of which lists the topics of messages. Without them, messages have none. */
+  assets?: Pick<Assets, 'fetch'>
   /** Replaces the call to the mail provider. */
   provider?: Provider | undefined
   /** Whom to count for quotas. */
@@ -66,6 +70,7 @@ export async function openEdge(parts: RuntimeParts) {
     note: async (name: string, value: string) => (await mailbox.get()).notes.note(name, value),
   }
   const news = createNews({ ...parts, notes, fetch, now })
+  const topicOf = createTopics(parts.assets, log)
   const health = createHealth({ mailbox, news, provider, now })
 
   const app = new Hono()
@@ -75,6 +80,7 @@ export async function openEdge(parts: RuntimeParts) {
   app.post(CONTACT_ENDPOINT, async (context) => {
     const answer = await acceptMessage(context.req.raw, clientAddress(context), {
       accept: async (message) => (await mailbox.get()).accept(message),
+      topicOf,
       log,
       tuning,
     })

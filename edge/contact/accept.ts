@@ -14,6 +14,7 @@ import { errorFields, type Log } from '../log.ts'
 import { bodyOf, Failure, jsonOf } from '../network.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Mailbox } from './mailbox.ts'
+import { type TopicOf, topicInReferrer } from './topics.ts'
 
 /** Fits the longest comment, which takes nine bytes per letter in some scripts. */
 const MAX_BYTES = 128 * 1024
@@ -32,6 +33,7 @@ const FIELDS = z.object({
   comment: z.nullish(z.string().check(z.overwrite((text) => text.toWellFormed()))),
   id: z.catch(z.optional(z.string().check(z.regex(/^[\w-]{8,64}$/))), undefined),
   elapsed: z.optional(z.unknown()),
+  about: z.optional(z.unknown()),
   [HONEYPOT_FIELD]: z.optional(z.unknown()),
 })
 
@@ -39,8 +41,9 @@ const FIELDS = z.object({
 export async function acceptMessage(
   request: Request,
   address: string,
-  { accept, log, tuning }: { accept: Mailbox['accept']; log: Log; tuning: Tuning },
+  parts: { accept: Mailbox['accept']; topicOf: TopicOf; log: Log; tuning: Tuning },
 ): Promise<Response> {
+  const { accept, topicOf, log, tuning } = parts
   const begun = Date.now()
   const kind = bodyKind(request.headers)
   const reply = (page: string, status: number, body: ContactAnswer, headers = {}) =>
@@ -65,8 +68,10 @@ export async function acceptMessage(
   }
   try {
     const signals = spamSignalsOf(request, fields)
+    const topic = await topicOf(kind === 'form' ? topicInReferrer(request) : fields.about)
     const { reference, isFresh, lane } = await accept({
-      ...value,
+      email: value.email,
+      comment: withTopic(value.comment, topic),
       id: fields.id,
       signals: signals.join(' '),
       network: address,
@@ -88,6 +93,10 @@ export async function acceptMessage(
     { 'Retry-After': '60' },
   )
 }
+
+/** The topic is the comment's first line, so it is stored, recognized and delivered like the words below it. */
+const withTopic = (comment: string, topic: string) =>
+  topic ? `About: ${topic}\n\n${comment}`.trim() : comment
 
 function pageFor(errors: ContactErrors): string {
   if (errors.email === messages.emailRequired) return RESULT_PAGES.emailRequired

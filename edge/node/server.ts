@@ -40,6 +40,7 @@ export async function startServer(options: {
   const edge: Edge = await openEdge({
     config,
     openSql: storage.open,
+    assets,
     log,
     leadsInside,
     wake: delivery.wake,

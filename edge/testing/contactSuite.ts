@@ -123,6 +123,23 @@ export function contactSuite(rig: Rig): void {
     expect(rig.mails().at(-1).replyTo).toEqual({ email: "o'neil+x@mail.example.co.uk" })
   })
 
+  it('begins with a topic of the site, and with no other text; the subject stays as it is', async () => {
+    rig.stub.on('/mail', taken)
+    const sent = draft({ about: 'ETL testing' })
+    const reference = await delivered(sent)
+    await delivered(draft({ about: 'test automation', comment: '' }))
+    const [mail, empty] = rig.mails()
+    expect(mail).toMatchObject({
+      subject: `${VISITOR}@example.org visited the website (${reference})`,
+      textContent: `About: ETL testing\n\n${sent.comment}`,
+      htmlContent: expect.stringMatching(/^<p dir="auto">About: ETL testing<br><br>/),
+    })
+    expect(empty.textContent).toBe('About: test automation')
+    const others = ['Free money', 'etl testing', 'ETL testing\nX', '', 7, null, {}, ['ETL testing']]
+    for (const about of others) await delivered(draft({ about }))
+    expect(rig.mails().filter(({ textContent }) => /^About/.test(textContent))).toHaveLength(2)
+  })
+
   it('keeps words that look like the provider’s template language', async () => {
     rig.stub.on('/mail', taken)
     await delivered({ email: '{{x}}@example.org', comment: `${WORDS} {{{ contact }}} {% if %}` })
@@ -263,6 +280,25 @@ export function contactSuite(rig: Rig): void {
           textContent: sent.comment.replace('\r\n', '\n'),
           subject: expect.stringContaining(reference),
         },
+      ])
+    })
+
+    it('takes its topic from the address of its page', async () => {
+      rig.stub.on('/mail', taken)
+      const sent = fields()
+      const page = `${rig.quick.url}/contact-us?about=ETL+testing`
+      const reference = (await location(sent, { Referer: page })).split('=')[1] ?? ''
+      await rig.settled(rig.quick, reference)
+      const comment = sent.comment.replace('\r\n', '\n')
+      expect(rig.mails()).toMatchObject([{ textContent: `About: ETL testing\n\n${comment}` }])
+      for (const referrer of ['', 'no address', `${rig.quick.url}/contact-us?about=Free+money`])
+        expect(await location(fields(), { Referer: referrer })).toContain('sent?reference=')
+      await until(() => rig.mails().length === 4)
+      expect(rig.mails().map(({ textContent }) => /^About/.test(textContent))).toEqual([
+        true,
+        false,
+        false,
+        false,
       ])
     })
 

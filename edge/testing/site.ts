@@ -15,6 +15,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
     '<!doctype html><title>AI Engineering</title><h1>AI Engineering</h1>',
   'continous-integration.html': '<!doctype html><title>CI/CD</title><h1>CI/CD</h1>',
   'contact-us.html': '<!doctype html><title>Contact us</title><h1>Contact us</h1>',
+  'contact-us/topics.json': JSON.stringify(['ETL testing', 'test automation']),
   'contact-us/sent.html':
     '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1><p data-reference="" hidden="">Your reference number: <strong>PL-0000-00</strong></p>',
   '404.html': '<!doctype html><title>Not found</title><h1>Not found</h1>',

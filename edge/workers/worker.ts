@@ -56,6 +56,7 @@ export class Mailbox extends DurableObject<Bindings> {
     return openEdge({
       config,
       log,
+      assets: assetsOf(this.env as Bindings),
       openSql: () => ({
         all: <Row>(statement: string, ...values: (string | number | null)[]) =>
           storage.sql.exec(statement, ...values).toArray() as Row[],

@@ -36,6 +36,9 @@ export const TOPIC_PARAMETER = 'about'
 export const contactPath = (topic: string) =>
   `/contact-us?${new URLSearchParams({ [TOPIC_PARAMETER]: topic })}`
 
+/** The list of all topics, which the build writes into the site. */
+export const TOPICS_FILE = '/contact-us/topics.json'
+
 export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
 
 /**
@@ -47,6 +50,8 @@ export interface ContactRequest {
   comment: string
   id?: string
   elapsed?: number
+  /** What the visitor asks about: a topic of the site. The plain form has it in the address of its page only. */
+  about?: string
   [HONEYPOT_FIELD]?: string
 }
 

@@ -76,6 +76,12 @@ export function getPageByLayout<L extends Layout>(layout: L): Page<L> {
   return page
 }
 
+/** What visitors can ask about on the contact page, in the words of the pages that lead there. */
+export function getTopics(): string[] {
+  const pages = getPages().filter((page) => 'contact' in page)
+  return [...new Set(pages.map(({ contact }) => contact.about))].sort()
+}
+
 /** A page's name in lists and trails. */
 export const nameOf = ({ path, title }: Page): string => (path === '/' ? 'Home' : title)
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { messages } from '#lib/contact/protocol.ts'
+import { contactPath, messages } from '#lib/contact/protocol.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { sendMessage } from './send.ts'
 
@@ -22,6 +22,7 @@ const contactForm = (
   <ContactForm
     labels={{ email: 'Your email address', comment: 'Your message', button: 'Send' }}
     mailbox="hello@tester.example"
+    topics={['ETL testing', 'test automation']}
   />
 )
 
@@ -121,6 +122,37 @@ describe('the form', () => {
     expect(comment()).toHaveAccessibleDescription(/Comment is too long: 10,000 characters at most/)
     expect(comment()).toHaveFocus()
     expect(sent()).toEqual([])
+  })
+
+  describe('of a page whose address names a topic', () => {
+    afterEach(() => history.replaceState(null, '', '/'))
+
+    it('shows the topic and sends it along', async () => {
+      history.replaceState(null, '', contactPath('ETL testing'))
+      render(contactForm)
+      expect(screen.getByText('About: ETL testing')).toBeVisible()
+      await send('Hello')
+      expect(sent()).toMatchObject([{ comment: 'Hello', about: 'ETL testing' }])
+    })
+
+    it('sends none once the visitor has removed it', async () => {
+      history.replaceState(null, '', contactPath('ETL testing'))
+      render(contactForm)
+      await userEvent.click(screen.getByRole('button', { name: 'Remove the topic' }))
+      expect(screen.getByText('About: ETL testing')).not.toBeVisible()
+      expect(screen.getByLabelText('Your email address')).toHaveFocus()
+      expect(location.search).toBe('')
+      await send('Hello')
+      expect(sent()[0]).not.toHaveProperty('about')
+    })
+
+    it('shows and sends none that the site does not have', async () => {
+      history.replaceState(null, '', contactPath('Free money'))
+      render(contactForm)
+      expect(screen.queryByText(/^About:/)).toBeNull()
+      await send('Hello')
+      expect(sent()[0]).not.toHaveProperty('about')
+    })
   })
 
   it('works on a page that the browser has translated', async () => {

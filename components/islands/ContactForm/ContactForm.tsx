@@ -9,6 +9,7 @@ import {
   MAX_EMAIL_LENGTH,
   messages,
   sentPath,
+  TOPIC_PARAMETER,
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
@@ -33,9 +34,12 @@ const keep = (id: string, { email, comment }: ReturnType<typeof fieldsOf>) =>
 export function ContactForm({
   labels,
   mailbox,
+  topics,
 }: {
   labels: FrontMatterOf<'contact'>['form']
   mailbox: string
+  /** What the page's address may say the message is about. */
+  topics: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)
   const failure = useRef<HTMLElement>(null)
@@ -46,6 +50,8 @@ export function ContactForm({
   const [hasFailed, setHasFailed] = useState(false)
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})
+  const [topic, setTopic] = useState('')
+  const [isTopicRemoved, setTopicRemoved] = useState(false)
 
   // If an extension has added an element to the server's form, React replaces the form, and what was typed with it.
   const [before] = useState(() => {
@@ -77,6 +83,19 @@ export function ContactForm({
     if (fields.email || fields.comment) keep(draftId.current, fields)
   }, [before])
 
+  // The server renders the form without a topic, because it renders it once for all addresses.
+  useLayoutEffect(() => {
+    const about = new URLSearchParams(location.search).get(TOPIC_PARAMETER) ?? ''
+    if (topics.includes(about)) setTopic(about)
+  }, [topics])
+
+  const removeTopic = () => {
+    setTopicRemoved(true)
+    // Neither a reload nor a form without script brings it back.
+    history.replaceState(null, '', location.pathname)
+    document.getElementById('email')?.focus()
+  }
+
   const keepDraft = () => {
     keep(draftId.current, fieldsOf(form.current))
     if (touched) validate()
@@ -99,7 +118,8 @@ export function ContactForm({
     // Restored text may be sent right away.
     const elapsed = isRestored.current ? {} : { elapsed: Math.round(performance.now()) }
     // The id stays the same across attempts: with the same text it is the same message, otherwise a new one.
-    const answer = await sendMessage({ ...message, ...elapsed })
+    const about = topic && !isTopicRemoved ? { about: topic } : {}
+    const answer = await sendMessage({ ...message, ...elapsed, ...about })
     setStatus(answer)
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.
@@ -158,6 +178,16 @@ export function ContactForm({
         onSubmit={submit}
         onInput={keepDraft}
       >
+        <div className="contact-form-topic">
+          {topic && (
+            <p hidden={isTopicRemoved}>
+              <span>About: {topic}</span>
+              <button type="button" aria-label="Remove the topic" onClick={removeTopic}>
+                Remove
+              </button>
+            </p>
+          )}
+        </div>
         <div className="contact-form-field">
           <label htmlFor="email">{labels.email}</label>
           <input

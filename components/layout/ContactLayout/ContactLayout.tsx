@@ -3,7 +3,7 @@ import { Island } from '#components/islands/Island/Island.tsx'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
-import { getData } from '#lib/content/pages.ts'
+import { getData, getTopics } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import './ContactLayout.scss'
 
@@ -16,7 +16,7 @@ export function ContactLayout({ page }: { page: Page<'contact'> }) {
       <PageTitle page={page} />
       <div className="wrap contact-layout-columns">
         <Island name="ContactForm">
-          <ContactForm labels={page.form} mailbox={site.mailboxes.general} />
+          <ContactForm labels={page.form} mailbox={site.mailboxes.general} topics={getTopics()} />
         </Island>
         <div className="contact-layout-aside">
           <h2>{heading}</h2>

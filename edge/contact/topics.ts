@@ -1,0 +1,34 @@
+import { TOPIC_PARAMETER, TOPICS_FILE } from '#lib/contact/protocol.ts'
+import { errorFields, type Log } from '../log.ts'
+import type { Assets } from '../pages.ts'
+
+export type TopicOf = ReturnType<typeof createTopics>
+
+/**
+ * Returns a function that finds what a message is about: a topic on the list that the build has written, or nothing. No
+ * other text passes, since everybody can write an address. Without the list, a message is accepted without its topic.
+ */
+export function createTopics(assets: Pick<Assets, 'fetch'> | undefined, log: Log) {
+  let topics: readonly string[] | undefined
+
+  async function readTopics(): Promise<readonly string[]> {
+    const file = await assets?.fetch(new Request(`https://assets.invalid${TOPICS_FILE}`))
+    return file?.ok ? file.json() : []
+  }
+
+  return async (about: unknown): Promise<string> => {
+    if (typeof about !== 'string' || about === '') return ''
+    try {
+      topics ??= await readTopics()
+    } catch (error) {
+      log('topics.unreadable', errorFields(error))
+    }
+    return topics?.includes(about) ? about : ''
+  }
+}
+
+/** What the plain form is about: the topic in the address of its page, which the browser sends along. */
+export function topicInReferrer({ headers }: Request): string {
+  const referrer = headers.get('Referer') ?? ''
+  return URL.canParse(referrer) ? (new URL(referrer).searchParams.get(TOPIC_PARAMETER) ?? '') : ''
+}
