@@ -98,6 +98,15 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
     const [[label = ''] = []] = linksOf(path, 'main a.button[href^="/contact-us?about="]')
     expect.soft(label, path).toMatch(/^(Contact Us|Get in Touch)( about \S.*)?$/)
     buttons.add(label)
+    const sections = all(path, 'main > section.section[id]:has(h2)')
+    const targets = linksOf(path, 'nav[aria-label="On this page"] a')
+    expect
+      .soft(targets, `sections of ${path}`)
+      .toEqual(
+        sections.length < 4
+          ? []
+          : sections.map((section) => [textsOf(section, 'h2')[0], `#${get(section, 'id')}`]),
+      )
     if (path in required.CARDS || path === '/services/devops') continue
     const illustrated = all(path, 'main section:has(h2):has(figure svg)').length
     expect.soft(illustrated, `sections with a picture on ${path}`).toBeGreaterThanOrEqual(2)

@@ -125,7 +125,7 @@ test('shows sections with headings and highlighted excerpts, links to them, and 
   await expect(page).toHaveURL(href ?? '')
   await expect(
     page
-      .locator('main')
+      .locator('main section')
       .getByText(heading ?? '', { exact: true })
       .first(),
   ).toBeInViewport()

@@ -6,6 +6,7 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
+import { sectionsOf } from '#lib/content/sections.ts'
 import { printOf } from '#lib/site/print.ts'
 import './DetailLayout.scss'
 
@@ -18,7 +19,12 @@ export function DetailLayout({ page, lead, children }: Props) {
   return (
     <PageFrame page={page}>
       <PageTitle page={page} figure={lead}>
-        {'glance' in page && <AtAGlance glance={page.glance} />}
+        {'glance' in page && (
+          <>
+            <AtAGlance glance={page.glance} />
+            <OnThisPage body={page.body} />
+          </>
+        )}
       </PageTitle>
       {children}
       {print && (
@@ -40,6 +46,27 @@ export function DetailLayout({ page, lead, children }: Props) {
         </section>
       )}
     </PageFrame>
+  )
+}
+
+/** A page with fewer sections is soon looked through. */
+const MIN_SECTIONS = 4
+
+/** Links to the sections of a page that has many. */
+function OnThisPage({ body }: { body: string }) {
+  const sections = sectionsOf(body)
+  if (sections.length < MIN_SECTIONS) return null
+  return (
+    <nav className="detail-layout-sections" aria-label="On this page">
+      <p className="label">On this page</p>
+      <ul>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
