@@ -77,14 +77,13 @@ it('says where symbolic links lead, and reads none of them', () => {
   expect(output).toContain('5 pages and 16 data files checked')
 })
 
-it('prints its usage and exits with 2 if called wrongly', () => {
+it('says what is wrong and exits with 2 if called wrongly', () => {
   for (const [args, reason] of [
     [['--format', 'html'], '--format takes text or github, not html.'],
     [['alhpa.mdx'], 'There is no page, file or folder alhpa.mdx.'],
   ] as const) {
     const { stderr, status } = run(site.root, ...args)
     expect(stderr).toContain(reason)
-    expect(stderr).toContain('Usage:')
     expect(status).toBe(2)
   }
 })

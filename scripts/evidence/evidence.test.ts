@@ -195,6 +195,7 @@ describe('the command', () => {
     write('reports/jest.json', JSON.stringify(jest))
     write('reports/playwright.json', JSON.stringify(playwright))
     for (const file of ['out/index.html', 'out/index.html.br']) write(file, '<main>')
+    write('out/.build.json', JSON.stringify({ pages: 1, hashed: [] }))
     for (const file of ['docs/benchmarks.md', 'package.json']) cpSync(file, join(dir, file))
     mkdirSync(join(dir, 'content/data'), { recursive: true })
     spawnSync(
@@ -204,8 +205,8 @@ describe('the command', () => {
         cwd: dir,
       },
     )
-    const { status, stdout } = run()
-    expect({ status, stdout }).toMatchObject({ status: 0 })
+    const { status, stderr } = run()
+    expect({ status, stderr }).toMatchObject({ status: 0 })
     const written = textOf(join(dir, 'content/data/evidence.yaml'))
     expect(Array.from(written.matchAll(/^- of: (\w+)$/gm), ([, name]) => name)).toEqual(
       resultName.options,
