@@ -87,7 +87,7 @@ function edit(name: string, change: (text: string) => string): () => void {
 }
 
 const statusOf = async ({ request }: Page, path: string) =>
-  (await request.get(server.address + path)).status()
+  (await request.get(server.address + path, SOON)).status()
 
 const report = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
@@ -144,7 +144,7 @@ test('a page that cannot be shown reports why, while others work, until it is me
 test('code in a page is reported and never runs', async ({ page }) => {
   const restore = edit('etl-testing.mdx', (text) => `${text}\n{globalThis.process.exit(1)}\n`)
   await page.goto(`${server.address}/etl-testing`)
-  await expect(report(page)).toBeVisible()
+  await expect(report(page)).toBeVisible(SOON)
   restore()
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible(SOON)
 })
@@ -152,7 +152,7 @@ test('code in a page is reported and never runs', async ({ page }) => {
 test('a page with a layout of its own reports why it cannot be shown, too', async ({ page }) => {
   const restore = edit('about-us.mdx', (text) => text.replace(/^tagline:/m, 'tagine:'))
   await page.goto(`${server.address}/about-us`)
-  await expect(page.getByText('unknown key tagine').first()).toBeVisible()
+  await expect(page.getByText('unknown key tagine').first()).toBeVisible(SOON)
   expect(await statusOf(page, '/mobile-testing')).toBe(200)
   restore()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible(SOON)
