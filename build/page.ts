@@ -78,7 +78,8 @@ const COMPLETE =
   'a page that is complete when exported: no Suspense and no loading.tsx around content'
 
 function isFramework(element: Element): boolean {
-  const [rel, href = ''] = ['rel', 'href'].map((name) => attribute(element, name))
+  const rel = attribute(element, 'rel')
+  const href = attribute(element, 'href') ?? ''
   return (
     element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
   )

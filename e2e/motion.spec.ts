@@ -189,7 +189,8 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
 }) => {
   await page.goto('/about-us')
   const island = page.locator('[data-island="TestimonialCarousel"]')
-  const [all, shown] = [island.locator('figure'), island.getByRole('figure')]
+  const all = island.locator('figure')
+  const shown = island.getByRole('figure')
   const previous = island.getByRole('button', { name: 'Previous testimonial' })
   const next = island.getByRole('button', { name: 'Next testimonial' })
   /** Returns the opacity of each, and how long the fade of each takes in all, in milliseconds. */

@@ -26,10 +26,9 @@ it.each(FORMS)('every file %s keeps its bytes, also around a changed line', (_, 
     expect(text).not.toMatch(/[\r\uFEFF]/)
     expect(inFormOf(source, text) === source).toBe(true)
     const [line = ''] = /(?<=\n)[^\n]*[a-z][^\n]*(?=\n)/.exec(text) ?? []
-    const [before, after] = [source, inFormOf(source, text.replace(line, `${line} Ω`))].map(
-      (version) => version.split('\n'),
-    )
-    expect(after?.filter((line, index) => line !== before?.[index])).toHaveLength(1)
+    const before = source.split('\n')
+    const after = inFormOf(source, text.replace(line, `${line} Ω`)).split('\n')
+    expect(after.filter((changed, index) => changed !== before[index])).toHaveLength(1)
   }
 })
 
