@@ -1,4 +1,5 @@
 /** Pages are words and blocks: no imports, exports or expressions, and tags as MDX reads them. */
+import { blockProps } from '#lib/content/blocks.ts'
 import { mdx, unfinishedNote } from '../parse/mdxErrors/findings.ts'
 import { placeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
@@ -11,8 +12,7 @@ const code = rule(
 )
 
 /** Blocks that other programs escape. */
-const BLOCKS =
-  'Section|Figure|List|Note|CardGrid|Card|Tiles?|Table|Results|Accordion|AccordionItem|Calculator'
+const BLOCKS = Object.keys(blockProps).join('|')
 
 const torn = (written: string, to: string) =>
   mdx({
@@ -49,7 +49,7 @@ export const pagePatterns: readonly Pattern[] = [
     name: 'a backslash before a tag',
     pattern: new RegExp(`^([ \\t]*)\\\\(?=</?(?:${BLOCKS})\\b)`, 'gm'),
     finding: ([written, indent = '']) => escaped(written, indent),
-    matches: ['\\<Section>', '  \\</Card>'],
+    matches: ['\\<Section>', '  \\</Card>', '\\<Particulars />'],
     passes: ['\\<5 ms'],
   },
   {
