@@ -1,5 +1,7 @@
 /** Finds the cause of a YAML error, which the parser may notice lines later, and explains it to an author. */
+
 import { autofix, correction, type Finding, type Fix, rule } from '../problems.ts'
+import { PAGE_KEYS } from './pageKeys.ts'
 
 export const yaml = rule('yaml', 'One line that is not YAML keeps the whole file from being read')
 
@@ -144,18 +146,19 @@ function plainFix(line: string): Fix | undefined {
 }
 
 /** Two keys on a line: the second after more than one space, or one that every page has. */
-const LOST_LINE =
-  /^(.*?\S)(?:\s{2,}(?=[a-z]\w*:)|\s(?=(?:layout|title|intro|search|parent|related|icon|closing|contact|faqs|glance|evidence):))([a-z]\w*:(?: .*)?)$/i
+const LOST_LINE = new RegExp(
+  `^(.*?\\S)(?:\\s{2,}(?=[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))([a-z]\\w*:(?: .*)?)$`,
+  'i',
+)
 
-/** Keys that stand at the first level of front matter only. */
-const PAGE_KEY =
-  /^(?:layout|intro|search|parent|related|icon|closing|contact|faqs|glance|evidence)$/
+/** Keys that stand at the first level of front matter only; groups have titles, too. */
+const isPageKey = (key: string) => key !== 'title' && PAGE_KEYS.includes(key)
 
 function lostLine(text: string, offset: number, before: string, lost: string): Finding {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [key = ''] = lost.split(':')
   // A key of an entry stands below the words of its first one.
-  const depth = PAGE_KEY.test(key) ? 0 : (/^ *(?:- )?/.exec(line)?.[0].length ?? 0)
+  const depth = isPageKey(key) ? 0 : (/^ *(?:- )?/.exec(line)?.[0].length ?? 0)
   const indent = ' '.repeat(depth)
   const written = text.slice(offset).split(/\r?\n/, 1)[0]?.trimEnd() ?? ''
   return yaml({

@@ -1,4 +1,5 @@
 /** Keys that other programs, or habits from them, bring into front matter. */
+import { PAGE_KEYS } from '../parse/pageKeys.ts'
 import { yaml } from '../parse/yamlErrors.ts'
 import { autofix, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
@@ -11,8 +12,6 @@ const heading = rule(
 )
 const draft = rule('draft', "Nobody should be surprised by what is or isn't on the site")
 const schema = rule('schema', 'The site shows the questions without numbers')
-
-const KEYS = 'layout|title|intro|search|parent|related|icon|closing|contact|faqs|glance'
 
 /** Endings with a period that are no ends of sentences: `Inc.`, `U.S.` */
 const ABBREVIATION = '(?<!\\b(?:Inc|Ltd|Co|Corp|etc|vs|Jr|Sr|No|St|\\p{L}\\.\\p{L}))'
@@ -70,7 +69,7 @@ export const pagePatterns: readonly Pattern[] = [
   },
   {
     name: 'a key in bold',
-    pattern: new RegExp(`^\\*\\*(${KEYS})(?::\\*\\*|\\*\\*:)[ \\t]*`, 'gm'),
+    pattern: new RegExp(`^\\*\\*(${PAGE_KEYS.join('|')})(?::\\*\\*|\\*\\*:)[ \\t]*`, 'gm'),
     finding: ([written, name]) =>
       key({
         found: `the key ${name} in bold`,

@@ -1,4 +1,5 @@
 /** Two versions of the same lines, and pages pasted into one another. */
+import { PAGE_KEYS } from '../parse/pageKeys.ts'
 import { autofix, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -6,6 +7,9 @@ const conflict = rule(
   'conflict',
   'Two people changed these lines at the same time, and visitors would read both versions',
 )
+
+/** Keys that begin no page. */
+const LATER_KEYS = PAGE_KEYS.filter((key) => !['layout', 'title', 'intro'].includes(key))
 
 /** Sought in the source of every file. */
 export const sourcePatterns: readonly Pattern[] = [
@@ -41,8 +45,10 @@ export const pagePatterns: readonly Pattern[] = [
   },
   {
     name: 'a line of hyphens among the keys',
-    pattern:
-      /^---[ \t]*\r?\n(?=(?:search|parent|related|evidence|glance|faqs|closing|contact|icon):)(?<=^---\s[\s\S]*[a-z][\s\S]*)/gm,
+    pattern: new RegExp(
+      `^---[ \\t]*\\r?\\n(?=(?:${LATER_KEYS.join('|')}):)(?<=^---\\s[\\s\\S]*[a-z][\\s\\S]*)`,
+      'gm',
+    ),
     finding: ([line]) =>
       conflict({
         found: 'a line of hyphens among the keys, which ends them',
