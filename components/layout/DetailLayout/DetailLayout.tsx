@@ -72,16 +72,17 @@ function OnThisPage({ body }: { body: string }) {
 
 type Glance = FrontMatterOf<'detail'>['glance']
 
-const TERMS: [keyof Glance, string][] = [
-  ['result', 'What you get'],
-  ['start', 'How it starts'],
-  ['people', 'Who takes part'],
-  ['needs', 'What we need from you'],
-  ['price', 'What drives the price'],
-  ['not', 'When you do not need it'],
-  ['length', 'How long it takes'],
-  ['from', 'From'],
-]
+/** In the order of the page. */
+const TERMS: Readonly<Record<keyof Glance, string>> = {
+  result: 'What you get',
+  start: 'How it starts',
+  people: 'Who takes part',
+  needs: 'What we need from you',
+  price: 'What drives the price',
+  not: 'When you do not need it',
+  length: 'How long it takes',
+  from: 'From',
+}
 
 /** What buyers ask first. Duration and price are shown once the owner has set them. */
 function AtAGlance({ glance }: { glance: Glance }) {
@@ -89,8 +90,8 @@ function AtAGlance({ glance }: { glance: Glance }) {
     <section id="at-a-glance" className="detail-layout-glance">
       <h2 className="label">At a glance</h2>
       <Terms
-        of={TERMS.flatMap(([key, term]) => {
-          const text = glance[key]
+        of={Object.entries(TERMS).flatMap(([key, term]) => {
+          const text = glance[key as keyof Glance]
           return text ? { term, text } : []
         })}
       />
