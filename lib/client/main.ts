@@ -19,15 +19,14 @@ addEventListener('click', leaveFrame)
 
 noticeMissingFiles()
 
-// Publishes the bar's height unless it is the style sheet's default, because each change costs a second layout.
+// Publishes the bar's height unless the style sheet has the same, because each change costs a second layout.
 const bar = find('[data-navbar]')
 if (bar) {
   new ResizeObserver(() => {
-    const { height } = bar.getBoundingClientRect()
-    document.documentElement.style.setProperty(
-      '--navbar-height',
-      height === 72 ? '' : `${height}px`,
-    )
+    const height = `${bar.getBoundingClientRect().height}px`
+    const { style } = document.documentElement
+    const known = getComputedStyle(document.documentElement).getPropertyValue('--navbar-height')
+    if (height !== known) style.setProperty('--navbar-height', height)
   }).observe(bar)
   enhanceMenu()
 }
