@@ -99,10 +99,10 @@ export function withCard(
 
 ${REPLACE} one or two sentences on what a reader finds there.
 
-</Card>
-
-`
-  return source.slice(0, closing) + card + source.slice(closing)
+</Card>`
+  // As far from the end of the grid as the card above it.
+  const [space] = /\s*$/.exec(source.slice(0, closing)) ?? []
+  return source.slice(0, closing) + card + space + source.slice(closing)
 }
 
 /** Returns the files of a new page: its own and, if a grid of its parent has room for a card, its parent's. */
