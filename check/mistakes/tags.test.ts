@@ -96,6 +96,7 @@ a table without the line below its head: content/alpha.mdx:28:1 a row that is no
 `)
 
 catalog('tags that have lost a character or their counterpart', {
+  'a quotation mark in front of a name': detail('<Figure', '<“Figure'),
   'a section without its >': detail('<Section>', '<Section'),
   'a card without its >, above text with commas': landing(
     'href="/alpha">',
@@ -108,6 +109,7 @@ catalog('tags that have lost a character or their counterpart', {
   ),
   'a # at the start of a list item': point('- # of points'),
 })(`
+a quotation mark in front of a name: content/alpha.mdx:29:1 a tag that cannot be read: <“Figure. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
 a section without its >: content/alpha.mdx:20:1 the tag <Section never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
 a card without its >, above text with commas: content/services/checks.mdx:35:1 the tag <Card title="Alpha" ico… never ends; every tag ends with >. One wrong character keeps the whole page from being read. Add the missing >.
 a list without its {: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write steps={['plan', 'run', 'learn']}.

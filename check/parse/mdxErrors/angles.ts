@@ -50,8 +50,8 @@ export function strayAngle(text: string, offset: number): Cause {
     return { offset, finding: known, blank: length ?? 1 }
   }
   const after = wordsAt(text, offset).slice(1).trim()
-  // With a capital after it, it is meant as a tag.
-  if (/^<\/?[A-Z]/.test(text.slice(offset)))
+  // With a capital after it, or after a character that slipped in, it is meant as a tag.
+  if (/^<\/?[^\p{L}\d\s=]?[A-Z]/u.test(text.slice(offset)))
     return {
       offset,
       finding: mdx({
