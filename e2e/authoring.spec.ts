@@ -1,10 +1,19 @@
 /** Checks what an author sees during `npm run dev`, on a copy of the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import { lyingJpeg } from '#scripts/photos/testing/pictures.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..')
@@ -29,6 +38,21 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+const fileIn = (name: string) => join(COPY, 'content', name)
+
+/** The pages with a body. One route compiles all of its pages before it shows the first, so the others have none. */
+const WHOLE_PAGES = ['index', 'etl-testing', 'mobile-testing', 'about-us']
+
+function leaveOutBodies(): void {
+  for (const name of globSync('**/*.mdx', { cwd: join(COPY, 'content') })) {
+    if (WHOLE_PAGES.includes(name.replace('.mdx', ''))) continue
+    const file = fileIn(name)
+    const source = readFileSync(file, 'utf8')
+    const body = splitPage(source)?.body ?? ''
+    writeFileSync(file, source.slice(0, source.length - body.length))
+  }
+}
+
 /** The time an open tab may take to refresh. */
 const SOON = { timeout: 60_000 }
 
@@ -38,6 +62,7 @@ async function develop() {
   mkdirSync(COPY, { recursive: true })
   for (const source of SOURCES)
     cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
+  leaveOutBodies()
   symlinkSync(join(REPOSITORY, 'node_modules'), join(COPY, 'node_modules'), 'junction')
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', '0'], {
     cwd: COPY,
@@ -74,8 +99,6 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test.beforeEach(({ page }) => page.setDefaultNavigationTimeout(240_000))
-
-const fileIn = (name: string) => join(COPY, 'content', name)
 
 /** Rewrites a file of the content. Returns a function that takes the change back. */
 function edit(name: string, change: (text: string) => string): () => void {

@@ -1,0 +1,85 @@
+/** `npm run content:reading`: how long each service page is, how it reads, and where it asks for contact. */
+import { readFileSync } from 'node:fs'
+import type { Browser } from '@playwright/test'
+import { parse } from 'parse5'
+import { median } from '#build/budget.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { getPagesByLayout } from '#lib/content/pages.ts'
+import { contentOf, passagesOf } from '#lib/text/content.ts'
+import { table } from '#scripts/bench/results.ts'
+import { builtPaths, openSites } from '#scripts/site.ts'
+import { countReading, HABIT_NAMES, isBareAnswer } from './words.ts'
+
+readCommandLine(
+  `Usage: npm run content:reading
+Counts on each service page of out/: words, words per sentence, habits that make a reader read twice, answers that are a
+bare yes or no, heights in screens of a phone, and how far down the links to contact stand. Guides for an editor.`,
+  {},
+)
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** How many screens a page is long, and how many screens down its links to contact stand. */
+async function measure(browser: Browser, url: string, viewport: typeof PHONE) {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await page.goto(url)
+  const { height, links } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    links: Array.from(
+      document.querySelectorAll('main a[href^="/contact-us"]'),
+      (link) => link.getBoundingClientRect().top + scrollY,
+    ),
+  }))
+  await page.close()
+  const inScreens = (pixels: number) => pixels / viewport.height
+  return { screens: inScreens(height), links: links.map(inScreens), height }
+}
+
+const built = builtPaths()
+const pages = getPagesByLayout('detail', 'landing').filter(({ path }) => built.includes(path))
+const { browser, urlOf, close } = await openSites(['out'])
+const rows: (string | number)[][] = []
+for (const page of pages) {
+  const content = contentOf(parse(readFileSync(`out${page.path}.html`, 'utf8')))
+  const texts = passagesOf(content).flatMap((passage) => [passage.heading, ...passage.texts])
+  const { words, sentenceLength, habits } = countReading(texts)
+  const phone = await measure(browser, urlOf('out', page.path), PHONE)
+  const desktop = await measure(browser, urlOf('out', page.path), DESKTOP)
+  rows.push([
+    `\`${page.path}\``,
+    words,
+    sentenceLength,
+    ...habits,
+    page.faqs.filter(({ answer }) => isBareAnswer(answer)).length,
+    phone.screens,
+    phone.links[0] ?? Number.NaN,
+    desktop.links[0] ?? Number.NaN,
+    // The middle one of three or more, as a share of the page.
+    (100 * (phone.links[Math.floor(phone.links.length / 2)] ?? Number.NaN)) / phone.screens,
+  ])
+}
+await close()
+
+const HEAD = [
+  'Page',
+  'Words',
+  'Per sentence',
+  ...HABIT_NAMES,
+  'Bare answers',
+  'Screens (phone)',
+  'Contact at (phone)',
+  'Contact at (desktop)',
+  'Middle contact (%)',
+]
+const shown = (cell: string | number) =>
+  typeof cell === 'string' ? cell : String(Math.round(10 * cell) / 10)
+const columns = HEAD.slice(1).map((_, index) => rows.map((row) => Number(row[index + 1])))
+const middle = ['Median', ...columns.map(median)]
+const most = ['Highest', ...columns.map((column) => Math.max(...column))]
+console.log(
+  table(
+    HEAD,
+    [...rows, middle, most].map((row) => row.map(shown)),
+  ),
+)
