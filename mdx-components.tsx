@@ -10,6 +10,7 @@ import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import { Calculator } from '#components/islands/Calculator/Calculator.tsx'
+import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import type { BlockName } from '#lib/content/blocks.ts'
 
 /** The blocks MDX pages may use, a closed list; the content check knows them from `lib/content/blocks.ts`. */
@@ -32,5 +33,8 @@ export const blocks = {
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 
-/** What Next gives each compiled page: the blocks, and what stands for a Markdown image. */
-export const useMDXComponents = (): MDXComponents => ({ ...blocks, img: Photograph })
+/** The blocks, and what the plugins in `lib/mdx` put into a page. */
+export const components: MDXComponents = { ...blocks, AskLink, img: Photograph }
+
+/** What Next gives each compiled page. */
+export const useMDXComponents = () => components

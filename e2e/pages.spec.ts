@@ -1,8 +1,19 @@
 /** Checks everything about each page in one visit: on a phone in light, on a desktop in dark, and sizes in between. */
+import { getPagesByLayout } from '#lib/content/pages.ts'
 import { loadAxe, violations } from './support/axe.ts'
 import { paths } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { openAccordions, spaceText, splitWords, tooWide, wakeIslands } from './support/visit.ts'
+import {
+  contactLinks,
+  openAccordions,
+  spaceText,
+  splitWords,
+  tooWide,
+  wakeIslands,
+} from './support/visit.ts'
+
+/** Pages that sell something. */
+const services = new Set(getPagesByLayout('detail', 'landing').map(({ path }) => path))
 
 type Reading = { shown: string; text: string; links: string[]; head: string[] }
 type Reader = Window & { read: () => Reading; asParsed?: Reading }
@@ -77,6 +88,14 @@ for (const path of paths) {
     })
     expect(now, 'the same with and without scripts').toEqual(asParsed)
     expect(now.shown.length).toBeGreaterThan(300)
+
+    if (services.has(path)) {
+      const places = await contactLinks(page)
+      const screen = await page.evaluate(() => innerHeight / document.documentElement.scrollHeight)
+      expect(places[0], 'a first link to contact').toBeLessThan(1.5 * screen)
+      const inTheMiddle = places.filter((place) => place > 0.3 && place < 0.7)
+      expect(inTheMiddle, 'links to contact in mid-page').not.toEqual([])
+    }
 
     await openAccordions(page)
     expect(await moving(page), 'under reduced motion').toEqual([])

@@ -30,7 +30,7 @@ export default async function ContentPage(props: Props) {
     </TextLayout>
   ) : (
     <DetailLayout page={page} lead={Lead && <Lead />}>
-      <Body />
+      <Body topic={'contact' in page && page.contact.about} />
     </DetailLayout>
   )
 }

@@ -6,17 +6,20 @@ import { loadMdxOptions } from '#lib/mdx/options.ts'
 import { useMDXComponents as siteComponents } from '../../mdx-components.tsx'
 
 /** What a page of `content/` is compiled to. */
-type PageModule = { default: ComponentType; Lead?: ComponentType }
+type PageModule = { default: ComponentType<{ topic?: string | undefined }>; Lead?: ComponentType }
 
 const options = { ...(await loadMdxOptions()), ...runtime, useMDXComponents }
 
-/** Compiles MDX as the build does, with the site's blocks; its lead comes first. Throws a VFileMessage for what would stop the build. */
-export async function compileMdx(source: string) {
+/**
+ * Compiles MDX as the build does, with the site's blocks; its lead comes first. Throws a VFileMessage for what would stop
+ * the build. `topic` is what visitors of the page can ask about.
+ */
+export async function compileMdx(source: string, topic?: string) {
   const { default: Body, Lead } = (await evaluate(source, options)) as PageModule
   return (
     <MDXProvider components={siteComponents()}>
       {Lead && <Lead />}
-      <Body />
+      <Body topic={topic} />
     </MDXProvider>
   )
 }

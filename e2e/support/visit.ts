@@ -28,6 +28,16 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(spacing)
   })
 
+/** How far down the page its own links to contact stand: 0 is its top, 1 its end. */
+export const contactLinks = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(
+      document.querySelectorAll('main a[href^="/contact-us"]'),
+      (link) =>
+        (link.getBoundingClientRect().top + scrollY) / document.documentElement.scrollHeight,
+    ),
+  )
+
 /** Words of headings that do not fit on a line and go on in the next one. */
 export const splitWords = (page: Page) =>
   page.evaluate(() =>

@@ -16,9 +16,9 @@ const partsOf = (html: string) =>
 it.each(getPages().map(({ file, body }) => ({ file, body })))(
   'the preview of $file shows what the page does',
   async ({ file, body }) => {
-    const preview = renderMdx(body)
+    const preview = renderMdx(body, undefined, 'tests')
     const shown = renderToStaticMarkup([preview.lead, preview.body])
-    const page = renderToStaticMarkup(await compileMdx(readFileSync(file, 'utf8')))
+    const page = renderToStaticMarkup(await compileMdx(readFileSync(file, 'utf8'), 'tests'))
     expect(partsOf(shown)).toEqual(partsOf(page))
   },
 )

@@ -16,9 +16,10 @@ import { Figure } from '../../components/figures/Figure.tsx'
 import { Photograph } from '../../components/figures/Photograph.tsx'
 import { literalOf, type Node } from '../../lib/content/literal.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
+import rehypeAskLink from '../../lib/mdx/rehypeAskLink.ts'
 import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
 import { labelTables } from '../../lib/mdx/remarkTables.ts'
-import { blocks } from '../../mdx-components.tsx'
+import { components } from '../../mdx-components.tsx'
 
 const nothing = () => undefined
 
@@ -39,22 +40,24 @@ function prepare(tree: Root): void {
   visit(tree, parseProps)
 }
 
-/** The block of a tag, or the value of a prop. */
-function valueIn(node: Node): unknown {
-  if (node.type === 'Identifier' && Object.hasOwn(blocks, node.name))
-    return blocks[node.name as keyof typeof blocks]
-  return literalOf(node)
+/** The block of a tag, or the value of a prop. The one expression is `props.topic`, which a plugin puts in. */
+const valueIn = (node: Node, topic: string | undefined): unknown => {
+  if (node.type === 'Identifier' && Object.hasOwn(components, node.name))
+    return components[node.name]
+  return node.type === 'MemberExpression' ? topic : literalOf(node)
 }
 
 /**
  * Renders a page's body, and apart from it the figure before the first section, as the compiled pages do.
  *
  * @param mark changes the syntax tree before it is rendered, to mark its texts
+ * @param topic what its visitors can ask about
  * @throws for syntax errors, unknown blocks, and props that are no literals
  */
 export function renderMdx(
   text: string,
   mark: (tree: Root) => void = nothing,
+  topic?: string,
 ): { lead: ReactNode; body: ReactNode[] } {
   const tree = parseBody(text)
   prepare(tree)
@@ -65,10 +68,14 @@ export function renderMdx(
     handlers: { mdxFlowExpression: nothing, mdxTextExpression: nothing },
   })
   rehypeSlug()(html as HtmlRoot)
+  rehypeAskLink()(html as HtmlRoot)
   const { props } = toJsxRuntime(html, {
     ...runtime,
     components: { img: Photograph },
-    createEvaluater: () => ({ evaluateExpression: valueIn, evaluateProgram: nothing }),
+    createEvaluater: () => ({
+      evaluateExpression: (node: Node) => valueIn(node, topic),
+      evaluateProgram: nothing,
+    }),
   })
   const parts = Children.toArray(props.children)
   const lead = parts.find((part) => isValidElement(part) && part.type === Figure)

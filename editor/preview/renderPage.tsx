@@ -29,7 +29,11 @@ export function renderPage(contents: Contents, file: string, spots: readonly Spo
       }
     })
   const Layout = layoutOf(page)
-  const { lead, body } = renderMdx(page.body, mark)
+  const { lead, body } = renderMdx(
+    page.body,
+    mark,
+    'contact' in page ? page.contact.about : undefined,
+  )
   return renderToStaticMarkup(
     <Layout page={page} lead={lead}>
       {body}

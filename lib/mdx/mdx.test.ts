@@ -70,6 +70,27 @@ title: A page
   })
 })
 
+describe('a link to contact', () => {
+  const parts = (count: number) => '<Section>\n\nText.\n\n</Section>\n\n'.repeat(count)
+
+  it.each([
+    [2, 1],
+    [3, 2],
+    [4, 2],
+    [5, 3],
+  ])('stands in the middle of %d parts', async (count, before) => {
+    const code = await compiled(parts(count))
+    const [first = '', ...rest] = code.split(/_jsxs?\(AskLink/)
+    expect(rest).toHaveLength(1)
+    expect(first.match(/_jsxs?\(Section/g)).toHaveLength(before)
+    expect(rest[0]).toContain('topic: props.topic')
+  })
+
+  it('is not on a page with a single part', async () => {
+    expect(await compiled(parts(1))).not.toContain('AskLink')
+  })
+})
+
 describe('a table', () => {
   it('names rows and columns for readers who do not see it as one', async () => {
     const code = await compiled('| Test | Finds |\n| :-- | --: |\n| Unit | limits |\n')

@@ -17,7 +17,7 @@ export const mdxOptions = {
     pathOf('remarkBlocks.ts'),
     pathOf('remarkPhotographs.ts'),
   ],
-  rehypePlugins: ['rehype-slug', pathOf('rehypeLead.ts')],
+  rehypePlugins: ['rehype-slug', pathOf('rehypeLead.ts'), pathOf('rehypeAskLink.ts')],
 }
 
 const load = (paths: readonly string[]): Promise<Pluggable[]> =>

@@ -3,7 +3,6 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
@@ -35,7 +34,6 @@ export function DetailLayout({ page, lead, children }: Props) {
       {'faqs' in page && (
         <section className="wrap detail-layout-faqs">
           <h2>Questions buyers ask</h2>
-          <AskLink topic={page.contact.about} />
           <Accordion>
             {page.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} id={faqAnchor(index)} title={question}>
