@@ -26,6 +26,7 @@ import { checkExpressions } from './rules/code.ts'
 import { checkDictionary } from './rules/dictionary.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
 import { checkDuplicates, checkNearDuplicates, checkRepeatedParts } from './rules/duplicates.ts'
+import { checkFacts } from './rules/facts.ts'
 import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
@@ -83,6 +84,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkCounted,
   checkStatements,
   checkStandards,
+  checkFacts,
   checkPhotographs,
   checkDuplicates,
   checkRepeatedParts,

@@ -50,6 +50,7 @@ export type RuleName =
   | 'encoding'
   | 'evidence'
   | 'expiry'
+  | 'fact'
   | 'figure'
   | 'file-name'
   | 'front-matter'

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Messages about mistakes in claims, standards and figures. */
-import { catalog, data, detail, landing, point } from '../testing/catalog.ts'
+import { all, catalog, data, detail, landing, point, write } from '../testing/catalog.ts'
+import { DATA } from '../testing/testSite.ts'
 
 catalog('claims and standards', {
   'a percentage': point('- We cut cost by 35%, a point'),
@@ -65,4 +66,32 @@ with the name of the provider: content/alpha.mdx:26:27 the figure by a third sta
 people and years: content/alpha.mdx:26:7 the figure 200 testers states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 people and years: content/alpha.mdx:26:24 the figure 20 years of experience states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 a price: content/alpha.mdx:26:34 the figure $5,000 states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+`)
+
+const REGISTERED = `- id: release
+  says: The browser has had a point every week since March 2026
+  source: the maker's calendar; checked 2026-06-01
+  owner: Testing
+  reviewBy: 2027-06-30
+`
+const register = write(`${DATA}facts.yaml`, REGISTERED)
+
+catalog('dated statements', {
+  'about another company': point('- The browser has had a point every week since March 2026'),
+  'a year alone': point('- A point that Brooks wrote in 1975 (1995)'),
+  registered: all(register, point('- The browser has had a point every week since March 2026')),
+  'about a standard that has its own review': point('- A point of WCAG 2.1 (June 2018)'),
+  'with other words than those registered': all(
+    register,
+    point('- The browser has had a point every month since March 2026'),
+  ),
+  'a number that is no date': point('- A point of 2026 rows, in 1975 cases'),
+})(`
+about another company: advice content/alpha.mdx:26:48 the statement with the date "March 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
+a year alone: advice content/alpha.mdx:26:29 the statement with the date "in 1975" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
+registered: nothing
+about a standard that has its own review: nothing
+with other words than those registered: advice content/alpha.mdx:26:49 the statement with the date "March 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
+with other words than those registered: advice content/data/facts.yaml:2:9 no page says "The browser has had a point every week since March 2026". A page may state the fact in other words now, which nobody has compared with the source. Write the words as the page has them, or remove the entry.
+a number that is no date: nothing
 `)

@@ -214,6 +214,15 @@ export const dataSchemas = {
       ...reviewed,
     }),
   }),
+  facts: entries(
+    'Dated facts about the world that pages state, but for those about a standard.',
+    [],
+    {
+      id,
+      says: text(12, 200, 'The words of the page, exactly as they stand there, with the date.'),
+      ...reviewed,
+    },
+  ),
   statistics: entries('The four headline statistics of the home page, in order.', [1], {
     claim: id.describe('Its claim in claims.yaml.'),
   }),

@@ -47,7 +47,7 @@ it('lists claims and pages due for review', () => {
     `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. What was true when it was written may not be true anymore. Check it again and set the next date.`,
   ])
   expect(left(undefined, '2026-06-16')).toEqual([
-    `content/data/claims.yaml:8:15 the claim cycle-time was due for review by 2026-06-15. What was true when it was written may not be true anymore. Check it again and set the next date.`,
+    `content/data/claims.yaml:8:15 the entry cycle-time was due for review by 2026-06-15. What was true when it was written may not be true anymore. Check it again and set the next date.`,
     `content/alpha.mdx:4:11 the page was due for review by 2026-06-14. What was true when it was written may not be true anymore. Check it again and set the next date.`,
   ])
 })

@@ -92,7 +92,7 @@ function contentLeft(site: Site): Problem[] {
       reportIn(file)(
         place,
         review({
-          found: `${id ? `the claim ${id}` : 'the page'} was due for review by ${day}`,
+          found: `${id ? `the entry ${id}` : 'the page'} was due for review by ${day}`,
           remedy: 'Check it again and set the next date',
         }),
       )
