@@ -26,7 +26,12 @@ const ROOMS_OF_LIB = [
 ]
 
 /** The folders of `components`, in the same way. */
-const ROOMS_OF_COMPONENTS = [['ui', 'drawings'], ['figures', 'islands'], ['blocks'], ['layout']]
+const ROOMS_OF_COMPONENTS = [
+  ['ui', 'drawings', 'artifacts'],
+  ['figures', 'islands'],
+  ['blocks'],
+  ['layout'],
+]
 
 /** Tests and their helpers reach everywhere; nothing else imports them. */
 const TESTS = '\\.(?:test|spec)\\.tsx?$|(?:^|/)testing/|^e2e/'

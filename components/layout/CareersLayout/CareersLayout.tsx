@@ -1,3 +1,5 @@
+import { Drawing } from '#components/drawings/Drawing.tsx'
+import { getDrawing } from '#components/drawings/drawings.ts'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
@@ -10,7 +12,10 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
   const [before = '', after = ''] = invitation.split('{email}')
   return (
     <PageFrame page={page}>
-      <PageTitle page={page} />
+      <PageTitle
+        page={page}
+        picture={<Drawing markup={getDrawing(page.path)} className="drawing" />}
+      />
       <div className="wrap careers-layout-positions">
         {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
         <button

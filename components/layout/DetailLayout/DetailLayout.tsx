@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { artifactOf } from '#components/artifacts/artifacts.ts'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
@@ -9,15 +10,20 @@ import { sectionsOf } from '#lib/content/sections.ts'
 import { printOf } from '#lib/site/print.ts'
 import './DetailLayout.scss'
 
-/** `lead` is the figure before the first section, which goes into the page's head. */
+/** `lead` is the figure before the first section, which goes into the page's head, in place of its artifact. */
 type Props = LayoutProps<'detail' | 'landing' | 'guide'> & { lead?: ReactNode }
 
 /** The layout of all service pages and guides. */
 export function DetailLayout({ page, lead, children }: Props) {
+  const artifact = lead ? undefined : artifactOf(page.path)
   const print = printOf(page.path)
   return (
     <PageFrame page={page}>
-      <PageTitle page={page} figure={lead}>
+      <PageTitle
+        page={page}
+        picture={artifact ? <artifact.Picture /> : lead}
+        layout={artifact?.layout}
+      >
         {'glance' in page && (
           <>
             <AtAGlance glance={page.glance} />

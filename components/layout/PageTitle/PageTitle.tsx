@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '#components/drawings/Drawing.tsx'
-import { getDrawing } from '#components/drawings/drawings.ts'
+import type { HeadLayout } from '#components/artifacts/artifacts.ts'
 import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Page } from '#lib/content/schema.ts'
@@ -9,21 +8,22 @@ import './PageTitle.scss'
 
 interface Props {
   page: Page
-  figure?: ReactNode
-  /** What a buyer reads before the drawing. */
+  picture?: ReactNode
+  /** Where the picture stands on wide screens. */
+  layout?: HeadLayout | undefined
+  /** What a buyer reads before the picture. */
   children?: ReactNode
 }
 
 /**
- * The head of a page: breadcrumbs, title, first paragraph with a link that asks about the page's subject, and the
- * drawing or icon that a card's icon turns into.
+ * The head of a page: breadcrumbs, the icon that a card's icon turns into, title, first paragraph with a link that asks
+ * about the page's subject, and a picture.
  */
-export function PageTitle({ page, figure, children }: Props) {
-  const drawing = getDrawing(page.path)
+export function PageTitle({ page, picture, layout = 'beside', children }: Props) {
   return (
     <header className="wrap page-title-head">
       <Breadcrumbs path={page.path} />
-      <div className={drawing || figure ? 'page-title-title page-title-drawn' : 'page-title-title'}>
+      <div className={picture ? `page-title-title page-title-${layout}` : 'page-title-title'}>
         {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
         <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
           {'titleLinksToItself' in page && page.titleLinksToItself ? (
@@ -37,8 +37,7 @@ export function PageTitle({ page, figure, children }: Props) {
           {'contact' in page && <AskLink topic={page.contact.about} />}
         </div>
         {children}
-        {drawing && <Drawing markup={drawing} className="drawing" />}
-        {figure}
+        {picture}
       </div>
     </header>
   )

@@ -1,0 +1,64 @@
+/** Plots that reflow: horizontal places are shares of the width, so that words keep their size at every width. */
+import type { ReactNode } from 'react'
+
+/** A share from 0 to 1 as SVG wants it. */
+export const share = (value: number) => `${Math.round(value * 10_000) / 100}%`
+
+interface PlotProps {
+  /** Says in a sentence or two what the drawing shows. Left out where text next to it says the same. */
+  label?: string
+  /** In pixels. */
+  height: number
+  children: ReactNode
+}
+
+export const Plot = ({ label, height, children }: PlotProps) => (
+  <svg
+    width="100%"
+    height={height}
+    role={label && 'img'}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    {children}
+  </svg>
+)
+
+interface BarProps {
+  /** Where it begins and ends, as shares of the width. */
+  from: number
+  to: number
+  y: number
+  height: number
+  className?: string
+}
+
+export const Bar = ({ from, to, y, height, className }: BarProps) => (
+  <rect x={share(from)} width={share(to - from)} y={y} height={height} className={className} />
+)
+
+interface CurveProps {
+  /** A path in hundredths of the width, and in pixels from the top. */
+  d: string
+  height: number
+  className?: string
+}
+
+/** A path that is as wide as the plot, with lines of the same width everywhere. */
+export const Curve = ({ d, height, className }: CurveProps) => (
+  <svg
+    viewBox={`0 0 100 ${height}`}
+    width="100%"
+    height={height}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path d={d} className={className} />
+  </svg>
+)
+
+export const Tick = () => (
+  <svg className="artifact-tick" width="14" height="14" aria-hidden="true">
+    <path d="M2 8l3 3 7-9" />
+  </svg>
+)
