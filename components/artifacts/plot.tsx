@@ -57,8 +57,15 @@ export const Curve = ({ d, height, className }: CurveProps) => (
   </svg>
 )
 
-export const Tick = () => (
-  <svg className="artifact-tick" width="14" height="14" aria-hidden="true">
-    <path d="M2 8l3 3 7-9" />
+/** A tick, or its room. */
+export const Tick = ({ isDone = true }) => (
+  <svg width="14" height="20" aria-hidden="true">
+    {isDone && <path d="M2 12l3 3 7-9" />}
+  </svg>
+)
+
+export const Cross = () => (
+  <svg width="14" height="20" aria-hidden="true">
+    <path d="M2 6l9 9M11 6l-9 9" className="accent" />
   </svg>
 )

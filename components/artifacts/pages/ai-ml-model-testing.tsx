@@ -17,7 +17,7 @@ export const SliceReport = () => (
     about="dot: measured; tick: the bar"
     caption="A model against the bar set before the score was known (example). Lines are 95% intervals. New customers stay in shadow."
   >
-    <ol className="artifact-ranges">
+    <ol>
       {SLICES.map(({ slice, cases, found, bar }) => {
         const rate = found / cases
         const [low, high] = interval(found, cases)
@@ -26,8 +26,8 @@ export const SliceReport = () => (
         const words = `${found} of ${cases}, ${percent(rate)}`
         return (
           <li key={slice}>
-            <p>
-              <span>{slice}</span>{' '}
+            <p className="artifact-row">
+              <span className="artifact-grow">{slice}</span>{' '}
               <span className="artifact-mono">{isShort ? <mark>{words}</mark> : words}</span>
             </p>
             <Plot height={22}>

@@ -39,7 +39,7 @@ export const Transcript = () => (
       <Curve d={wave} height={48} />
     </Plot>
     <div
-      className="artifact-words"
+      className="artifact-words artifact-large"
       role="img"
       aria-label="The dispatcher says “unit four to dock nine not dock five the gate code is two eight”. The model writes “for” instead of “four” and “great” instead of “gate”, and loses “not”."
     >
@@ -51,7 +51,7 @@ export const Transcript = () => (
         </span>
       ))}
     </div>
-    <p className="artifact-mono">
+    <p className="artifact-sum artifact-mono">
       {errors} errors in {WORDS.length} words: word error rate {percent(errors / WORDS.length)}
     </p>
   </Artifact>

@@ -16,7 +16,7 @@ export const ShadowWeek = () => (
     about={`${total} claims`}
     caption="A model’s answers beside the staff’s (example). It beats the plain rule, and nine claims say why it does not act yet."
   >
-    <div className="artifact-confusion">
+    <div className="artifact-counts">
       <Grid
         columns={['', 'Model pays', 'Model refers']}
         rows={[
@@ -25,7 +25,7 @@ export const ShadowWeek = () => (
         ]}
       />
     </div>
-    <p className="artifact-mono">
+    <p className="artifact-sum artifact-mono">
       Model agrees {percent(agreed / total, 1)}, plain rule {percent(RIVAL / total, 1)}
     </p>
   </Artifact>

@@ -20,11 +20,11 @@ export const ThirtyNights = () => (
     about="a block is a failed run"
     caption="Four tests of a suite (example). A fault is red until it is fixed; a flaky test is red by turns."
   >
-    <ol className="artifact-ranges">
+    <ol>
       {TESTS.map(({ test, nights, verdict, isFlaky }) => (
         <li key={test}>
-          <p>
-            <span className="artifact-mono">{test}</span>{' '}
+          <p className="artifact-row">
+            <span className="artifact-mono artifact-grow">{test}</span>{' '}
             <span className="artifact-mono">{isFlaky ? <mark>{verdict}</mark> : verdict}</span>
           </p>
           <Plot height={36}>

@@ -1,5 +1,5 @@
-import { Artifact } from '../Artifact.tsx'
-import { Tick } from '../plot.tsx'
+import { Artifact, markedIf } from '../Artifact.tsx'
+import { Cross, Tick } from '../plot.tsx'
 
 const CHECKS = [
   { check: 'Build, signed artifact', time: '1:40', passes: true },
@@ -15,11 +15,11 @@ export const GatedPullRequest = () => (
     about="pull request 318, 41 lines"
     caption="A gate that holds (example). Red means stop: nobody reruns the check, and nobody merges over it."
   >
-    <ul className="artifact-checks">
+    <ul>
       {CHECKS.map(({ check, time, passes }) => (
-        <li key={check}>
-          <span className="artifact-sign">{passes ? <Tick /> : <mark>×</mark>}</span>{' '}
-          <span>{passes ? check : <mark>{check}</mark>}</span>{' '}
+        <li key={check} className="artifact-row">
+          {passes ? <Tick /> : <Cross />}
+          <span className="artifact-grow">{markedIf(!passes, check)}</span>{' '}
           <span className="artifact-mono">{time}</span>
         </li>
       ))}

@@ -32,7 +32,7 @@ export const RiskList = () => (
         ),
       ])}
     />
-    <p>
+    <p className="artifact-sum">
       {RISKS.length} lines: {count('test')} with a test, {count('signed')} signed by the finance
       manager, {count('')} with neither
     </p>

@@ -58,7 +58,7 @@ export const FiveDates = () => (
         </text>
       ))}
     </Plot>
-    <p className="artifact-mono">
+    <p className="artifact-sum artifact-mono">
       Median days:
       {gaps.map(({ date, days }, index) => (
         <span key={date}>

@@ -25,8 +25,8 @@ interface RangeProps {
 
 const Range = ({ part, low, high, isTotal = false }: RangeProps) => (
   <li>
-    <p>
-      <span>{part}</span>{' '}
+    <p className="artifact-row">
+      <span className="artifact-grow">{part}</span>{' '}
       <span className="artifact-mono">
         {low} to {high}
       </span>
@@ -59,13 +59,13 @@ export const Estimate = () => (
     about="days, from best to worst"
     caption="An estimate as ranges (example). The widest is built first."
   >
-    <ol className="artifact-ranges">
+    <ol>
       {PARTS.map((range) => (
         <Range key={range.part} {...range} />
       ))}
       <Range part="The release" low={low} high={high} isTotal />
     </ol>
-    <p>
+    <p className="artifact-sum">
       <mark>Line at {LINE} days</mark>: there we cut scope together
     </p>
   </Artifact>

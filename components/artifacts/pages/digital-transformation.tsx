@@ -1,18 +1,18 @@
-import { Artifact } from '../Artifact.tsx'
+import { Artifact, markedIf } from '../Artifact.tsx'
 import { Tick } from '../plot.tsx'
 
 const STEPS = [
-  { time: '18:00', step: 'Old system takes no more orders', by: 'Store lead', isDone: true },
+  { time: '18:00', step: 'Old system takes no more orders', by: 'store lead', isDone: true },
   {
     time: '18:10',
     step: 'Last sync: 48,210 orders on both sides',
-    by: 'Data engineer',
+    by: 'data engineer',
     isDone: true,
   },
-  { time: '18:40', step: 'Twenty orders compared by hand', by: 'Two clerks', isDone: true },
-  { time: '19:00', step: 'Go, or back to the old system', by: 'Product owner', isDecision: true },
-  { time: '19:15', step: 'New system takes orders', by: 'Our architect' },
-  { time: 'Mar 29', step: 'Old system switched off, license ended', by: 'IT staff' },
+  { time: '18:40', step: 'Twenty orders compared by hand', by: 'two clerks', isDone: true },
+  { time: '19:00', step: 'Go, or back to the old system', by: 'product owner', isDecision: true },
+  { time: '19:15', step: 'New system takes orders', by: 'our architect' },
+  { time: 'Mar 29', step: 'Old system off, its license ended', by: 'IT staff' },
 ]
 
 export const CutoverRunbook = () => (
@@ -21,13 +21,16 @@ export const CutoverRunbook = () => (
     about="Saturday, March 6, 2027"
     caption="One step on the evening of its cutover (example), with the last moment to turn back"
   >
-    <ol className="artifact-steps">
-      {STEPS.map(({ time, step, by, isDone, isDecision }) => (
-        <li key={time}>
-          <span className="artifact-mono">{time}</span>{' '}
-          <span className="artifact-sign">{isDone && <Tick />}</span>{' '}
-          <span>{isDecision ? <mark>{step}</mark> : step}</span>{' '}
-          <span className="artifact-mono">{by}</span>
+    <ol>
+      {STEPS.map(({ time, step, by, isDone = false, isDecision = false }) => (
+        <li key={time} className="artifact-row">
+          {/* In the mono face, all times are equally wide. */}
+          <span className="artifact-mono">{time.padEnd(6, '\u00a0')}</span> <Tick isDone={isDone} />
+          <span className="artifact-grow">
+            {markedIf(isDecision, step)}
+            <br />
+            <span className="artifact-mono">{by}</span>
+          </span>
         </li>
       ))}
     </ol>

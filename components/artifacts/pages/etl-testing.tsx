@@ -1,11 +1,11 @@
 import { Artifact, Grid, markedIf } from '../Artifact.tsx'
 
-/** Sums of one night in cents, by region. */
+/** Sums of one night in cents, by area. */
 const REGIONS = [
-  { region: 'North', ledger: 1_842_035, warehouse: 1_842_035 },
-  { region: 'South', ledger: 971_189, warehouse: 971_189 },
-  { region: 'East', ledger: 1_206_615, warehouse: 1_206_614 },
-  { region: 'West', ledger: 2_135_074, warehouse: 2_135_074 },
+  { region: 'North', ledger: 184_235, warehouse: 184_235 },
+  { region: 'South', ledger: 97_119, warehouse: 97_119 },
+  { region: 'East', ledger: 120_662, warehouse: 120_661 },
+  { region: 'West', ledger: 213_507, warehouse: 213_507 },
 ]
 
 const sumOf = (side: 'ledger' | 'warehouse') =>
@@ -24,12 +24,12 @@ const rowOf = ({ region, ledger, warehouse }: typeof total) => [
 
 export const ReconciledLedger = () => (
   <Artifact
-    name="Nightly load, by region"
+    name="Nightly load, by area"
     about="Tuesday, March 9, 2027"
     caption="A load reconciled with its ledger (example). The cent in the East is a rounding for each row."
   >
     <Grid
-      columns={['Region', 'Ledger', 'Warehouse', 'Diff.']}
+      columns={['Area', 'Ledger', 'Warehouse', 'Diff.']}
       numbersFrom={1}
       rows={REGIONS.map(rowOf)}
       foot={rowOf(total)}

@@ -21,10 +21,10 @@ export const GradedAnswers = () => (
     about={`one question, ${runs} runs`}
     caption="Graded answers to one question (example). The interval shows how little twenty runs can prove."
   >
-    <ol className="artifact-answers">
+    <ol>
       {ANSWERS.map(({ text, runs: times, grade }) => (
         <li key={text}>
-          <p>“{text}”</p>
+          <p className="artifact-large">“{text}”</p>
           <p className="artifact-mono">
             {times} × {grade === 'pass' ? grade : <mark>{grade}</mark>}
           </p>
@@ -44,7 +44,7 @@ export const GradedAnswers = () => (
         </li>
       ))}
     </ol>
-    <p className="artifact-mono">
+    <p className="artifact-sum artifact-mono">
       Pass rate {percent(passed / runs)}, 95% interval {percent(low)} to {percent(high)}
     </p>
   </Artifact>

@@ -6,7 +6,7 @@ export const HealedLocator = () => (
     about="score 0.93, for review"
     caption="A healed locator as a pull request (example). It waits for the owner of the test."
   >
-    <div className="artifact-diff">
+    <div className="artifact-code">
       <p>&nbsp; test('search orders', async () =&gt; {'{'}</p>
       <p className="artifact-removed">- page.locator('#find-1')</p>
       <p className="artifact-added">

@@ -17,7 +17,7 @@ export const EventCalendar = () => (
     about="before a public RFP"
     caption="A plan counted back from the event (example): what is found after March 19 is repaired too late."
   >
-    <table className="artifact-calendar">
+    <table>
       <thead>
         <tr>
           {DAYS.map((day) => (

@@ -1,5 +1,4 @@
-import { Artifact } from '../Artifact.tsx'
-import { Tick } from '../plot.tsx'
+import { Artifact, markedIf } from '../Artifact.tsx'
 
 const CRITERIA = [
   { text: 'Scenarios run by named users', isMet: true },
@@ -14,24 +13,29 @@ export const SignOffSheet = () => (
     about="cycle 2"
     caption="A sign-off sheet before its last signature (example): the open line is the condition."
   >
-    <ul className="artifact-boxes">
+    <ul>
       {CRITERIA.map(({ text, isMet }) => (
-        <li key={text}>
-          <span className="artifact-box">{isMet && <Tick />}</span>{' '}
-          {isMet ? text : <mark>{text}</mark>}
+        <li key={text} className="artifact-row">
+          <svg width="20" height="20" aria-hidden="true">
+            <path d={isMet ? 'M1 1h18v18H1zM5 10l4 4l7-9' : 'M1 1h18v18H1z'} />
+          </svg>
+          <span className="artifact-grow">{markedIf(!isMet, text)}</span>
         </li>
       ))}
     </ul>
-    <div className="artifact-signatures">
-      <p>
-        <svg width="120" height="36" viewBox="0 0 120 36" aria-hidden="true">
-          <path d="M6 28C14 2 24 2 18 22S36 8 40 16S34 30 46 22S54 10 58 18S66 26 72 18S84 12 90 20S104 26 114 14" />
+    <div className="artifact-row">
+      <p className="artifact-mono artifact-grow">
+        <svg width="140" height="56" aria-hidden="true">
+          <path d="M6 44C14 18 24 18 18 38S36 24 40 32S34 46 46 38S54 26 58 34S66 42 72 34S84 28 90 36S104 42 114 30" />
+          <path d="M0 55h140" />
         </svg>
-        <span>Process owner, sales</span>
+        Owner, sales
       </p>
-      <p>
-        <mark>not signed yet</mark>
-        <span>Process owner, finance</span>
+      <p className="artifact-mono artifact-grow">
+        <svg width="140" height="56" aria-hidden="true">
+          <path d="M0 55h140" className="accent" />
+        </svg>
+        <mark>Not signed</mark>, finance
       </p>
     </div>
   </Artifact>

@@ -17,11 +17,11 @@ export const NearestNeighbors = () => (
     about="nearest by cosine distance"
     caption={`Exact neighbors of one query (example). The index found ${found} of ${RESULTS.length}: recall@${RESULTS.length} is ${found / RESULTS.length}.`}
   >
-    <ol className="artifact-ranges">
+    <ol>
       {RESULTS.map(({ text, distance, isMissed }) => (
         <li key={text}>
-          <p>
-            <span>{isMissed ? <mark>{text}</mark> : text}</span>{' '}
+          <p className="artifact-row">
+            <span className="artifact-grow">{isMissed ? <mark>{text}</mark> : text}</span>{' '}
             <span className="artifact-mono">
               {isMissed ? <mark>missed</mark> : ''} {distance}
             </span>

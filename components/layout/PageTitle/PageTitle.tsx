@@ -24,17 +24,19 @@ export function PageTitle({ page, picture, layout = 'beside', children }: Props)
     <header className="wrap page-title-head">
       <Breadcrumbs path={page.path} />
       <div className={picture ? `page-title-title page-title-${layout}` : 'page-title-title'}>
-        {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
-        <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
-          {'titleLinksToItself' in page && page.titleLinksToItself ? (
-            <a href={page.path}>{page.title}</a>
-          ) : (
-            page.title
-          )}
-        </h1>
-        <div className="page-title-intro">
-          <p className="lead">{page.intro}</p>
-          {'contact' in page && <AskLink topic={page.contact.about} />}
+        <div className="page-title-words">
+          {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
+          <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
+            {'titleLinksToItself' in page && page.titleLinksToItself ? (
+              <a href={page.path}>{page.title}</a>
+            ) : (
+              page.title
+            )}
+          </h1>
+          <div className="page-title-intro">
+            <p className="lead">{page.intro}</p>
+            {'contact' in page && <AskLink topic={page.contact.about} />}
+          </div>
         </div>
         {children}
         {picture}
