@@ -18,7 +18,7 @@ export const ShadowWeek = () => (
   >
     <div className="artifact-counts">
       <Grid
-        columns={['', 'Model pays', 'Model refers']}
+        columns={['Claims', 'Model pays', 'Model refers']}
         rows={[
           ['Staff pay', SHADOW.bothPay, SHADOW.onlyStaffPay],
           ['Staff refer', markedIf(true, SHADOW.onlyModelPays), SHADOW.bothRefer],

@@ -7,7 +7,7 @@ const SPANS = [
   { name: 'gateway', from: 4, to: 416, depth: 1 },
   { name: 'order service', from: 22, to: 410, depth: 2 },
   { name: 'price rules', from: 30, to: 62, depth: 3 },
-  { name: 'wait for a connection', from: 64, to: 340, depth: 3 },
+  { name: 'connection pool', from: 64, to: 340, depth: 3 },
   { name: 'INSERT order', from: 340, to: 384, depth: 3 },
 ]
 

@@ -5,10 +5,10 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
 /** March 2027 begins on a Monday. */
 const WEEKS = [
   { first: 1, work: 'Security test' },
-  { first: 8, work: 'Accessibility test' },
+  { first: 8, work: 'WCAG audit' },
   { first: 15, work: 'Repairs, the last on Friday', until: 19 },
-  { first: 22, work: 'Retest by another tester' },
-  { first: 29, work: 'Response due on Wednesday', until: 31 },
+  { first: 22, work: 'Retest' },
+  { first: 29, work: 'Response due', until: 31 },
 ]
 
 export const EventCalendar = () => (
