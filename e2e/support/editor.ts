@@ -117,3 +117,18 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   expect(git('status', '--porcelain')).toBe('')
   return { branch, ...changesOf(site, branch) }
 }
+
+/** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
+export async function leaveProposal({ page }: { page: Page }) {
+  await page.keyboard.press('Escape')
+  // Opened again before it is told that it was closed, it would close.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
+    await file.click()
+  const anew = dialog.getByRole('button', { name: 'Start a new one' })
+  if (await anew.isVisible()) await anew.click()
+  await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}

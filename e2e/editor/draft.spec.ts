@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { launch } from 'puppeteer-core'
+import {
+  button,
+  isChecked,
+  leaveProposal,
+  open,
+  preview,
+  send,
+  test,
+  write,
+} from '../support/editor.ts'
+import { expect, FULL_BROWSER, type Page } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('keeps all words but the one that was being typed when its browser is killed', async ({
+  site,
+}) => {
+  const userDataDir = join(site.folder, 'profile')
+  const start = async () => {
+    const browser = await launch({ ...FULL_BROWSER, userDataDir })
+    const [context] = (await chromium.connectOverCDP(browser.wsEndpoint())).contexts()
+    const page = (await context?.newPage()) as Page
+    await page.goto(`${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`)
+    return { page, process: browser.process() }
+  }
+  const first = await start()
+  await isChecked(first.page)
+  await preview(first.page)
+    .locator('[data-spot]', { hasText: 'Every load can be tested' })
+    .last()
+    .click()
+  await first.page.getByRole('form', { name: 'Words' }).getByRole('textbox').press('End')
+  await first.page.keyboard.type(' And now, in the middle of writ', { delay: 50 })
+  first.process?.kill('SIGKILL')
+  const { page, process: last } = await start()
+  await expect(preview(page).locator('main')).toContainText('And now, in the middle of')
+  last?.kill('SIGKILL')
+})
+
+test('keeps what is written while a proposal is on its way, and all of it while the server is down', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/503/)
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/api/propose', async (route) => {
+    await isWritten
+    await route.continue()
+  })
+  await send(page, 'Speak of any load')
+  await page.keyboard.press('Escape')
+  await write(page, 'The third step', 'Step three')
+  const opened = page.waitForResponse('**/api/tree?*')
+  goOn()
+  await opened
+  await expect(preview(page).locator('main')).toContainText('Step three')
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await page.unroute('**/api/propose')
+  const json = { error: 'The server is being restarted.' }
+  await page.route('**/api/tree?*', (route) => route.fulfill({ status: 503, json }), { times: 1 })
+  await page.reload()
+  await expect(page.getByRole('alert')).toHaveText('The server is being restarted.')
+  await button(page, 'Try again').click()
+  await expect(preview(page).locator('main')).toContainText('Step three')
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+})
