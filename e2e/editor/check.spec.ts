@@ -1,5 +1,5 @@
 import { violationsInBothSchemes } from '../support/axe.ts'
-import { button, leaveProposal, open, test, write } from '../support/editor.ts'
+import { button, changesOf, leaveProposal, open, propose, test, write } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -48,7 +48,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key)
   await page.keyboard.type(': an overview')
   await expect(page.getByRole('heading', { level: 1, name: '/etl-testing' })).toBeVisible()
-  await button(page, 'Undo').click()
+  for (const _ of [':', ' an', ' overview']) await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose (1)'), 'the step before').toBeVisible()
@@ -74,4 +74,23 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
   await page.reload()
   await expect(button(page, 'Propose (2)')).toBeVisible()
+})
+
+test('puts a word that is right into the dictionary, where the alphabet puts it', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every load of Grommunio can be tested')
+  const finding = page.locator('.findings li', { hasText: '"Grommunio" is not in the dictionary' })
+  await finding.getByRole('button', { name: 'Add to the dictionary' }).click()
+  await expect(finding).toHaveCount(0)
+  const { branch, files } = await propose(page, site, 'Name a tool')
+  expect(files).toBe('M data/dictionary.yaml, M etl-testing.mdx')
+  expect(changesOf(site, branch, '--', 'content/data/dictionary.yaml').lines).toEqual([
+    '+- Grommunio',
+  ])
+  // In order: the check, which Propose waits for, has nothing against it.
+  const words = site.git('show', `${branch}:content/data/dictionary.yaml`).match(/(?<=^- ).*/gm)
+  expect(words).toEqual(words?.toSorted(new Intl.Collator('en').compare))
 })

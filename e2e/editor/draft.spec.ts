@@ -42,6 +42,61 @@ test('keeps all words but the one that was being typed when its browser is kille
   last?.kill('SIGKILL')
 })
 
+test('starts without memory where the browser denies it, and says so', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  const page = await context.newPage()
+  // As in a browser that is told to store nothing for any site.
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+    IDBFactory.prototype.open = denied
+    LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
+  })
+  await page.goto('/#content%2Fetl-testing.mdx')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('no room or permission to save your words')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  await expect(page.getByRole('banner')).toContainText('Not saved on this device.')
+  await expect((await send(page, 'Write without memory')).getByText('Proposed as')).toBeVisible()
+  await context.close()
+})
+
+test('says that words are saved, and closes no form while an input method composes', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  await expect(page.getByRole('banner')).toContainText('Saved on this device.')
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  const devtools = await page.context().newCDPSession(page)
+  const compose = async () => {
+    await devtools.send('Input.imeSetComposition', {
+      text: 'か',
+      selectionStart: 1,
+      selectionEnd: 1,
+    })
+    await page.keyboard.press('Escape')
+  }
+  await field.focus()
+  await compose()
+  await expect(field).toBeVisible()
+  await devtools.send('Input.insertText', { text: '' })
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  const message = page.getByRole('dialog').getByLabel('What you changed, in a sentence')
+  await message.focus()
+  await compose()
+  await expect(message).toBeVisible()
+  await devtools.send('Input.insertText', { text: '' })
+  await page.keyboard.press('Escape')
+  await expect(message).toHaveCount(0)
+})
+
 test('keeps what is written while a proposal is on its way, and all of it while the server is down', async ({
   page,
   faults,

@@ -190,3 +190,15 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
     expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
   }
 })
+
+test('refuses at the button to delete or rename a page whose address is promised', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const jobs = page.getByRole('group', { name: 'Jobs' })
+  for (const name of ['Address', 'Delete'])
+    await expect(jobs.getByRole('button', { name, exact: true })).toBeDisabled()
+  await expect(jobs).toContainText('Its address is promised')
+  await open(page, '/cookie-notice')
+  await expect(button(page, 'Delete')).toBeEnabled()
+})

@@ -72,3 +72,30 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
     }
   }
 })
+
+test('leads past the lists in a few presses of Tab, and through them by arrow keys', async ({
+  page,
+}) => {
+  await page.reload()
+  await isChecked(page)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe('Skip to the page')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(preview(page).locator('main [data-spot]').first()).toBeFocused()
+  const list = page.getByRole('navigation', { name: 'Pages and facts' })
+  const search = page.getByRole('searchbox', { name: 'Find a page' })
+  await search.focus()
+  await page.keyboard.press('Tab')
+  const entries = list.getByRole('list').first().getByRole('button')
+  await expect(list.locator('[aria-current]'), 'the open page').toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('list').nth(1).getByRole('button').first()).toBeFocused()
+})

@@ -100,3 +100,50 @@ test('brings in what others have changed, shows both versions of the same line, 
     git('checkout', '--quiet', '--force', '-B', 'main', start)
   }
 })
+
+test('says which proposal one is in, what has changed in it, and after its merge starts from what is published', async ({
+  page,
+  faults,
+  site,
+}) => {
+  const { git } = site
+  const start = git('rev-parse', 'main').trim()
+  const where = page.getByRole('banner').getByRole('status')
+  try {
+    await open(page, '/etl-testing', 'Page')
+    await expect(where).toContainText('In no proposal yet.')
+    await write(page, 'Every load can be tested', 'Any load can be tested')
+    await page.getByRole('button', { name: /^Propose/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.diff del')).toHaveText('Every')
+    await expect(dialog.locator('.diff ins')).toHaveText('Any')
+    await expect(dialog.locator('.changes')).toContainText('Paragraph')
+    await page.keyboard.press('Escape')
+    const { branch } = await propose(page, site, 'Speak of any load')
+    await expect(where).toContainText('In your proposal “Speak of any load”.')
+    await page.keyboard.press('Escape')
+    await write(page, 'The third step', 'Step three')
+    // It is merged as one commit, so that its own commits are not on main.
+    git('merge', '--quiet', '--squash', branch)
+    git('commit', '--quiet', '--message', 'Take the proposal')
+    await page.reload()
+    await isChecked(page)
+    const news = page.locator('.side').getByRole('status').first()
+    await expect(news).toContainText('Your proposal “Speak of any load” has been merged or closed')
+    await expect(where).toContainText('In no proposal yet.')
+    // What was in no proposal yet is still here, on top of what is published now.
+    await expect(preview(page).locator('main')).toContainText(/Any load can be tested.*Step three/s)
+    await expect(button(page, 'Propose (1)')).toBeVisible()
+    const next = await propose(page, site, 'Speak of step three')
+    expect(next.lines).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    // The next one vanishes.
+    git('branch', '--quiet', '--delete', '--force', next.branch)
+    await page.reload()
+    await expect(news).toContainText('“Speak of step three” has been merged or closed')
+    await expect(preview(page).locator('main')).toContainText('The third step')
+  } finally {
+    faults.allow(/422/)
+    git('checkout', '--quiet', '--force', '-B', 'main', start)
+  }
+})

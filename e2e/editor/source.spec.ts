@@ -45,3 +45,15 @@ test('completes blocks, parameters, icons, drawings and addresses in the source'
   }
   await expect(button(page, 'Propose')).toBeVisible()
 })
+
+test('leaves prose as it is typed, whatever resembles an address', async ({ page }) => {
+  await open(page, '/etl-testing', 'Source')
+  const source = page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
+  await source.press('Control+End')
+  await page.keyboard.type('\n- It runs on mobile')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Next')
+  await expect(page.locator('.source .cm-line', { hasText: 'It runs on' })).toHaveText(
+    '- It runs on mobile',
+  )
+})

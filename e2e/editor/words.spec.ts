@@ -17,11 +17,11 @@ test('changes the words of a drawing, a field of the head, a question, an office
   await caption.fill(`${old} again`)
   await button(page, 'Done').click()
   await button(page, 'Facts').click()
-  const about = page.getByRole('group', { name: 'Search' }).getByLabel('Title')
+  const about = page.getByRole('group', { name: 'In search results' }).getByLabel('Title')
   await about.fill('Testing of ETL and Data Warehouses')
   await open(page, '/services/devops', 'Facts')
-  await button(page, 'Add to faqs').click()
-  const added = page.getByRole('group', { name: /^Faqs \d$/ }).last()
+  await button(page, 'Add to questions and answers').click()
+  const added = page.getByRole('group', { name: /^Questions and answers \d$/ }).last()
   await added.getByLabel('Question').fill('Who is called at night while you are with us?')
   await added
     .getByLabel('Answer')
@@ -99,7 +99,7 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     ['Table: Caption', 'What each step of data testing costs and finds'],
     ['Table cell', 'Rows lost and doubled in equal number'],
     ['List item', 'No two intervals overlap'],
-    ['Faqs 1 › Question', 'Is comparing row counts enough?'],
+    ['Questions and answers 1 › Question', 'Is comparing row counts enough?'],
     ['Closing › Heading', 'The load you do not trust'],
   ] as const) {
     await preview(page).locator('main').getByText(text, { exact: true }).last().click()
@@ -107,4 +107,23 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     await expect(form.getByRole('textbox')).toHaveCount(1)
     await form.getByRole('button', { name: 'Done' }).click()
   }
+})
+
+test('shows the page as a phone and as a desktop would', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const frame = page.locator('.preview')
+  const widthInside = () =>
+    frame.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
+  const { width = 0 } = (await frame.boundingBox()) ?? {}
+  await button(page, 'Phone').click()
+  expect(await widthInside()).toBe(390)
+  await button(page, 'Desktop').click()
+  expect(await widthInside()).toBe(1280)
+  expect((await frame.boundingBox())?.width).toBeCloseTo(width, 0)
+  // A click still opens what is under it.
+  await preview(page).getByText('No two intervals overlap').click()
+  await expect(page.getByRole('textbox', { name: 'List item' })).toHaveValue(
+    'No two intervals overlap',
+  )
+  await button(page, 'Fit').click()
 })

@@ -70,7 +70,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
   await isChecked(page)
   const all = page.getByRole('navigation', { name: 'Pages and facts' })
-  await all.getByRole('button', { name: new RegExp(`(?:^| )${name}$`) }).click()
+  // A page's name ends with its address, and that of facts begins with the file's.
+  const entry = name.startsWith('/') ? new RegExp(` ${name}$`) : new RegExp(`^${name}\\b`, 'i')
+  await all.getByRole('button', { name: entry }).click()
   if (view) await button(page, view).click()
 }
 
