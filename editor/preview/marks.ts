@@ -35,6 +35,19 @@ const textsIn = (element: Element): string[] =>
     .map((node) => folded(node.textContent))
     .filter((words) => words !== '')
 
+/** Leaves out elements whose text is that of one of their children, or empty. */
+function innermost(elements: readonly Element[]): { element: Element; texts: Set<string> }[] {
+  const wholes = new Map(elements.map((element) => [element, folded(element.textContent)]))
+  return elements
+    .filter((element) => {
+      const whole = wholes.get(element)
+      return whole !== '' && ![...element.children].some((child) => wholes.get(child) === whole)
+    })
+    .map((element) => {
+      return { element, texts: new Set([wholes.get(element) ?? '', ...textsIn(element)]) }
+    })
+}
+
 /** Whether words stand in a text, not only as a part of other words. */
 function isPartOf(text: string, words: string): boolean {
   if (words.length > text.length) return false
@@ -59,22 +72,25 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     if (folded(element.textContent) !== words) partly.add(element)
   }
 
-  /** The elements found by a selector that belong to no text yet. */
+  /** The innermost elements with some words, with their text and those that stand directly in them. */
+  const elements = innermost([...root.querySelectorAll('header *, footer *, main *')])
+
+  /** Those found by a selector that belong to no text yet. */
   const unmarked = (where: string) =>
-    [...root.querySelectorAll(where)].filter((element) => {
+    elements.filter(({ element }) => {
+      if (!element.matches(where)) return false
       const around = element.closest('[data-spot]')
       return !around || (around !== element && partly.has(around))
     })
 
-  /** The innermost unmarked elements, by their text and by those that stand directly in them. */
   const elementsByText = (where: string) => {
     const found = new Map<string, Element[]>()
-    for (const element of unmarked(where)) {
-      const text = folded(element.textContent)
-      if ([...element.children].some((child) => folded(child.textContent) === text)) continue
-      for (const words of new Set([text, ...textsIn(element)]))
-        found.set(words, [...(found.get(words) ?? []), element])
-    }
+    for (const { element, texts } of unmarked(where))
+      for (const words of texts) {
+        const others = found.get(words)
+        if (others) others.push(element)
+        else found.set(words, [element])
+      }
     return found
   }
 
@@ -88,10 +104,10 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   const headings = written.filter(({ spot }) => spot.kind === 'heading' && spot.file === file)
 
   const markWhole = (asked: typeof written, where: string) => {
-    const elements = elementsByText(where)
+    const found = elementsByText(where)
     // A drawing contains its words twice, for two widths.
     for (const [words, group] of Map.groupBy(asked, ({ words }) => words))
-      for (const [index, element] of (elements.get(words) ?? []).entries())
+      for (const [index, element] of (found.get(words) ?? []).entries())
         mark(element, words, group[index % group.length]?.index ?? -1)
   }
   // The words of a page may also be in the menu, whose own they are there.
@@ -104,7 +120,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   const longestFirst = [...own, ...ofData]
     .filter(({ words }) => words.length >= MIN_PART)
     .sort((a, b) => b.words.length - a.words.length)
-  for (const element of unmarked('main *, footer *'))
+  for (const { element } of unmarked('main *, footer *'))
     for (const text of textsIn(element)) {
       const part = longestFirst.find(({ words }) => isPartOf(text, words))
       if (part) mark(element, part.words, part.index)
