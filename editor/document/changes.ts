@@ -20,7 +20,7 @@ const linesOf = (text: string) => text.split('\n')
 const TOKEN = /[\p{L}\p{N}]+|\s+|./gsu
 
 /** Compares two texts word by word. */
-export function wordsChanged(before: string, after: string): Run[] {
+function wordsChanged(before: string, after: string): Run[] {
   const old = before.match(TOKEN) ?? []
   const now = after.match(TOKEN) ?? []
   const runs: Run[] = []

@@ -3,7 +3,7 @@ import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from './contents.ts'
 
 /** What changed in one file: a part of its text, or all of a file that was added or deleted or is a photograph. */
-export interface Patch {
+interface Patch {
   file: string
   /** Where the changed part of a text starts. Without it, the whole file changed. */
   start?: number

@@ -22,7 +22,7 @@ export interface Part {
 
 export type Layout = 'beside' | 'wide' | 'pinned'
 
-export interface Structure {
+interface Structure {
   parts: readonly Part[]
   /** The layout of the section around the text. */
   layout: Layout | undefined

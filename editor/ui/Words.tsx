@@ -54,7 +54,7 @@ export function Words({ id, spots, values, first, sentence }: Chosen) {
     focusText()
   }
   return (
-    <section className="words" aria-label="Words">
+    <section className="words" aria-label="Chosen text">
       <form
         aria-label="Words"
         onSubmit={(event) => {

@@ -50,7 +50,7 @@ type LabeledProps = {
 }
 
 /** `45 of 3 to 60 characters`, and how many are too many or missing. */
-export function countText(count: number, min: number, max: number | undefined, unit: string) {
+function countText(count: number, min: number, max: number | undefined, unit: string) {
   const limits = max === undefined ? `at least ${min}` : `${min === max ? '' : `${min} to `}${max}`
   const excess = count - (max ?? count)
   const wrong = excess > 0 ? `: ${excess} too many` : count < min ? `: ${min - count} missing` : ''

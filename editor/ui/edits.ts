@@ -45,7 +45,7 @@ export function apply(edits: Contents, by?: string): void {
 export const NOT_SAVED =
   'This browser has no room or permission to save your words. Propose them before you close it.'
 
-export function save(): void {
+function save(): void {
   keep(work()).then(
     () => set({ isSaved: true }),
     () => set({ isSaved: false, trouble: NOT_SAVED }),
