@@ -1,3 +1,4 @@
+import { violationsInBothSchemes } from '../support/axe.ts'
 import { button, leaveProposal, open, preview, propose, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
@@ -13,6 +14,7 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   await expect(dialog.getByRole('status')).toHaveText('0 found.')
   await dialog.getByLabel('Words to find').fill('second FALSE alarm')
   await expect(dialog.getByRole('status')).toHaveText('1 found.')
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByLabel('Replace them with').fill('third false alarm')
   await dialog.getByRole('button', { name: 'Replace second false alarm in ETL Testing' }).click()
   await expect(dialog.getByRole('status')).toHaveText('0 found.')

@@ -1,3 +1,4 @@
+import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
   button,
@@ -89,11 +90,13 @@ test('adds a block from a menu that shows each as it will look', async ({ page }
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main').getByText('Then we replay a few keys').click()
   const panel = await openStructure(page)
+  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
   await panel.getByRole('button', { name: 'Add a block' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a block' })
   await expect(
     dialog.frameLocator('[title="How Note will look"]').getByText('what stands apart'),
   ).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
   await page.keyboard.type('When you can skip this')

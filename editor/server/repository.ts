@@ -22,9 +22,9 @@ export function repositoryIn(root: string): Author {
   /** Whether main has all that a commit changed, by a merge or as one commit of its own. */
   const isMerged = (commit: string) => {
     const main = head('main') ?? NOTHING
-    if (run('merge-base', '--is-ancestor', commit, main).status === 0) return true
     const files = run('diff', '--name-only', '-z', `${main}...${commit}`).stdout.split('\0')
     const changed = files.filter((file) => file !== '')
+    if (changed.length === 0) return true
     return run('diff', '--quiet', main, commit, '--', ...changed).status === 0
   }
 
