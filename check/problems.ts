@@ -97,6 +97,8 @@ export interface Finding {
   why: string
   remedy?: string | undefined
   fix?: Fix | undefined
+  /** The word that the site's dictionary would need if it is right as it is. */
+  unknownWord?: string
   /** Other places with the same cause. They are corrected together, each with its own fix. */
   parts?: readonly Part[]
 }

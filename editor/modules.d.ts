@@ -1,5 +1,9 @@
 declare module '*.code-snippets' {
-  const snippets: import('../check/newPage.ts').Snippets
+  interface Snippet {
+    description: string
+    body: string
+  }
+  const snippets: { [name: string]: Snippet; 'Page: detail': Snippet; 'Page: landing': Snippet }
   export default snippets
 }
 

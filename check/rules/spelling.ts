@@ -134,6 +134,7 @@ function unknown(word: string, { english, entries, siteWords, counts }: Dictiona
       ? `Did you mean ${guess}? If it is correct, ${add}`
       : `If it is correct, ${add}; otherwise correct it`,
     severity: 'advice',
+    unknownWord: bare,
   })
 }
 

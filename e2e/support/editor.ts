@@ -70,7 +70,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
   await isChecked(page)
   const all = page.getByRole('navigation', { name: 'Pages and facts' })
-  await all.getByRole('button', { name: new RegExp(`(?:^| )${name}$`) }).click()
+  // A page's name ends with its address, and that of facts begins with the file's.
+  const entry = name.startsWith('/') ? new RegExp(` ${name}$`) : new RegExp(`^${name}\\b`, 'i')
+  await all.getByRole('button', { name: entry }).click()
   if (view) await button(page, view).click()
 }
 
@@ -116,4 +118,19 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   expect(told).toEqual(commits.map((commit) => `Ada Author: ${commit}`))
   expect(git('status', '--porcelain')).toBe('')
   return { branch, ...changesOf(site, branch) }
+}
+
+/** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
+export async function leaveProposal({ page }: { page: Page }) {
+  await page.keyboard.press('Escape')
+  // Opened again before it is told that it was closed, it would close.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
+    await file.click()
+  const anew = dialog.getByRole('button', { name: 'Start a new one' })
+  if (await anew.isVisible()) await anew.click()
+  await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
+  await page.keyboard.press('Escape')
 }

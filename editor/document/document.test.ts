@@ -6,7 +6,7 @@ import { applyEdits } from '../../check/report/edits.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { clashesIn, inFormOf, merged, plain } from './merge.ts'
 import { type Spot, spotsOf } from './texts.ts'
-import { addAt, setAt } from './yaml.ts'
+import { addAt, movedAt, setAt } from './yaml.ts'
 
 const files = filesIn(process.cwd())
   .list()
@@ -158,6 +158,16 @@ it.each<[string, string, string]>([
     YAML.replace('# The other', '  placeholder: true\n# The other'),
   ],
   ['a new entry', addAt(YAML, [0, 'street'], 'C 3'), YAML.replace("'B 2'\n", "'B 2'\n    - C 3\n")],
+  [
+    'a new entry in the middle',
+    addAt(YAML, [0, 'street'], 'C 3', 1),
+    YAML.replace("    - 'B 2'\n", "    - C 3\n    - 'B 2'\n"),
+  ],
+  [
+    'an entry moved',
+    movedAt(YAML, [0, 'street'], 1, 0),
+    YAML.replace(`    - "A 1"\n    - 'B 2'\n`, `    - 'B 2'\n    - "A 1"\n`),
+  ],
   [
     'a key less',
     setAt(YAML, [0, 'text'], undefined),

@@ -11,6 +11,7 @@ import type { Edit } from '../../check/report/edits.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
+import { escapedWords, plainWords } from './markdown.ts'
 import { type Path, setAt } from './yaml.ts'
 
 const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
@@ -92,7 +93,12 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
-    const value = source.slice(start, end)
+    const markdown = source.slice(start, end)
+    const isBlock = kind === 'paragraph' || kind === 'listItem'
+    // A photograph is syntax from its first character on.
+    const words = kind === 'photograph' ? undefined : plainWords(markdown, { isBlock })
+    const value = words ?? markdown
+    const escaped = (text: string) => (words === undefined ? text : escapedWords(text, { isBlock }))
     const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
     /** Each line of a list is an item, unless the item had several before. */
     const inList = (text: string) =>
@@ -101,7 +107,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
         : text.trimEnd().replace(ITEM, (_, offset) => (offset === 0 ? '' : `\n${mark}`))
     const written =
       { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
-    const edit = (words: string) => ({ start, end, to: written(words) })
+    const edit = (words: string) => ({ start, end, to: written(escaped(words)) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
   const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)
@@ -141,7 +147,8 @@ export const readYamlOf = perFile((file, source) => {
   return readYaml(text, () => {}, placesOf(source), start)
 })
 
-function spotsOfYaml(file: string, source: string): Spot[] {
+/** The texts of a data file, or of a page's front matter. */
+export const spotsOfYaml = perFile((file, source): Spot[] => {
   const { text, start } = yamlOf(file, source)
   const { texts, broken } = readYamlOf(file, source)
   // YAML with errors cannot be rewritten.
@@ -151,7 +158,7 @@ function spotsOfYaml(file: string, source: string): Spot[] {
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     return { file, kind: 'field', start: from, end, value, path, edit }
   })
-}
+})
 
 export const spotsOf = perFile((file, source): Spot[] => [
   ...spotsOfYaml(file, source),

@@ -84,8 +84,25 @@ export function setAt(source: string, path: Path, value: unknown): string {
   return changed(source, set)
 }
 
-/** Appends an entry to a list, creating the list if missing. */
-export function addAt(source: string, path: Path, entry: unknown): string {
-  if (!isSeq(parseDocument(source).getIn(path, true))) return setAt(source, path, [entry])
-  return changed(source, (document) => document.addIn(path, document.createNode(entry)))
+const listIn = (document: Document, path: Path) => {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true)
+  return isSeq<Node>(node) ? node : undefined
 }
+
+/** Adds an entry to a list, at its end or before the entry at an index; creates the list if missing. */
+export function addAt(source: string, path: Path, entry: unknown, index?: number): string {
+  const list = listIn(parseDocument(source), path)
+  if (!list) return setAt(source, path, [entry])
+  return changed(source, (document) => {
+    const items = listIn(document, path)?.items
+    items?.splice(index ?? items.length, 0, document.createNode(entry))
+  })
+}
+
+/** Moves an entry of a list to another index. */
+export const movedAt = (source: string, path: Path, from: number, to: number): string =>
+  changed(source, (document) => {
+    const items = listIn(document, path)?.items
+    const [entry] = items?.splice(from, 1) ?? []
+    if (entry) items?.splice(to, 0, entry)
+  })

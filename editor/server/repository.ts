@@ -19,6 +19,15 @@ export function repositoryIn(root: string): Author {
   const head = (branch: string) =>
     commitOf(`refs/heads/${branch}`) ?? (branch === 'main' ? commitOf('HEAD') : undefined)
 
+  /** Whether main has all that a commit changed, by a merge or as one commit of its own. */
+  const isMerged = (commit: string) => {
+    const main = head('main') ?? NOTHING
+    const files = run('diff', '--name-only', '-z', `${main}...${commit}`).stdout.split('\0')
+    const changed = files.filter((file) => file !== '')
+    if (changed.length === 0) return true
+    return run('diff', '--quiet', main, commit, '--', ...changed).status === 0
+  }
+
   const forge: Forge = {
     head: async (branch) => head(branch),
     async files(commit) {
@@ -58,12 +67,12 @@ export function repositoryIn(root: string): Author {
     },
     async pulls(branch = '') {
       const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
-      const pattern = `refs/heads/edit/${branch.slice(5)}`
-      const list = line(['for-each-ref', `--no-merged=${head('main')}`, format, pattern])
-      return list.split('\n').flatMap((row) => {
+      const list = line(['for-each-ref', format, `refs/heads/edit/${branch.slice(5)}`])
+      const pulls = list.split('\n').flatMap((row) => {
         const [branch, head, title] = row.split('\0')
-        return branch && head && title ? [{ branch, head, title, isOpen: true }] : []
+        return branch && head && title ? [{ branch, head, title, isOpen: !isMerged(head) }] : []
       })
+      return branch ? pulls : pulls.filter(({ isOpen }) => isOpen)
     },
     openPull: async () => undefined,
   }

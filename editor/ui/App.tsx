@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
 import { JOBS, type Job } from '../actions/answers.ts'
 import { Button, Notice } from './controls.tsx'
+import { canTravel, change, travel } from './edits.ts'
 import { Clashes, Findings } from './Findings.tsx'
 import { Facts } from './Form.tsx'
+import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
-import { canUndo, change, pagesIn, set, start, textOf, undo, useWork } from './store.ts'
+import { isPromised } from './promises.ts'
+import { start } from './proposals.ts'
+import { SearchAll } from './SearchAll.tsx'
+import { pagesIn, set, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -35,10 +40,101 @@ function OpenFile({ view }: { view: string }) {
   )
 }
 
+/** The parts of the window, for those who go through it by the Tab key. */
+function SkipLinks() {
+  const goTo = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
+  return (
+    <p className="skip">
+      <Button onClick={goTo('.work')}>Skip to the page</Button>
+      <Button onClick={goTo('#check')}>Skip to the check</Button>
+    </p>
+  )
+}
+
+/** Which proposal the author is in, and whether the words are safe. */
+function Whereabouts() {
+  const { branch, title, edits, isSaved } = useWork()
+  const hasEdits = Object.keys(edits).length > 0
+  return (
+    <p className="hint where" role="status">
+      {branch ? `In your proposal “${title || branch}”.` : 'In no proposal yet.'}
+      {hasEdits && (isSaved ? ' Saved on this device.' : ' Not saved on this device.')}
+    </p>
+  )
+}
+
+const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
+
+function Bar({ view }: { view: string }) {
+  const { file, contents, edits, width } = useWork()
+  const page = pagesIn(contents).find((candidate) => candidate.file === file)
+  const changed = Object.keys(edits).length
+  const jobs: Job[] = ['rename', 'delete']
+  if (textOf(file).includes('<Section')) jobs.unshift('photograph')
+  if (page?.isDraft) jobs.unshift('publish')
+  const isKept = page !== undefined && isPromised(contents, page.path)
+  return (
+    <header className="bar">
+      <div className="about">
+        <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
+        <Whereabouts />
+      </div>
+      <fieldset className="tabs" aria-label="View">
+        {(['Page', 'Facts', 'Source'] as const).map(
+          (tab) =>
+            (page || tab !== 'Page') && (
+              <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
+                {tab}
+              </Button>
+            ),
+        )}
+      </fieldset>
+      {view === 'Page' && (
+        <fieldset className="tabs" aria-label="Width of the page">
+          {Object.entries(WIDTHS).map(([name, label]) => (
+            <Button
+              key={name}
+              aria-pressed={width === name}
+              onClick={() => set({ width: name as keyof typeof WIDTHS })}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {page && (
+        <fieldset className="tabs" aria-label="Jobs">
+          {jobs.map((job) => (
+            <Button
+              key={job}
+              disabled={isKept && (job === 'rename' || job === 'delete')}
+              onClick={() => set({ dialog: job })}
+            >
+              {JOBS[job].button}
+            </Button>
+          ))}
+          {isKept && <span className="hint">Its address is promised.</span>}
+        </fieldset>
+      )}
+      <fieldset className="tabs" aria-label="History">
+        <Button onClick={() => travel('undo')} disabled={!canTravel('undo')}>
+          Undo
+        </Button>
+        <Button onClick={() => travel('redo')} disabled={!canTravel('redo')}>
+          Redo
+        </Button>
+      </fieldset>
+      <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
+        Propose{changed > 0 && ` (${changed})`}
+      </Button>
+    </header>
+  )
+}
+
 export function App() {
-  const state = useWork()
-  const { file, contents, edits, dialog, chosen, trouble } = state
-  if (state.isSignedOut)
+  const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
+  useEffect(listenToHistoryKeys, [])
+  if (isSignedOut)
     return (
       <main className="gate">
         <h1>Edit the website</h1>
@@ -48,59 +144,39 @@ export function App() {
         </a>
       </main>
     )
-  if (!state.base)
+  if (!base)
     return (
       <main className="gate">
         <Notice>{trouble}</Notice>
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const page = pagesIn(contents).find((candidate) => candidate.file === file)
-  const view = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
-  const jobs: Job[] = ['rename', 'delete']
-  if (textOf(file).includes('<Section')) jobs.unshift('photograph')
-  if (page?.isDraft) jobs.unshift('publish')
-  const changed = Object.keys(edits).length
+  const view = !isPageFile(file) && lastView === 'Page' ? 'Facts' : lastView
   return (
     <>
-      <header className="bar">
-        <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
-        <fieldset className="tabs" aria-label="View">
-          {(['Page', 'Facts', 'Source'] as const).map(
-            (tab) =>
-              (page || tab !== 'Page') && (
-                <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
-                  {tab}
-                </Button>
-              ),
-          )}
-        </fieldset>
-        <fieldset className="tabs" aria-label="Jobs">
-          {(page ? jobs : []).map((job) => (
-            <Button key={job} onClick={() => set({ dialog: job })}>
-              {JOBS[job].button}
-            </Button>
-          ))}
-        </fieldset>
-        <Button onClick={undo} disabled={!canUndo()}>
-          Undo
-        </Button>
-        <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
-          Propose{changed > 0 && ` (${changed})`}
-        </Button>
-      </header>
+      <SkipLinks />
+      <Bar view={view} />
       <PageList />
-      <main className="work" key={file}>
+      <main className="work" key={file} tabIndex={-1}>
         <OpenFile view={view} />
       </main>
       <aside className="side" aria-label="Words and check">
         <Notice>{trouble}</Notice>
+        {news && (
+          <p className="notice good" role="status">
+            {news}
+          </p>
+        )}
         <Clashes />
-        {chosen && <Words key={chosen.id} {...chosen} />}
+        {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
+        {!chosen && view === 'Page' && (
+          <p className="notice good">Click any sentence of the page to change it.</p>
+        )}
         <Findings />
       </aside>
       {dialog === 'propose' && <Propose />}
-      {dialog && dialog !== 'propose' && <JobDialog job={dialog} />}
+      {dialog === 'search' && <SearchAll />}
+      {dialog && dialog !== 'propose' && dialog !== 'search' && <JobDialog job={dialog} />}
     </>
   )
 }

@@ -1,16 +1,65 @@
-import { counted, findingText, formatProblem } from '../../check/problems.ts'
+import { counted, findingText, formatProblem, type Problem } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
+import { fileOfData } from '../../lib/content/data.ts'
+import { withWord } from '../document/dictionary.ts'
 import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
-import { change, show, textOf, useWork } from './store.ts'
+import { change, show } from './edits.ts'
+import { textOf, useWork } from './store.ts'
+import { useTabStop } from './tabStop.ts'
+
+const DICTIONARY = fileOfData('dictionary')
+
+/** More would tire the reader; when these are mended, the others follow. */
+const MAX_SHOWN = 60
+
+function FindingEntry({ finding }: { finding: Problem }) {
+  const { checked } = useWork()
+  const { file, line, severity, unknownWord } = finding
+  const edit = finding.fix?.automatic && editOf(textOf(file), finding)
+  const fix = () =>
+    edit && change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
+  const addWord = (word: string) => {
+    const words = withWord(DICTIONARY, textOf(DICTIONARY), word)
+    change({ [DICTIONARY]: words }, `dictionary ${performance.now()}`)
+  }
+  // Positions in a text that has not been checked yet are unknown.
+  const isUnknown = checked === 'nothing'
+  return (
+    <li className={severity}>
+      <p>
+        <strong>{severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+        <span className="hint">
+          {file.replace('content/', '')}, line {line}
+        </span>
+      </p>
+      <p>{findingText(finding)}</p>
+      {!edit && finding.paste && <pre>{finding.paste}</pre>}
+      <p className="row">
+        {edit && (
+          <Button disabled={isUnknown} onClick={fix}>
+            Correct it
+          </Button>
+        )}
+        {unknownWord && (
+          <Button disabled={isUnknown} onClick={() => addWord(unknownWord)}>
+            Add to the dictionary
+          </Button>
+        )}
+        <Button onClick={() => show(finding)}>Show</Button>
+      </p>
+    </li>
+  )
+}
 
 export function Findings() {
   const { findings, checked, file } = useWork()
+  const stop = useTabStop<HTMLUListElement>()
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const rank = (finding: (typeof findings)[number]) =>
+  const rank = (finding: Problem) =>
     (finding.file === file ? 0 : 2) + (finding.severity === 'error' ? 0 : 1)
   return (
-    <section className="findings" aria-labelledby="findings">
+    <section className="findings" id="check" tabIndex={-1} aria-labelledby="findings">
       <h2 id="findings">The check</h2>
       <p role="status" data-checked={checked}>
         {checked === 'nothing'
@@ -19,6 +68,7 @@ export function Findings() {
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul
+        {...stop}
         onClickCapture={(click) => {
           // What has moved under the pointer is not meant by the second click of a double click.
           if (click.detail > 1) click.stopPropagation()
@@ -26,37 +76,10 @@ export function Findings() {
       >
         {findings
           .toSorted((a, b) => rank(a) - rank(b))
-          .slice(0, 60)
-          .map((finding) => {
-            const edit = finding.fix?.automatic && editOf(textOf(finding.file), finding)
-            const fix = () =>
-              edit &&
-              change(
-                { [finding.file]: applyEdits(textOf(finding.file), [edit]) },
-                `fix ${performance.now()}`,
-              )
-            return (
-              <li key={formatProblem(finding)} className={finding.severity}>
-                <p>
-                  <strong>{finding.severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
-                  <span className="hint">
-                    {finding.file.replace('content/', '')}, line {finding.line}
-                  </span>
-                </p>
-                <p>{findingText(finding)}</p>
-                {!edit && finding.paste && <pre>{finding.paste}</pre>}
-                <p className="row">
-                  {edit && (
-                    // Positions in a text that has not been checked yet are unknown.
-                    <Button disabled={checked === 'nothing'} onClick={fix}>
-                      Correct it
-                    </Button>
-                  )}
-                  <Button onClick={() => show(finding)}>Show</Button>
-                </p>
-              </li>
-            )
-          })}
+          .slice(0, MAX_SHOWN)
+          .map((finding) => (
+            <FindingEntry key={formatProblem(finding)} finding={finding} />
+          ))}
       </ul>
     </section>
   )

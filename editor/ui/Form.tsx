@@ -3,13 +3,17 @@ import type { JsonSchema } from '../../lib/content/fields.ts'
 import { photoName, readHeader } from '../../lib/content/photoFile.ts'
 import type { Contents } from '../background/messages.ts'
 import { inLine, readYamlOf, withYaml } from '../document/texts.ts'
-import { addAt, type Path, setAt } from '../document/yaml.ts'
-import { Button, Labeled, TextArea } from './controls.tsx'
-import { isAddress, isPhotograph, schemaOfFile, words } from './labels.ts'
-import { pagesIn, rewrite, textOf, useWork } from './store.ts'
+import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
+import { Button, Count, Labeled, TextArea } from './controls.tsx'
+import { rewrite } from './edits.ts'
+import { isAddress, isPhotograph, labelOf, schemaOfFile } from './labels.ts'
+import { pagesIn, textOf, useWork } from './store.ts'
 
 /** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
 type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
+
+/** A longer text needs a box of several lines. */
+const MAX_SHORT = 70
 
 export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
@@ -29,7 +33,7 @@ function Part(props: PartProps) {
   if (schema.const !== undefined && schema.const !== true) return null
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
-      <Labeled label={label} about={schema}>
+      <Labeled label={label} about={schema} value={String(value ?? '')}>
         {(common) => <Control {...props} common={{ ...common, required: !isOptional }} />}
       </Labeled>
     )
@@ -62,21 +66,25 @@ export function Parts(props: Props) {
       schema={property}
       value={group[key]}
       path={[...path, key]}
-      label={property.title ?? words(key)}
+      label={property.title ?? labelOf([...path, key])}
       isOptional={!schema.required?.includes(key)}
     />
   ))
 }
 
-function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
+function List({ schema, entry, value, path, change }: Props & { entry: JsonSchema }) {
   const items = Array.isArray(value) ? value : []
-  const name = words(path.at(-1) ?? 'entry')
+  const { minItems = 0, maxItems } = schema
+  const name = labelOf(path)
   /** Each use is a separate undo step. */
   const act = (how: (yaml: string) => string) => change([performance.now()], how)
   return (
     <>
       {items.map((item, index) => {
         const itemPath = [...path, index]
+        const which = (
+          <span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
+        )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
@@ -87,15 +95,37 @@ function List({ entry, value, path, change }: Props & { entry: JsonSchema }) {
               change={change}
               label={`${name} ${index + 1}`}
             />
-            <Button onClick={() => act((yaml) => setAt(yaml, itemPath, undefined))}>
-              Remove<span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
-            </Button>
+            <p className="row">
+              <Button
+                disabled={index === 0}
+                onClick={() => act((yaml) => movedAt(yaml, path, index, index - 1))}
+              >
+                Up{which}
+              </Button>
+              <Button
+                disabled={index === items.length - 1}
+                onClick={() => act((yaml) => movedAt(yaml, path, index, index + 1))}
+              >
+                Down{which}
+              </Button>
+              <Button onClick={() => act((yaml) => setAt(yaml, itemPath, undefined))}>
+                Remove{which}
+              </Button>
+            </p>
           </div>
         )
       })}
-      <Button onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}>
-        Add to {name.toLowerCase()}
-      </Button>
+      <p className="row">
+        <Button
+          disabled={maxItems !== undefined && items.length >= maxItems}
+          onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}
+        >
+          Add to {name.toLowerCase()}
+        </Button>
+        <span className="hint">
+          <Count count={items.length} min={minItems} max={maxItems} unit="entries" />
+        </span>
+      </p>
     </>
   )
 }
@@ -157,11 +187,18 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
       />
     )
   const isNumber = schema.type === 'number' || schema.type === 'integer'
-  const isLong = !isNumber && !schema.format && !schema.pattern && (schema.maxLength ?? 99) > 70
+  // What has a format or pattern and no limit is short, such as an address or a day.
+  const isPlain = !isNumber && !schema.format && !schema.pattern
+  const isLong = schema.maxLength === undefined ? isPlain : schema.maxLength > MAX_SHORT
   // A fact is a single paragraph.
   if (isLong)
     return (
-      <TextArea {...common} value={text} onChange={({ target }) => set(inLine(target.value))} />
+      <TextArea
+        {...common}
+        value={text}
+        room={schema.maxLength}
+        onChange={({ target }) => set(inLine(target.value))}
+      />
     )
   return (
     <input

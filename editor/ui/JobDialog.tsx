@@ -4,8 +4,9 @@ import { jsonOf } from '../../check/parse/schema.ts'
 import { type Answers, JOBS, type Job } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import { Dialog } from './controls.tsx'
+import { run } from './edits.ts'
 import { emptyOf, Parts } from './Form.tsx'
-import { pagesIn, run, textOf, useWork } from './store.ts'
+import { pagesIn, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {
   const { file, contents } = useWork()

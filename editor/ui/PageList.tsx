@@ -1,51 +1,71 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './controls.tsx'
-import { DATA_FILES } from './labels.ts'
+import { DATA_FILES, words } from './labels.ts'
 import { open, pagesIn, set, useWork } from './store.ts'
+import { useTabStop } from './tabStop.ts'
 
-export function PageList() {
-  const { contents, edits, author, file: current } = useWork()
-  const [filter, setFilter] = useState('')
-  const list = (entries: { file: string; label: string; hint: string }[]) => (
-    <ul>
-      {entries
-        .filter(({ label, hint }) =>
-          `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()),
-        )
-        .map(({ file, label, hint }) => (
-          <li key={file}>
-            <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
-              {label} {file in edits && <span className="changed">changed</span>}
-              <span className="hint">{hint}</span>
-            </Button>
-          </li>
-        ))}
+interface Entry {
+  file: string
+  label: string
+  hint: string
+}
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const { edits, file: current } = useWork()
+  const stop = useTabStop<HTMLUListElement>()
+  return (
+    <ul {...stop}>
+      {entries.map(({ file, label, hint }) => (
+        <li key={file}>
+          <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
+            {label} {file in edits && <span className="changed">changed</span>}
+            <span className="hint">{hint}</span>
+          </Button>
+        </li>
+      ))}
     </ul>
   )
-  const files = [...DATA_FILES.keys()].filter((file) => contents[file])
+}
+
+export function PageList() {
+  const { contents, author, file } = useWork()
+  const [filter, setFilter] = useState('')
+  const list = useRef<HTMLElement>(null)
+  const matching = (entries: Entry[]) =>
+    entries.filter(({ label, hint }) =>
+      `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()),
+    )
+
+  // The open page stays in view, as after a link or an undo on another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [file])
+
+  const pages = pagesIn(contents).map(({ file, title, path, isDraft }) => {
+    return { file, label: isDraft ? `${title} (draft)` : title, hint: path }
+  })
+  const facts = [...DATA_FILES]
+    .filter(([file]) => contents[file])
+    .map(([file, { description = '' }]) => {
+      const name = file.replace(/^content\/data\/|\.yaml$/g, '')
+      return { file, label: words(name), hint: description }
+    })
   return (
-    <nav className="pages" aria-label="Pages and facts">
+    <nav className="pages" ref={list} aria-label="Pages and facts">
       <p className="row">
         <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
+        <Button onClick={() => set({ dialog: 'search' })}>Search all</Button>
       </p>
       <label>
         Find a page
         <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
       </label>
       <h2>Pages</h2>
-      {list(
-        pagesIn(contents).map(({ file, title, path, isDraft }) => {
-          return { file, label: isDraft ? `${title} (draft)` : title, hint: path }
-        }),
-      )}
+      <Entries entries={matching(pages)} />
       <h2>Facts</h2>
-      {list(
-        files.map((file) => ({
-          file,
-          label: file.replace(/^content\/data\/|\.yaml$/g, ''),
-          hint: '',
-        })),
-      )}
+      <Entries entries={matching(facts)} />
+      <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && (
         <p className="row hint">
           Signed in as {author}.

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { findingText } from '../../check/problems.ts'
 import type { Pull } from '../server/protocol.ts'
+import { Changes } from './Changes.tsx'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
+import { describe, discard } from './edits.ts'
+import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { describe, discard, open, openProposal, propose, type State, useWork } from './store.ts'
+import { open, type State, useWork } from './store.ts'
 
 function obstacle({ edits, findings, checked }: State): string | undefined {
   if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
@@ -17,7 +20,7 @@ function obstacle({ edits, findings, checked }: State): string | undefined {
 
 export function Propose() {
   const state = useWork()
-  const { edits, original, branch, message, proposed, trouble } = state
+  const { edits, original, branch, title, url, message, proposed, trouble } = state
   const [proposals, setProposals] = useState<Pull[]>([])
   const why = obstacle(state)
   const files = Object.keys(edits)
@@ -36,6 +39,9 @@ export function Propose() {
       trouble={trouble}
       onSubmit={propose}
     >
+      {branch && (
+        <p className="hint">Your words are added to your proposal {linked(`“${title}”`, url)}.</p>
+      )}
       <ul className="files">
         {files.map((file) => (
           <li key={file}>
@@ -43,6 +49,7 @@ export function Propose() {
             <Button onClick={() => discard(file)}>
               Discard<span className="unseen"> {file}</span>
             </Button>
+            <Changes file={file} original={original} edits={edits} />
           </li>
         ))}
         {isFresh &&
@@ -50,7 +57,7 @@ export function Propose() {
             <li key={proposal.branch}>
               Your open proposal {linked(`“${proposal.title}”`, proposal.url)}{' '}
               {proposal.branch !== branch && (
-                <Button onClick={() => openProposal(proposal.branch)}>
+                <Button onClick={() => openProposal(proposal)}>
                   Continue<span className="unseen">: {proposal.title}</span>
                 </Button>
               )}

@@ -1,51 +1,18 @@
-import { autocompletion, type CompletionContext, completionKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
 import { markdown } from '@codemirror/lang-markdown'
 import { yaml, yamlFrontmatter } from '@codemirror/lang-yaml'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { chosenIn } from '../../check/parse/schema.ts'
-import { blockProps, emptyBlocks } from '../../lib/content/blocks.ts'
-import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { isPageFile } from '../../lib/content/files.ts'
-import { ICON_NAMES } from '../../lib/content/icons.ts'
-import { schemaOfBlock } from './labels.ts'
-import { change, pagesIn, textOf, useWork, work } from './store.ts'
+import { patchOf } from '../document/history.ts'
+import { completionsFor } from './completion.ts'
+import { change } from './edits.ts'
+import { pagesIn, textOf, useWork, work } from './store.ts'
 
-/** Completions at the end of a text: blocks, props, icons, drawings, page addresses. */
-function choices(text: string): readonly string[] {
-  const addresses = pagesIn(work().contents).map(({ path }) => path)
-  const tag = /<([A-Z]\w*)\s(?:"[^"]*"|[^<>"])*?(?:\b(\w+)="[^"<>]*)?$/.exec(text)
-  const [, block = '', prop] = tag ?? []
-  if (prop) {
-    const known = {
-      icon: ICON_NAMES,
-      href: addresses,
-      name: block === 'Figure' ? FIGURE_NAMES : undefined,
-    }
-    return known[prop as keyof typeof known] ?? schemaOfBlock(block)?.properties?.[prop]?.enum ?? []
-  }
-  if (tag) {
-    const name = /\bname="(\w+)"/.exec(tag[0])?.[1]
-    return Object.keys(chosenIn(schemaOfBlock(block), { name })?.properties ?? { name: '' })
-  }
-  if (/<\w*$/.test(text)) return Object.keys(blockProps)
-  if (/(?:\]\(|^\s*(?:- |(?:parent|href|to): ))\/[\w/-]*$/m.test(text)) return addresses
-  return /^\s*icon: [\w-]*$/m.test(text) ? ICON_NAMES : []
-}
-
-function complete({ state, pos, explicit }: CompletionContext) {
-  const text = state.sliceDoc(0, pos)
-  const typed = /[\w/-]*$/.exec(text)?.[0] ?? ''
-  if (!typed && !explicit && !/[<"]$/.test(text)) return null
-  const from = pos - typed.length
-  const isBlock = text[from - 1] === '<'
-  const written = (name: string) =>
-    isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
-  return { from, options: choices(text).map((label) => ({ label, apply: written(label) })) }
-}
+const addresses = () => pagesIn(work().contents).map(({ path }) => path)
 
 const colors = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '700' },
@@ -98,7 +65,6 @@ export default function Source() {
       extensions: [
         lineNumbers(),
         highlightSpecialChars(),
-        history(),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': `Source of ${file}`,
@@ -106,8 +72,8 @@ export default function Source() {
           tabindex: '0',
         }),
         isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
-        autocompletion({ override: [complete] }),
-        keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
+        autocompletion({ override: [completionsFor(file, addresses)] }),
+        keymap.of([...completionKeymap, ...defaultKeymap]),
         syntaxHighlighting(colors),
         theme,
         EditorView.updateListener.of(({ docChanged, state }) => {
@@ -123,9 +89,15 @@ export default function Source() {
 
   // Apply changes made elsewhere, such as a fix or an undo, before the author types on.
   useLayoutEffect(() => {
-    if (editor && editor.state.doc.toString() !== source)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } })
-  }, [editor, source])
+    if (!editor || editor.state.doc.toString() === source) return
+    const { start = 0, before, after } = patchOf(file, editor.state.doc.toString(), source)
+    const insert = String(after)
+    editor.dispatch({
+      changes: { from: start, to: start + String(before).length, insert },
+      selection: { anchor: start + insert.length },
+      scrollIntoView: true,
+    })
+  }, [editor, file, source])
 
   useEffect(() => {
     if (!editor || offset === undefined) return

@@ -1,18 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt } from '../../check/parse/schema.ts'
-import { applyEdits } from '../../check/report/edits.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
-import { Labeled, TextArea } from './controls.tsx'
+import { isComposing, Labeled, TextArea } from './controls.tsx'
+import { writeWords } from './edits.ts'
 import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
 import { focusText } from './Preview.tsx'
-import { rewrite, type State, set, textOf } from './store.ts'
+import { StructurePanel } from './StructurePanel.tsx'
+import { type Chosen, set, textOf } from './store.ts'
+import { type Selected, Toolbar } from './Toolbar.tsx'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph:
-    'Write **bold** words and [links](/address) like this. An empty line starts a new paragraph.',
-  listItem: 'Write **bold** words and [links](/address) like this. A new line starts another item.',
+  paragraph: 'An empty line starts a new paragraph.',
+  listItem: 'A new line starts another item.',
   photograph: '![What a visitor would see](file.jpg "Caption")',
 }
+
+/** Texts in which words can be bold or a link. */
+const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
 
 function aboutSpot({ kind, path, file }: Spot, source: string) {
   if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
@@ -23,63 +27,83 @@ function aboutSpot({ kind, path, file }: Spot, source: string) {
 }
 
 /** The small editor for the chosen texts, in which the clicked sentence is selected. */
-export function Words({ id, first, spots, sentence }: NonNullable<State['chosen']>) {
+export function Words({ id, spots, values, first, sentence }: Chosen) {
   const field = useRef<HTMLTextAreaElement>(null)
-  const [values, setValues] = useState(() => spots.map(({ value }) => value))
+  const [selected, setSelected] = useState<Selected>()
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
+  const [clicked = spots[0]] = spots.slice(first)
+  const words = values[first] ?? ''
+  const isMarkdown = MARKDOWN.includes(clicked?.kind ?? '')
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
-    const start = sentence ? first.value.indexOf(sentence) : -1
+    const start = sentence ? words.indexOf(sentence) : -1
     field.current?.focus()
     if (start !== -1) field.current?.setSelectionRange(start, start + sentence.length)
-  }, [first, sentence])
+  }, [id])
 
-  const write = (index: number, words: string) => {
-    const now = values.with(index, words)
-    const edits = spots
-      .map((spot, index) => ({ spot, text: now[index] ?? '' }))
-      .filter(({ spot, text }) => text !== spot.value)
-      .map(({ spot, text }) => spot.edit(text))
-    setValues(now)
-    rewrite(first.file, (text) => applyEdits(text, edits), id)
-  }
+  // What a button of the toolbar has written stays selected.
+  useLayoutEffect(() => {
+    if (!selected) return
+    field.current?.focus()
+    field.current?.setSelectionRange(selected.start, selected.end)
+  }, [selected])
+
   const done = () => {
     set({ chosen: undefined })
     focusText()
   }
   return (
-    <form
-      className="words"
-      aria-label="Words"
-      onSubmit={(event) => {
-        event.preventDefault()
-        done()
-      }}
-      onKeyDown={(event) => {
-        // While an input method composes a word, its keys are not ours.
-        if (event.nativeEvent.isComposing) return
-        if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
+    <section className="words" aria-label="Chosen text">
+      <form
+        aria-label="Words"
+        onSubmit={(event) => {
+          event.preventDefault()
           done()
-      }}
-    >
-      {spots.map((spot, index) => (
-        <Labeled key={spot.start} label={nameOf(spot)} about={about[index]}>
-          {(common) => (
-            <TextArea
-              {...common}
-              ref={spot === first ? field : undefined}
-              value={values[index] ?? ''}
-              onChange={({ target }) => write(index, target.value)}
-            />
-          )}
-        </Labeled>
-      ))}
-      <p className="row">
-        <button type="submit" className="primary">
-          Done
-        </button>
-        <span className="hint">{first.file.replace('content/', '')}</span>
-      </p>
-    </form>
+        }}
+        onKeyDown={(event) => {
+          // While an input method composes a word, its keys are not ours.
+          if (isComposing(event)) return
+          if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
+            done()
+        }}
+      >
+        {isMarkdown && (
+          <Toolbar
+            field={field}
+            isParagraph={clicked?.kind === 'paragraph'}
+            onWrite={(text, selection) => {
+              writeWords(first, text)
+              setSelected(selection)
+            }}
+          />
+        )}
+        {spots.map((spot, index) => (
+          <Labeled
+            key={spot.path.join() || spot.kind}
+            label={nameOf(spot)}
+            about={about[index]}
+            value={values[index]}
+          >
+            {(common) => (
+              <TextArea
+                {...common}
+                ref={index === first ? field : undefined}
+                value={values[index] ?? ''}
+                room={about[index]?.maxLength}
+                onChange={({ target }) => writeWords(index, target.value)}
+              />
+            )}
+          </Labeled>
+        ))}
+        <p className="row">
+          <button type="submit" className="primary">
+            Done
+          </button>
+          <span className="hint">{clicked?.file.replace('content/', '')}</span>
+        </p>
+      </form>
+      {clicked && <StructurePanel spot={clicked} />}
+    </section>
   )
 }

@@ -1,6 +1,18 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useTransition,
+} from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { set } from './store.ts'
+
+/** Whether an input method still composes a word. Safari reports its last key, 229, only after that. */
+export const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
@@ -11,34 +23,70 @@ export const Notice = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-/** Grows with its text, up to a limit. */
-export function TextArea(props: ComponentProps<'textarea'> & { value: string }) {
-  return (
-    <textarea
-      {...props}
-      rows={Math.min(14, Math.max(1, Math.ceil(props.value.length / 45)))}
-      spellCheck
-    />
-  )
+/** How many letters fit into a line of the narrowest box. */
+const LETTERS_IN_LINE = 40
+const MAX_ROWS = 14
+
+type TextAreaProps = ComponentProps<'textarea'> & {
+  value: string
+  /** As many letters as the text has room for, if it has limits. */
+  room?: number | undefined
+}
+
+/** As high as its text needs, and no lower than a text of the usual length would. */
+export function TextArea({ room = 0, ...props }: TextAreaProps) {
+  const lines = props.value.split('\n').map((line) => Math.ceil(line.length / LETTERS_IN_LINE) || 1)
+  const written = lines.reduce((sum, count) => sum + count, 0)
+  const rows = Math.min(MAX_ROWS, Math.max(written, Math.ceil(room / 2 / LETTERS_IN_LINE)))
+  return <textarea {...props} rows={rows} spellCheck />
 }
 
 type LabeledProps = {
   label: string
   about?: JsonSchema | undefined
+  /** What is written, to be counted where it has limits. */
+  value?: string | undefined
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-export function Labeled({ label, about, children }: LabeledProps) {
+/** `45 of 3 to 60 characters`, and how many are too many or missing. */
+function countText(count: number, min: number, max: number | undefined, unit: string) {
+  const limits = max === undefined ? `at least ${min}` : `${min === max ? '' : `${min} to `}${max}`
+  const excess = count - (max ?? count)
+  const wrong = excess > 0 ? `: ${excess} too many` : count < min ? `: ${min - count} missing` : ''
+  return `${count} of ${limits} ${unit}${wrong}`
+}
+
+/** Counts what is written against its limits. */
+export function Count(props: {
+  count: number
+  min?: number
+  max?: number | undefined
+  unit: string
+}) {
+  const { count, min = 0, max, unit } = props
+  if (!min && max === undefined) return null
+  const isWrong = count < min || count > (max ?? count)
+  return (
+    <span className={isWrong ? 'count wrong' : 'count'}>{countText(count, min, max, unit)}</span>
+  )
+}
+
+/** A label above its control, with the description and the limits below it. */
+export function Labeled({ label, about, value, children }: LabeledProps) {
   const id = useId()
   const { description, minLength = 0, maxLength } = about ?? {}
+  const isCounted = value !== undefined && maxLength !== undefined
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': description && `${id}-hint` })}
-      {description && (
+      {children({ id, 'aria-describedby': description || isCounted ? `${id}-hint` : undefined })}
+      {(description || isCounted) && (
         <p className="hint" id={`${id}-hint`}>
-          {description}
-          {maxLength && ` ${minLength} to ${maxLength} characters.`}
+          {description}{' '}
+          {isCounted && (
+            <Count count={value.trim().length} min={minLength} max={maxLength} unit="characters" />
+          )}
         </p>
       )}
     </div>
@@ -47,40 +95,49 @@ export function Labeled({ label, about, children }: LabeledProps) {
 
 type DialogProps = {
   title: string
-  submit: string
+  className?: string
+  /** The button's words; without them, other buttons close the dialog. */
+  submit?: string
   isOff?: boolean
-  trouble: string
-  onSubmit: () => Promise<void>
+  trouble?: string
+  onSubmit?: () => Promise<void>
+  onClose?: () => void
   children: ReactNode
 }
 
-export function Dialog({ title, submit, isOff, trouble, onSubmit, children }: DialogProps) {
+const closeDialog = () => set({ dialog: undefined })
+
+export function Dialog(props: DialogProps) {
+  const { title, submit, isOff, trouble, onSubmit, onClose = closeDialog, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
+      className={props.className}
       aria-labelledby="dialog"
       // An Escape that ends an input method's composition would close it.
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing && event.key === 'Escape') event.preventDefault()
+        if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
       }}
-      onClose={() => set({ dialog: undefined })}
+      onClose={onClose}
     >
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          start(onSubmit)
+          if (onSubmit) start(onSubmit)
         }}
       >
         <h2 id="dialog">{title}</h2>
         {children}
         <Notice>{trouble}</Notice>
         <p className="row">
-          <button type="submit" className="primary" disabled={isOff || isBusy}>
-            {submit}
-          </button>
+          {submit && (
+            <button type="submit" className="primary" disabled={isOff || isBusy}>
+              {submit}
+            </button>
+          )}
           <Button onClick={() => dialog.current?.close()}>Close</Button>
         </p>
       </form>

@@ -7,6 +7,7 @@ import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import type { Spot } from '../document/texts.ts'
+import type { Path } from '../document/yaml.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
@@ -27,6 +28,35 @@ export function schemaOfBlock(block: string): JsonSchema | undefined {
   return props && jsonOf(props)
 }
 
+/** Keys of facts whose own words would not say what they are, with the key above where that matters. */
+const LABELS: Record<string, string> = {
+  'contact.about': 'What the visitor asks about',
+  faqs: 'Questions and answers',
+  glance: 'At a glance',
+  'glance.from': 'Lowest price',
+  'glance.length': 'How long it takes',
+  'glance.needs': 'What we need from the client',
+  'glance.not': 'When you do not need it',
+  'glance.people': 'Who takes part',
+  'glance.price': 'What drives the price',
+  'glance.result': 'What you get',
+  'glance.start': 'How it starts',
+  href: 'Page',
+  publishAt: 'Published from this day on',
+  related: 'What to read next',
+  reviewBy: 'To be reviewed by',
+  search: 'In search results',
+  titleLinksToItself: 'The title is a link to the page',
+  url: 'Address on the web',
+}
+
+/** The label of the last key of a path: its words, unless those say too little. */
+export function labelOf(path: Path): string {
+  const keys = path.filter((key) => typeof key !== 'number').map(String)
+  const last = keys.at(-1) ?? 'entry'
+  return LABELS[keys.slice(-2).join('.')] ?? LABELS[last] ?? words(last)
+}
+
 /** Turns a key into words: `countryCode` becomes "Country code". */
 export function words(key: PropertyKey): string {
   const text = String(key).replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
@@ -37,6 +67,8 @@ export function words(key: PropertyKey): string {
 export function nameOf({ kind, path }: Spot): string {
   if (kind !== 'field' && kind !== 'prop') return words(kind)
   const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
-  const names = keys.map((key) => (typeof key === 'number' ? `${key + 1}` : words(key)))
+  const names = keys.map((key, index) =>
+    typeof key === 'number' ? `${key + 1}` : labelOf(keys.slice(0, index + 1)),
+  )
   return block + names.join(' › ').replace(/ › (?=\d)/g, ' ')
 }

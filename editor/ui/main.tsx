@@ -1,7 +1,7 @@
 import './editor.scss'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { start } from './store.ts'
+import { start } from './proposals.ts'
 
 const edit = async () => {
   createRoot(document.querySelector('#editor') as Element).render(<App />)
@@ -11,6 +11,8 @@ const edit = async () => {
 }
 // Two tabs would overwrite each other's changes. The page before this one in the same tab may still hold the lock.
 navigator.locks.request('editor', { signal: AbortSignal.timeout(3000) }, edit).catch((error) => {
+  // A browser that denies its memory may deny locks as well; then no other tab can overwrite anything either.
+  if (error.name === 'SecurityError') return edit()
   if (error.name !== 'TimeoutError') throw error
   document.body.textContent =
     'The editor is already open in another tab. Close it there, then reload this page.'

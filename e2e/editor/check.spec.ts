@@ -1,0 +1,96 @@
+import { violationsInBothSchemes } from '../support/axe.ts'
+import { button, changesOf, leaveProposal, open, propose, test, write } from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('names an error beside the page, corrects it, keeps Propose off until then, and knows when all is undone', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every colour can be tested')
+  const error = page.locator('.findings .error')
+  await expect(error).toContainText('color')
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('There is an error in etl-testing.mdx, line')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Propose' })).toBeDisabled()
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await button(page, 'Source').click()
+  await error.getByRole('button', { name: 'Show' }).click()
+  const selected = () =>
+    page
+      .locator('.source')
+      .evaluate((host) => (host.shadowRoot as Document | null)?.getSelection()?.toString())
+  await expect.poll(selected).toBe('colour')
+  expect(await violationsInBothSchemes(page, 'body')).toEqual([])
+  await button(page, 'Page').click()
+  await error.getByRole('button', { name: 'Correct it' }).dblclick()
+  await expect(error).toHaveCount(0)
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await write(page, 'Every color can be tested', 'Every load can be tested')
+  await expect(button(page, 'Propose')).toBeVisible()
+  // A title that has changed names the labels that still say the old one.
+  await button(page, 'Facts').click()
+  await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
+  await expect(page.locator('.findings')).toContainText(
+    'the title was "ETL Testing", which still appears in',
+  )
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Propose')).toBeVisible()
+  // A colon makes the title a key, and the page still has a name.
+  await button(page, 'Source').click()
+  await page
+    .getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
+    .press('Control+Home')
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key)
+  await page.keyboard.type(': an overview')
+  await expect(page.getByRole('heading', { level: 1, name: '/etl-testing' })).toBeVisible()
+  for (const _ of [':', ' an', ' overview']) await button(page, 'Undo').click()
+  await expect(button(page, 'Propose')).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Propose (1)'), 'the step before').toBeVisible()
+  // Words that the browser cannot save are not lost in silence, and are saved with the next ones.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await button(page, 'Page').click()
+  await write(page, 'Every color can be tested', 'Each load can be tested')
+  await expect(page.getByRole('alert')).toContainText('Propose them before you close it')
+  // A file of facts that cannot be read stops no more than its form.
+  await open(page, 'offices', 'Source')
+  await page
+    .getByRole('textbox', { name: 'Source of content/data/offices.yaml' })
+    .press('Control+Home')
+  await page.keyboard.type('"')
+  await expect(error.first()).toContainText('offices.yaml')
+  await button(page, 'Facts').click()
+  await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
+  await page.reload()
+  await expect(button(page, 'Propose (2)')).toBeVisible()
+})
+
+test('puts a word that is right into the dictionary, where the alphabet puts it', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every load of Grommunio can be tested')
+  const finding = page.locator('.findings li', { hasText: '"Grommunio" is not in the dictionary' })
+  await finding.getByRole('button', { name: 'Add to the dictionary' }).click()
+  await expect(finding).toHaveCount(0)
+  const { branch, files } = await propose(page, site, 'Name a tool')
+  expect(files).toBe('M data/dictionary.yaml, M etl-testing.mdx')
+  expect(changesOf(site, branch, '--', 'content/data/dictionary.yaml').lines).toEqual([
+    '+- Grommunio',
+  ])
+  // In order: the check, which Propose waits for, has nothing against it.
+  const words = site.git('show', `${branch}:content/data/dictionary.yaml`).match(/(?<=^- ).*/gm)
+  expect(words).toEqual(words?.toSorted(new Intl.Collator('en').compare))
+})

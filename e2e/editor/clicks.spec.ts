@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { folded } from '#check/parse/passages.ts'
+import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import type { Spot } from '../../editor/document/texts.ts'
+import { shownWords, spotsShownBy } from '../../editor/preview/marks.ts'
+import type { Tree } from '../../editor/server/protocol.ts'
+import { DATA_FILES, nameOf } from '../../editor/ui/labels.ts'
+import { leaveProposal, open, preview, test } from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+interface Shown {
+  words: string
+  /** The index of the text that a click in the middle of the words opens. */
+  spot: number
+  /** Whether something else lies over them. */
+  isCovered: boolean
+}
+
+/** Every text that a visitor sees of the page in the preview, and what a click on it opens. */
+const textsShown = (page: Page): Promise<Shown[]> =>
+  page.locator('.preview').evaluate((frame: HTMLIFrameElement) => {
+    const page = frame.contentDocument as Document
+    const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+    const shown: Shown[] = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      const parent = node.parentElement as Element
+      const words = node.data.replace(/\s+/g, ' ').trim()
+      // The other faces of the cube are behind the one that is shown.
+      const isAway = parent.closest(
+        'noscript, [popover], [aria-hidden=true], .hero-cube-face[data-current=false]',
+      )
+      if (!words || isAway || !parent.checkVisibility({ visibilityProperty: true })) continue
+      const range = page.createRange()
+      range.selectNodeContents(node)
+      const lines = () => [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (lines().length === 0) continue
+      parent.scrollIntoView({ block: 'center' })
+      const { x = 0, y = 0, width = 0, height = 0 } = lines()[0] ?? {}
+      const found = page.elementFromPoint(x + width / 2, y + height / 2)
+      // Text for screen readers only has no place in the window.
+      if (!found) continue
+      const spot = found.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? -1
+      shown.push({
+        words,
+        spot: Number(spot),
+        isCovered: !found.contains(parent) && !parent.contains(found),
+      })
+    }
+    return shown
+  })
+
+/** Whether some words are those of a text, or a part of it, or its words with some of the layout around them. */
+function isOf(words: string, spot: Spot): boolean {
+  // Claims have their words elsewhere.
+  const parts = shownWords(spot).split(/<Claim\b[^>]*>/)
+  const [whole = ''] = parts
+  if (parts.length > 1) return parts.some((part) => words.includes(part.trim()))
+  return whole.includes(words) || words.includes(whole)
+}
+
+/** What a drawing measures or counts by itself opens the drawing, with all of its texts. */
+const isDrawing = ({ path: [block] }: Spot) => block === 'Figure'
+
+test('opens every visible text of every page by a click on it', async ({ page, site }) => {
+  test.slow()
+  const { files } = (await (
+    await page.request.get(`${site.address}/api/tree?at=main`)
+  ).json()) as Tree
+  const pages = Object.keys(files).filter(isPageFile)
+  expect(pages.length).toBeGreaterThan(64)
+  let count = 0
+  for (const file of pages) {
+    const path = pathOfFile(file)
+    await open(page, path, 'Page')
+    await expect(preview(page).locator('main [data-spot]').first()).toBeVisible()
+    const spots = spotsShownBy(files, file, DATA_FILES.keys())
+    const known = spots.filter((spot) => spot.file === file || !isPageFile(spot.file))
+    const faults: string[] = []
+    for (const { words, spot, isCovered } of await textsShown(page)) {
+      count++
+      const opened = spots[spot]
+      const own = known.find((candidate) => shownWords(candidate) === folded(words))
+      if (isCovered) faults.push(`"${words}" is covered`)
+      else if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
+        faults.push(`"${words}" opens ${nameOf(opened)} "${opened.value}"`)
+      else if (!opened && own) faults.push(`"${words}" does not open ${nameOf(own)} of ${own.file}`)
+    }
+    expect.soft(faults, path).toEqual([])
+  }
+  expect(count).toBeGreaterThan(5000)
+})
+
+test('shows each tagline of the hero by its dot, and opens the one that is shown', async ({
+  page,
+}) => {
+  await open(page, '/', 'Page')
+  const main = preview(page).locator('main')
+  const dots = main.getByRole('button', { name: /^Show line/ })
+  const taglines = await main.locator('.hero-cube-face').allTextContents()
+  expect(taglines).toHaveLength(4)
+  for (const [index, tagline] of taglines.entries()) {
+    await dots.nth(index).click()
+    await main.locator('.hero-cube-face').nth(index).click()
+    await expect(page.getByRole('form', { name: 'Words' }).getByRole('textbox')).toHaveValue(
+      tagline,
+    )
+  }
+})

@@ -1,0 +1,74 @@
+import { button, leaveProposal, open, preview, test } from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('undoes and does again word by word over all views, by button and by keys, also after a reload', async ({
+  page,
+}) => {
+  const main = preview(page).locator('main')
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  const source = page.getByRole('textbox', { name: 'Source of content/etl-testing.mdx' })
+  await open(page, '/etl-testing', 'Page')
+  const paragraph = main.locator('[data-spot]', { hasText: 'Every load can be tested' }).last()
+  await paragraph.click()
+  const before = await field.inputValue()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' One two three')
+  await expect(main).toContainText(`${before} One two three`)
+  // The form stays open, at the text as it is then.
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(`${before} One two`)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(`${before} One`)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field).toHaveValue(`${before} One two`)
+  await page.keyboard.type(' four')
+  await expect(main).toContainText(`${before} One two four`)
+  await expect(button(page, 'Redo')).toBeDisabled()
+  await button(page, 'Done').click()
+  // Another view continues the same history.
+  await button(page, 'Facts').click()
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await title.fill('ETL Checks')
+  await button(page, 'Source').click()
+  await source.press('Control+End')
+  await page.keyboard.type('last words')
+  await expect(source).toContainText('last words')
+  await source.press('Control+z')
+  await expect(source).not.toContainText('words')
+  await source.press('Control+z')
+  await expect(source).not.toContainText('last')
+  await source.press('Control+z')
+  await expect(source).toContainText('title: ETL Testing')
+  await page.reload()
+  await button(page, 'Redo').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ETL Checks' })).toBeVisible()
+  for (const left of [' One two', ' One', '']) {
+    await button(page, 'Undo').click()
+    if (left === ' One two') await button(page, 'Undo').click()
+    await expect(main).toContainText(`${before}${left}`)
+  }
+  await expect(button(page, 'Undo')).toBeDisabled()
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
+})
+
+test('shows the page on which a step was undone, and leaves the search in the list to the browser', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main h2', { hasText: 'Slowly changing' }).click()
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Another heading')
+  await open(page, '/mobile-testing', 'Page')
+  const search = page.getByRole('searchbox', { name: 'Find a page' })
+  await search.fill('mobile')
+  await search.press('Control+z')
+  await expect(button(page, 'Propose (1)')).toBeVisible()
+  await search.fill('')
+  await button(page, 'Undo').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
+  await expect(preview(page).locator('main')).not.toContainText('Another heading')
+})

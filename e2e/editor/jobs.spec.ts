@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { contentCheck } from '#check/command.ts'
+import { readEnglish } from '#check/read/dictionaries.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import {
+  button,
+  changesOf,
+  isChecked,
+  leaveProposal,
+  open,
+  preview,
+  propose,
+  samplePage,
+  send,
+  test,
+} from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+/** The text of a finished page on contract testing: that of another, in words that stand nowhere in this order. */
+const finished = samplePage
+  .replace('title: ETL Testing', 'title: Contract Testing\ndraft: true')
+  .replace(
+    'title: ETL and Data Warehouse Testing Services',
+    'title: Contract Testing Between Services',
+  )
+  .replace('about: ETL testing', 'about: contract testing')
+  .replace('parent: /services/core-testing', 'parent: /services/digital-assurance')
+  .replaceAll(/<Table[\s\S]*?<\/Table>\n\n|^- [A-Z].*\n/gm, '')
+  .replaceAll(/(?<=[ "])[a-z]+(?: [a-z]+){2,}(?=[ ,."])/g, (words) =>
+    words.split(' ').reverse().join(' '),
+  )
+
+test('makes a new page under another, publishes it on a day in the menu, deletes one for a successor, and renames one', async ({
+  page,
+  site,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await button(page, 'New page').click()
+  await dialog.getByLabel('Title').fill('Contract Testing')
+  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
+  await submit('Create')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contract Testing' })).toBeVisible()
+  await button(page, 'Source').click()
+  const written = page.getByRole('textbox', { name: 'Source of content/contract-testing.mdx' })
+  await written.press('Control+a')
+  await written.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, finished)
+  await button(page, 'Publish').click()
+  await dialog.getByLabel('On which day').fill('2031-05-02')
+  await dialog.getByLabel('Other words that visitors search for').fill('pact, consumer tests')
+  await submit('Publish')
+  // What is left to be written is shown: the words of its card.
+  await isChecked(page)
+  await page
+    .locator('.findings .error', { hasText: 'REPLACE' })
+    .getByRole('button', { name: 'Show' })
+    .click()
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.insertText('What two services promise each other, tried on both sides.')
+  await open(page, '/cookie-notice')
+  await button(page, 'Delete').click()
+  await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')
+  await submit('Delete')
+  await open(page, '/accessibility-statement')
+  await button(page, 'Address').click()
+  await dialog.getByLabel('New address').fill('/etl-testing')
+  await submit('Change')
+  await expect(dialog.getByRole('alert')).toContainText('is there already')
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
+  await dialog.getByLabel('New address').fill('/accessibility')
+  await submit('Change')
+  const { branch, files } = await propose(page, site, 'Begin a page on contract testing')
+  const copy = join(site.folder, 'proposed')
+  execFileSync('git', ['clone', '--quiet', '--branch', branch, site.clone, copy])
+  expect(contentCheck({ root: copy, readEnglish }), 'on a disk').toMatchObject({ failed: false })
+  expect(files.split(', ')).toEqual(
+    expect.arrayContaining([
+      'R100 accessibility-statement.mdx accessibility.mdx',
+      'A contract-testing.mdx',
+      'D cookie-notice.mdx',
+      'M data/navigation.yaml',
+      'M data/redirects.json',
+      'M data/synonyms.yaml',
+      'M services/digital-assurance.mdx',
+    ]),
+  )
+  // Nothing leads to the former addresses any more, and everything that did leads to the new ones.
+  const leadingTo = (commit: string, path: string) =>
+    site.git('grep', '--count', '-F', `](${path})`, commit, '--', 'content').match(/:\d+$/gm)
+  const mentions = site.git(
+    'grep',
+    '-lE',
+    '/(cookie-notice|accessibility-statement)',
+    branch,
+    '--',
+    'content',
+  )
+  expect(mentions.trim()).toBe(`${branch}:content/data/redirects.json`)
+  expect(leadingTo(branch, '/accessibility')).toEqual(leadingTo('main', '/accessibility-statement'))
+  const { lines } = changesOf(site, branch)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '+        - label: Contract Testing',
+      '+          href: /contract-testing',
+      '-      href: /cookie-notice',
+      '+  { "from": "/accessibility-statement", "to": "/accessibility" },',
+      '+  { "from": "/cookie-notice", "to": "/privacy-notice" },',
+      '+- href: /contract-testing',
+      '+    - pact',
+      '+    - consumer tests',
+      '+<Card title="Contract Testing" icon="compass" href="/contract-testing">',
+      '+What two services promise each other, tried on both sides.',
+    ]),
+  )
+  const published = finished
+    .replace('draft: true\n', '')
+    .replace(/\n---\n\n/, '\npublishAt: 2031-05-02$&')
+  expect(site.git('show', `${branch}:content/contract-testing.mdx`)).toBe(published)
+})
+
+test('adds a photograph in place of a drawing, and to the same proposal later that of a person by the form of all people', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const plain = { width: 1400, height: 900, channels: 3, background: 'teal' } as const
+  const buffer = await sharp({ create: plain }).jpeg().toBuffer()
+  await button(page, 'Photograph').click()
+  const dialog = page.getByRole('dialog')
+  const mimeType = 'image/jpeg'
+  const name = 'Zwei Leute am Tisch.JPG'
+  await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
+  const heic = Buffer.from('\0\0\0\x18ftypheic')
+  for (const bytes of [heic, buffer]) {
+    await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType, buffer: bytes })
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    if (bytes === heic)
+      await expect(dialog.getByRole('alert')).toContainText('a HEIC file from an iPhone')
+  }
+  const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
+  await expect(shown).toBeVisible()
+  await expect((await send(page, 'Show two of us at work')).getByText('Proposed as')).toBeVisible()
+  // Later, the editor is opened anew.
+  await button(page, 'Start a new one').click()
+  await expect(dialog.getByRole('heading', { name: 'Propose', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('ETL Testing')
+  await expect(shown).toHaveCount(0)
+  await button(page, 'Propose').click()
+  await dialog.getByRole('button', { name: 'Show two of us at work' }).click()
+  await expect(dialog).toContainText('Add to your proposal')
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeVisible()
+  await open(page, 'people')
+  const person = page.getByRole('group', { name: 'Entry 1', exact: true })
+  const photo = person.getByLabel('Photo', { exact: true })
+  // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
+  const other = await sharp(buffer).negate().jpeg().toBuffer()
+  await photo.setInputFiles({ name, mimeType, buffer: other })
+  await expect(
+    person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' }),
+  ).toBeVisible()
+  await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
+  const unused = page.locator('.findings li', { hasText: 'no page shows this photograph' })
+  await unused.getByRole('button', { name: 'Show' }).click()
+  await button(page, 'Delete it').click()
+  await expect(unused).toHaveCount(0)
+  const sentences = ['Show who leads us, too', 'Show two of us at work']
+  const { branch, files, lines } = await propose(page, site, 'Show who leads us, too', sentences)
+  const photos = 'A data/photos/anita-rao.jpg, A data/photos/zwei-leute-am-tisch.jpg'
+  expect(files).toBe(`M data/people.yaml, ${photos}, M etl-testing.mdx`)
+  const [drawing = ''] = /<Figure\s+name="reconcile"[\s\S]*?\/>/.exec(samplePage) ?? []
+  expect(lines).toEqual([
+    '+  photo: anita-rao.jpg',
+    ...drawing.split('\n').map((line) => `-${line}`),
+    '+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg)',
+  ])
+  for (const name of ['anita-rao', 'zwei-leute-am-tisch']) {
+    const args = ['show', `${branch}:content/data/photos/${name}.jpg`]
+    expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
+  }
+})
+
+test('refuses at the button to delete or rename a page whose address is promised', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const jobs = page.getByRole('group', { name: 'Jobs' })
+  for (const name of ['Address', 'Delete'])
+    await expect(jobs.getByRole('button', { name, exact: true })).toBeDisabled()
+  await expect(jobs).toContainText('Its address is promised')
+  await open(page, '/cookie-notice')
+  await expect(button(page, 'Delete')).toBeEnabled()
+})

@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textOf } from '#lib/testing/tree.ts'
+import { violationsInBothSchemes } from '../support/axe.ts'
+import {
+  branchIn,
+  button,
+  isChecked,
+  leaveProposal,
+  open,
+  preview,
+  propose,
+  send,
+  test,
+  write,
+} from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('brings in what others have changed, shows both versions of the same line, and goes on after a reload', async ({
+  page,
+  faults,
+  site,
+}) => {
+  faults.allow(/409|422/)
+  const { clone, git } = site
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  const start = git('rev-parse', 'main').trim()
+  /** What a colleague writes into what is checked out. */
+  const meanwhile = (from: string, to: string, sentence: string) => {
+    const file = join(clone, 'content/etl-testing.mdx')
+    writeFileSync(file, textOf(file).replace(from, to))
+    git('commit', '--quiet', '--all', '--message', sentence)
+  }
+  try {
+    meanwhile('Every load can be tested', 'One load can be tested', 'Change it meanwhile')
+    meanwhile('A night that was loaded twice', 'A night loaded twice', 'Shorten it')
+    const dialog = await send(page, 'Speak of any load')
+    await expect(dialog.getByRole('alert')).toContainText('the same lines')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.clash')).toContainText('One load can be tested')
+    expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+    await button(page, 'Keep both').click()
+    await expect(preview(page).locator('main')).toContainText(
+      /Any load can be tested.*One load can be tested/s,
+    )
+    await button(page, 'Undo').click()
+    await button(page, 'Keep yours').click()
+    const { branch, lines } = await propose(page, site, 'Speak of any load')
+    expect(lines).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    await expect(preview(page).locator('main')).toContainText('A night loaded twice')
+    await write(page, 'Any load can be tested', 'Some loads can be tested')
+    await page.reload()
+    await isChecked(page)
+    await expect(preview(page).locator('main'), 'unsaved words').toContainText(
+      'Some loads can be tested',
+    )
+    await expect(button(page, 'Propose (1)')).toBeVisible()
+    // A colleague adds to the proposal meanwhile.
+    git('checkout', '--quiet', branch)
+    meanwhile('The third step', 'Step three', 'Change the proposal, too')
+    expect(await branchIn(await send(page, 'Speak of some loads'))).toBe(branch)
+    const told = git('log', '--format=%s', `main..${branch}`).trim().split('\n')
+    expect(told).toEqual(['Speak of some loads', 'Change the proposal, too', 'Speak of any load'])
+    expect(git('show', `${branch}:content/etl-testing.mdx`)).toMatch(
+      /Some loads can be tested.*Step three/s,
+    )
+    // It is published, and its branch deleted, while the author goes on.
+    await page.keyboard.press('Escape')
+    await write(page, 'Some loads can be tested', 'Most loads can be tested')
+    git('checkout', '--quiet', '--force', 'main')
+    git('merge', '--quiet', '--no-edit', branch)
+    git('branch', '--quiet', '--delete', '--force', branch)
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
+      'no longer exists',
+    )
+    await button(page, 'Start a new one').click()
+    await expect(dialog.getByRole('heading', { name: 'Propose', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // Then a colleague deletes the whole page.
+    const whole = git('show', 'main:content/etl-testing.mdx')
+    git('rm', '--quiet', 'content/etl-testing.mdx')
+    git('commit', '--quiet', '--message', 'Delete it')
+    await expect((await send(page, 'Speak of most loads')).getByRole('alert')).toContainText(
+      'the same lines',
+    )
+    await page.keyboard.press('Escape')
+    await button(page, 'Keep yours').click()
+    const mine = await branchIn(await send(page, 'Speak of most loads'))
+    const most = whole.replace('Some loads can be tested', 'Most loads can be tested')
+    expect(git('show', `${mine}:content/etl-testing.mdx`)).toBe(most)
+  } finally {
+    git('checkout', '--quiet', '--force', '-B', 'main', start)
+  }
+})
+
+test('says which proposal one is in, what has changed in it, and after its merge starts from what is published', async ({
+  page,
+  site,
+}) => {
+  const { git } = site
+  const start = git('rev-parse', 'main').trim()
+  const where = page.getByRole('banner').getByRole('status')
+  try {
+    await open(page, '/etl-testing', 'Page')
+    await expect(where).toContainText('In no proposal yet.')
+    await write(page, 'Every load can be tested', 'Any load can be tested')
+    await page.getByRole('button', { name: /^Propose/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.diff del')).toHaveText('Every')
+    await expect(dialog.locator('.diff ins')).toHaveText('Any')
+    await expect(dialog.locator('.changes')).toContainText('Paragraph')
+    await page.keyboard.press('Escape')
+    const { branch } = await propose(page, site, 'Speak of any load')
+    await expect(where).toContainText('In your proposal “Speak of any load”.')
+    await page.keyboard.press('Escape')
+    await write(page, 'The third step', 'Step three')
+    // It is merged as one commit, so that its own commits are not on main.
+    git('merge', '--quiet', '--squash', branch)
+    git('commit', '--quiet', '--message', 'Take the proposal')
+    await page.reload()
+    await isChecked(page)
+    const news = page.locator('.side').getByRole('status').first()
+    await expect(news).toContainText('Your proposal “Speak of any load” has been merged or closed')
+    await expect(where).toContainText('In no proposal yet.')
+    // What was in no proposal yet is still here, on top of what is published now.
+    await expect(preview(page).locator('main')).toContainText(/Any load can be tested.*Step three/s)
+    await expect(button(page, 'Propose (1)')).toBeVisible()
+    const next = await propose(page, site, 'Speak of step three')
+    expect(next.lines).toHaveLength(2)
+    await page.keyboard.press('Escape')
+    // The next one vanishes.
+    git('branch', '--quiet', '--delete', '--force', next.branch)
+    await page.reload()
+    await expect(news).toContainText('“Speak of step three” has been merged or closed')
+    await expect(preview(page).locator('main')).toContainText('The third step')
+  } finally {
+    git('checkout', '--quiet', '--force', '-B', 'main', start)
+    // The next test begins with that commit.
+    await page.reload()
+  }
+})

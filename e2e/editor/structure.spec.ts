@@ -1,0 +1,104 @@
+import { violationsInBothSchemes } from '../support/axe.ts'
+import {
+  branchIn,
+  button,
+  changesOf,
+  leaveProposal,
+  open,
+  preview,
+  propose,
+  send,
+  test,
+} from '../support/editor.ts'
+import { expect, type Page } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+/** Opens the buttons that move, add and remove what stands around the chosen text. */
+async function openStructure(page: Page) {
+  const panel = page.locator('.structure')
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
+  return panel
+}
+
+test('chooses the layouts of a new page in the page, so that the check has nothing against them', async ({
+  page,
+  site,
+}) => {
+  await button(page, 'New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Contract Testing')
+  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const alike = page.locator('.findings li', { hasText: 'all sections have the layout' })
+  await expect(alike).toBeVisible()
+  await preview(page).locator('main h2', { hasText: 'second part' }).click()
+  const panel = await openStructure(page)
+  await panel.getByLabel('Layout').selectOption('Picture stays while the text scrolls')
+  await expect(alike).toHaveCount(0)
+  const { branch } = await propose(page, site, 'Begin a page on contract testing')
+  expect(site.git('show', `${branch}:content/contract-testing.mdx`).match(/<Section.*>/g)).toEqual([
+    '<Section>',
+    '<Section layout="pinned">',
+  ])
+})
+
+test('adds, moves and removes items, rows, columns, blocks and sections, and changes nothing else', async ({
+  page,
+  site,
+}) => {
+  const main = preview(page).locator('main')
+  const form = page.getByRole('form', { name: 'Words' })
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('No day lies between them').click()
+  const panel = await openStructure(page)
+  await panel.getByRole('button', { name: 'Up item' }).click()
+  await expect(main.locator('li', { hasText: /^No / }).first()).toHaveText(
+    'No day lies between them',
+  )
+  await panel.getByRole('button', { name: 'Add an item' }).click()
+  // What was added is open and selected: typing replaces it.
+  await expect(form.getByRole('textbox', { name: 'List item' })).toBeFocused()
+  await page.keyboard.type('Each one has an end')
+  await main.getByText('Money is involved, no history kept').click()
+  await panel.getByRole('button', { name: 'Remove row' }).click()
+  await main.getByText('A load that stopped', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Add a column' }).click()
+  await page.keyboard.type('Who runs it')
+  await main.getByText('Who runs it').click()
+  await panel.getByRole('button', { name: 'Remove this column' }).click()
+  await expect(main).not.toContainText('Who runs it')
+  await main.locator('h2', { hasText: 'Data quality checks' }).click()
+  await panel.getByRole('button', { name: 'Up section' }).click()
+  await expect(main.locator('h2', { hasText: /^(?:Restart|Data quality)/ }).first()).toContainText(
+    'Data quality checks',
+  )
+  const branch = await branchIn(await send(page, 'Move some parts'))
+  const { files, lines } = changesOf(site, branch, '--ignore-blank-lines')
+  expect(files).toBe('M etl-testing.mdx')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '+- Each one has an end',
+      '-| Rows compared by hash | Signs, casts, truncated codes | Money is involved, no history kept |',
+    ]),
+  )
+})
+
+test('adds a block from a menu that shows each as it will look', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Then we replay a few keys').click()
+  const panel = await openStructure(page)
+  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+  await panel.getByRole('button', { name: 'Add a block' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a block' })
+  await expect(
+    dialog.frameLocator('[title="How Note will look"]').getByText('what stands apart'),
+  ).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
+  await page.keyboard.type('When you can skip this')
+  await expect(preview(page).locator('main')).toContainText('When you can skip this')
+})

@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test'
+import { button, leaveProposal, open, preview, propose, test } from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('changes the words of a drawing, a field of the head, a question, an office, the menu and a testimonial, and no other byte', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('figcaption').first().click()
+  const caption = page.getByRole('textbox', { name: 'Figure: Caption' })
+  const old = await caption.inputValue()
+  await caption.fill(`${old} again`)
+  await button(page, 'Done').click()
+  await button(page, 'Facts').click()
+  const about = page.getByRole('group', { name: 'In search results' }).getByLabel('Title')
+  await about.fill('Testing of ETL and Data Warehouses')
+  await open(page, '/services/devops', 'Facts')
+  await button(page, 'Add to questions and answers').click()
+  const added = page.getByRole('group', { name: /^Questions and answers \d$/ }).last()
+  await added.getByLabel('Question').fill('Who is called at night while you are with us?')
+  await added
+    .getByLabel('Answer')
+    .fill('Your engineers, with one of ours beside them. Both write it down.')
+  await open(page, 'offices')
+  const entry = page.getByRole('group', { name: 'Entry 1', exact: true })
+  await entry.getByLabel('Postal code').fill('560002')
+  await open(page, 'navigation')
+  await page.getByRole('group', { name: 'Quick' }).getByLabel('Heading').fill('Short ways')
+  await open(page, 'testimonials')
+  await entry.getByLabel('Designation').fill('Head of Platform Engineering')
+  const { files, lines } = await propose(page, site, 'Say it in other words')
+  const data = 'M data/navigation.yaml, M data/offices.yaml, M data/testimonials.yaml'
+  expect(files).toBe(`${data}, M etl-testing.mdx, M services/devops.mdx`)
+  expect(lines).toEqual([
+    expect.stringMatching(/^- {4}heading: /),
+    '+    heading: Short ways',
+    expect.stringMatching(/^- {2}postalCode: /),
+    '+  postalCode: "560002"',
+    expect.stringMatching(/^- {2}designation: /),
+    '+  designation: Head of Platform Engineering',
+    expect.stringMatching(/^- {2}title: /),
+    '+  title: Testing of ETL and Data Warehouses',
+    expect.stringContaining(`${old}"`),
+    expect.stringContaining(`${old} again"`),
+    '+  - question: Who is called at night while you are with us?',
+    expect.stringContaining('+    answer: Your engineers, with one of ours'),
+  ])
+})
+
+/** What a reader sees of a page: each text, with the size and the style that it has. */
+const looksOf = (main: Locator) =>
+  main.evaluate(async (main) => {
+    for (const details of main.querySelectorAll('details')) details.setAttribute('open', '')
+    await main.ownerDocument.fonts.ready
+    const shown = [...main.querySelectorAll('*')].filter((element) => element.checkVisibility())
+    return shown.map((element) => {
+      const words = [...element.childNodes].map((node) =>
+        node.nodeType === 3 ? node.textContent : '',
+      )
+      const { width, height } = element.getBoundingClientRect()
+      const { color, backgroundColor, font } = getComputedStyle(element)
+      const looks = [Math.round(width), Math.round(height), color, backgroundColor, font]
+      return [element.tagName, ...looks, words.join('').replace(/\s+/g, ' ')].join(' ')
+    })
+  })
+
+test('shows pages as visitors will see them, and opens just the text that is clicked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const frame = page.locator('.preview')
+  const built = await browser.newPage({ reducedMotion: 'reduce' })
+  // As in the frame, where nothing is run.
+  await built.route(/\.js$/, (route) => route.abort())
+  for (const path of ['/', '/contact-us', '/services/core-testing', '/mobile-testing']) {
+    await open(page, path, 'Page')
+    const size = frame.evaluate(({ clientWidth: width, clientHeight: height }) => ({
+      width,
+      height,
+    }))
+    await built.setViewportSize(await size)
+    await built.goto(`${baseURL}${path}`)
+    const mine = await looksOf(preview(page).locator('main'))
+    expect(mine).toEqual(await looksOf(built.locator('main')))
+  }
+  await built.close()
+  await open(page, '/etl-testing', 'Page')
+  const form = page.getByRole('form', { name: 'Words' })
+  for (const [name, text] of [
+    ['Title', 'ETL Testing'],
+    ['Figure: Caption', 'A night that was loaded twice'],
+    ['Heading', 'Data reconciliation, from row counts to replayed history'],
+    ['Table: Caption', 'What each step of data testing costs and finds'],
+    ['Table cell', 'Rows lost and doubled in equal number'],
+    ['List item', 'No two intervals overlap'],
+    ['Questions and answers 1 › Question', 'Is comparing row counts enough?'],
+    ['Closing › Heading', 'The load you do not trust'],
+  ] as const) {
+    await preview(page).locator('main').getByText(text, { exact: true }).last().click()
+    await expect(form.getByRole('textbox', { name, exact: true })).toHaveValue(text)
+    await expect(form.getByRole('textbox')).toHaveCount(1)
+    await form.getByRole('button', { name: 'Done' }).click()
+  }
+})
+
+test('shows the page as a phone and as a desktop would', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const frame = page.locator('.preview')
+  const widthInside = () =>
+    frame.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
+  const { width = 0 } = (await frame.boundingBox()) ?? {}
+  await button(page, 'Phone').click()
+  expect(await widthInside()).toBe(390)
+  await button(page, 'Desktop').click()
+  expect(await widthInside()).toBe(1280)
+  expect((await frame.boundingBox())?.width).toBeCloseTo(width, 0)
+  // A click still opens what is under it.
+  await preview(page).getByText('No two intervals overlap').click()
+  await expect(page.getByRole('textbox', { name: 'List item' })).toHaveValue(
+    'No two intervals overlap',
+  )
+  await button(page, 'Fit').click()
+})

@@ -1,0 +1,92 @@
+import {
+  branchIn,
+  button,
+  changesOf,
+  leaveProposal,
+  open,
+  preview,
+  send,
+  test,
+} from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('makes words bold, a link to a page and a list, by keys and by buttons', async ({
+  page,
+  site,
+}) => {
+  const main = preview(page).locator('main')
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('Every load can be tested').click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  await field.fill('Every load can be tested once.')
+  await field.press('Control+Home')
+  await page.keyboard.press('Control+Shift+ArrowRight')
+  await page.keyboard.press('Control+b')
+  await expect(main.locator('strong', { hasText: 'Every' })).toBeVisible()
+  // What is bold stays selected, so that the same key makes it plain again.
+  await field.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(0, '**Every**'.length))
+  await button(page, 'Bold').click()
+  await expect(field).toHaveValue('Every load can be tested once.')
+  await field.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(6, 10))
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Page to link to').selectOption('/test-data-management')
+  await button(page, 'Insert link').click()
+  await expect(main.getByRole('link', { name: 'load', exact: true })).toHaveAttribute(
+    'href',
+    '/test-data-management',
+  )
+  await expect(field).toBeFocused()
+  await button(page, 'List').click()
+  const branch = await branchIn(await send(page, 'Write a list'))
+  expect(changesOf(site, branch).lines?.filter((line) => line.startsWith('+'))).toEqual([
+    '+- Every [load](/test-data-management) can be tested once.',
+  ])
+})
+
+test('writes what is typed as words, whatever it would mean as syntax', async ({ page, site }) => {
+  const main = preview(page).locator('main')
+  const typed = '> 100 rows <of {three} kinds, 3*4*5, a **bold** word, </Section>'
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('Every load can be tested').click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  await field.fill(typed)
+  await expect(main).toContainText(typed.replaceAll('**', ''))
+  await button(page, 'Done').click()
+  await main.getByText('100 rows').click()
+  await expect(field).toHaveValue(typed)
+  const branch = await branchIn(await send(page, 'Say it with signs'))
+  expect(changesOf(site, branch).lines?.at(-1)).toBe(
+    '+\\> 100 rows \\<of \\{three} kinds, 3\\*4\\*5, a **bold** word, \\</Section>',
+  )
+})
+
+test('shows long facts whole, and counts what is written against its limits', async ({ page }) => {
+  await open(page, '/etl-testing', 'Facts')
+  for (const label of ['Intro', 'When you do not need it', 'Answer']) {
+    const box = page.getByLabel(label, { exact: true }).first()
+    const { hidden, height } = await box.evaluate((box) => ({
+      hidden: box.scrollHeight - box.clientHeight,
+      height: box.clientHeight,
+    }))
+    expect(hidden, label).toBeLessThanOrEqual(1)
+    expect(height, label).toBeGreaterThan(50)
+  }
+  const intro = page.getByLabel('Intro', { exact: true })
+  await intro.fill('Too short')
+  await expect(intro).toHaveAccessibleDescription(/9 of 60 to 320 characters: 51 missing/)
+  const low = await intro.evaluate((box) => box.clientHeight)
+  await intro.fill('Much too long. '.repeat(25))
+  await expect(intro).toHaveAccessibleDescription(/374 of 60 to 320 characters: 54 too many/)
+  expect(await intro.evaluate((box) => box.clientHeight)).toBeGreaterThan(low)
+  const questions = page.getByRole('group', { name: 'Questions and answers', exact: true })
+  await expect(questions.getByText('4 of 3 to 4 entries')).toBeVisible()
+  await expect(button(page, 'Add to questions and answers')).toBeDisabled()
+  await page.getByRole('button', { name: 'Down entry 1 of questions and answers' }).click()
+  await expect(questions.getByLabel('Question').first()).toHaveValue(
+    'Can you test with production data?',
+  )
+})

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import type { Contents } from '../background/messages.ts'
+import { filesAfter, type History, NO_HISTORY, nextStep, patchesOf, recorded } from './history.ts'
+
+/** Does changes one after the other, each of one file by a source. */
+function after(start: Contents, changes: readonly (readonly [by: string, change: Contents])[]) {
+  let contents = start
+  let history: History = NO_HISTORY
+  for (const [by, change] of changes) {
+    history = recorded(history, by, patchesOf(contents, change))
+    contents = { ...contents, ...change }
+  }
+  return { contents, history }
+}
+
+/** Goes all the way back or forward, and tells a file's text after each step. */
+function walk(way: 'undo' | 'redo', contents: Contents, history: History, file: string) {
+  const texts: unknown[] = []
+  let now = { contents, history }
+  for (let step = nextStep(history, way); step; step = nextStep(now.history, way)) {
+    const done = now.history.done + (way === 'undo' ? -1 : 1)
+    const changed = { ...now.contents, ...filesAfter(step, way, now.contents) }
+    now = { contents: changed, history: { ...now.history, done } }
+    texts.push(changed[file])
+  }
+  return { ...now, texts }
+}
+
+/** Types letters into a file, each a change. */
+const typed = (before: string, letters: string, rest = '') =>
+  [...letters].map(
+    (_, index) => ['field', { a: before + letters.slice(0, index + 1) + rest }] as const,
+  )
+
+it('undoes typed letters word by word, and does them again', () => {
+  const { contents, history } = after({ a: 'x y' }, typed('x ', 'one two  three', 'y'))
+  const back = walk('undo', contents, history, 'a')
+  expect(back.texts).toEqual(['x one twoy', 'x oney', 'x y'])
+  const again = walk('redo', back.contents, back.history, 'a')
+  expect(again.texts).toEqual(['x oney', 'x one twoy', 'x one two  threey'])
+})
+
+it('joins letters that are deleted, but no two places, sources or files', () => {
+  const deleted = ['abc', 'ab', 'a'].map((a) => ['field', { a }] as const)
+  expect(after({ a: 'abcd' }, deleted).history.steps).toHaveLength(1)
+  const elsewhere = [...typed('', 'a', ' b'), ['field', { a: 'a bc' }] as const]
+  expect(after({ a: ' b' }, elsewhere).history.steps).toHaveLength(2)
+  const sources = [['field', { a: 'a' }] as const, ['other', { a: 'ab' }] as const]
+  expect(after({ a: '' }, sources).history.steps).toHaveLength(2)
+  const files = [['field', { a: 'a' }] as const, ['field', { b: 'b' }] as const]
+  expect(after({ a: '', b: '' }, files).history.steps).toHaveLength(2)
+})
+
+it('undoes a job over several files at once, a photograph and a deleted file included', () => {
+  const photo = new Uint8Array([1, 2])
+  const start: Contents = { a: 'text', b: 'gone' }
+  const { contents, history } = after(start, [['job', { a: 'texts', b: null, c: photo }]])
+  const back = walk('undo', contents, history, 'a')
+  expect(back.contents).toEqual({ a: 'text', b: 'gone', c: null })
+  expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+})
+
+it('forgets what was undone as soon as something else is done, and the oldest of very many steps', () => {
+  const { contents, history } = after({ a: '' }, [
+    ['one', { a: '1' }],
+    ['two', { a: '12' }],
+  ])
+  const step = nextStep(history, 'undo')
+  const undone = { ...history, done: 1 }
+  const back = step ? filesAfter(step, 'undo', contents) : {}
+  const other = recorded(undone, 'three', patchesOf(back, { a: '13' }))
+  expect(nextStep(other, 'redo')).toBeUndefined()
+  expect(other.steps.map(({ by }) => by)).toEqual(['one', 'three'])
+  const many = Array.from({ length: 1500 }, (_, index) => [`${index}`, { a: `${index}` }] as const)
+  const { steps } = after({ a: '' }, many).history
+  expect(steps.length).toBeLessThan(1500)
+  expect(steps.at(-1)?.number).toBe(1500)
+})

@@ -1,0 +1,116 @@
+/** The author's history: small steps over all files, each of which can be undone and done again. */
+import type { Content, Contents } from '../background/messages.ts'
+import { isSame } from './contents.ts'
+
+/** What changed in one file: a part of its text, or all of a file that was added or deleted or is a photograph. */
+interface Patch {
+  file: string
+  /** Where the changed part of a text starts. Without it, the whole file changed. */
+  start?: number
+  before: Content
+  after: Content
+}
+
+export interface Step {
+  /** Its key where it is stored. Later steps have larger ones. */
+  number: number
+  /** What caused it: a field, a job, a fix. */
+  by: string
+  patches: readonly Patch[]
+}
+
+export interface History {
+  steps: readonly Step[]
+  /** How many of them are done; those after them were undone. */
+  done: number
+}
+
+export const NO_HISTORY: History = { steps: [], done: 0 }
+
+/** Older steps are forgotten. */
+const MAX_STEPS = 1000
+
+function sharedLength(
+  a: string,
+  b: string,
+  max: number,
+  at: (text: string, index: number) => string,
+) {
+  let length = 0
+  while (length < max && at(a, length) === at(b, length)) length++
+  return length
+}
+
+/** Compares two states of a file. */
+export function patchOf(file: string, before: Content, after: Content): Patch {
+  if (typeof before !== 'string' || typeof after !== 'string') return { file, before, after }
+  const shorter = Math.min(before.length, after.length)
+  const start = sharedLength(before, after, shorter, (text, index) => text.charAt(index))
+  const rest = sharedLength(before, after, shorter - start, (text, index) =>
+    text.charAt(text.length - 1 - index),
+  )
+  return {
+    file,
+    start,
+    before: before.slice(start, before.length - rest),
+    after: after.slice(start, after.length - rest),
+  }
+}
+
+/** The changed files among two states of all files. */
+export const patchesOf = (before: Contents, after: Contents): Patch[] =>
+  Object.entries(after)
+    .filter(([file, content]) => !isSame(before[file], content))
+    .map(([file, content]) => patchOf(file, before[file] ?? null, content))
+
+/**
+ * Joins a letter to the letters before it, typed or deleted without moving elsewhere. A step is a word with the spaces
+ * before it. Undefined if the two are separate steps.
+ */
+function joined(last: Patch, next: Patch): Patch | undefined {
+  const { file, start, before, after } = last
+  if (file !== next.file || start === undefined || next.start === undefined) return undefined
+  const texts = [before, after, next.before, next.after]
+  if (!texts.every((text) => typeof text === 'string')) return undefined
+  const [removed = '', added = '', nowRemoved = '', nowAdded = ''] = texts as string[]
+  const isLetter = nowRemoved.length + nowAdded.length === 1
+  if (!isLetter) return undefined
+  const end = start + added.length
+  const isNewWord = /\S$/.test(added) && /\s/.test(nowAdded)
+  if (nowAdded)
+    return next.start === end && !isNewWord ? { ...last, after: added + nowAdded } : undefined
+  if (added && next.start === end - 1) return { ...last, after: added.slice(0, -1) }
+  if (added) return undefined
+  if (next.start === start - 1) return { ...last, start: start - 1, before: nowRemoved + removed }
+  return next.start === start ? { ...last, before: removed + nowRemoved } : undefined
+}
+
+/** Adds what was just done, after which nothing can be done again. */
+export function recorded({ steps, done }: History, by: string, patches: readonly Patch[]): History {
+  const past = steps.slice(0, done)
+  const last = past.at(-1)
+  const [patch, ...more] = patches
+  const [before] = last?.patches ?? []
+  const isAlone = last?.by === by && last.patches.length === 1 && more.length === 0
+  const both = isAlone && before && patch && joined(before, patch)
+  const number = both ? last.number : (last?.number ?? 0) + 1
+  const step = { number, by, patches: both ? [both] : patches }
+  const all = [...(both ? past.slice(0, -1) : past), step].slice(-MAX_STEPS)
+  return { steps: all, done: all.length }
+}
+
+/** The step that would be undone or done again. */
+export const nextStep = ({ steps, done }: History, way: 'undo' | 'redo'): Step | undefined =>
+  steps[way === 'undo' ? done - 1 : done]
+
+/** The files that a step changes, as they are after it is undone or done again. */
+export function filesAfter({ patches }: Step, way: 'undo' | 'redo', contents: Contents): Contents {
+  const files = patches.map(({ file, start, before, after }): [string, Content] => {
+    const from = way === 'undo' ? after : before
+    const to = way === 'undo' ? before : after
+    const text = contents[file]
+    if (start === undefined || typeof text !== 'string') return [file, to]
+    return [file, `${text.slice(0, start)}${to}${text.slice(start + String(from).length)}`]
+  })
+  return Object.fromEntries(files)
+}

@@ -1,0 +1,43 @@
+/** Search in the texts of all files. */
+import type { Edit } from '../../check/report/edits.ts'
+import type { Contents } from '../background/messages.ts'
+import { type Spot, spotsOf } from './texts.ts'
+
+export interface Match {
+  spot: Spot
+  /** Where the words begin in the text. */
+  index: number
+  words: string
+  /** What stands around them. */
+  before: string
+  after: string
+}
+
+/** As many characters as are shown on each side. */
+const CONTEXT = 50
+
+/** Shorter words are found nearly everywhere. */
+const MIN_LENGTH = 2
+
+/** Finds words in any case, in the order of the files and of the texts in them. */
+export function matchesIn(contents: Contents, files: readonly string[], wanted: string): Match[] {
+  if (wanted.trim().length < MIN_LENGTH) return []
+  const pattern = new RegExp(RegExp.escape(wanted), 'giu')
+  return files.flatMap((file) =>
+    spotsOf(file, String(contents[file] ?? '')).flatMap((spot) =>
+      [...spot.value.matchAll(pattern)].map(({ 0: words, index }) => ({
+        spot,
+        index,
+        words,
+        before: spot.value.slice(Math.max(0, index - CONTEXT), index),
+        after: spot.value.slice(index + words.length, index + words.length + CONTEXT),
+      })),
+    ),
+  )
+}
+
+/** Replaces the words of a match. */
+export function replacing({ spot, index, words }: Match, replacement: string): Edit {
+  const { value } = spot
+  return spot.edit(value.slice(0, index) + replacement + value.slice(index + words.length))
+}

@@ -1,0 +1,50 @@
+import type { Contents } from '../background/messages.ts'
+import { type Change, changesIn, type Run } from '../document/changes.ts'
+import { nameOf } from './labels.ts'
+
+/** As many characters of unchanged words as are shown on each side of a change. */
+const CONTEXT = 60
+
+/** Unchanged words next to a change; of many, only those that stand closest to it. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  const max = isFirst || isLast ? CONTEXT : 2 * CONTEXT
+  if (text.length <= max) return text
+  const end = isLast ? '' : text.slice(-CONTEXT).replace(/^\S*\s/, '')
+  const start = isFirst ? '' : text.slice(0, CONTEXT).replace(/\s\S*$/, '')
+  return `${start} … ${end}`
+}
+
+function Words({ runs }: { runs: readonly Run[] }) {
+  return (
+    <p className="diff">
+      {runs.map(({ kind, text }, index) => {
+        const key = `${index} ${kind}`
+        if (kind === 'removed') return <del key={key}>{text}</del>
+        if (kind === 'added') return <ins key={key}>{text}</ins>
+        return <span key={key}>{shortened(text, index === 0, index === runs.length - 1)}</span>
+      })}
+    </p>
+  )
+}
+
+type Props = { file: string; original: Contents; edits: Contents }
+
+/** What has changed in a file, as words before and after. */
+export function Changes({ file, original, edits }: Props) {
+  const before = original[file]
+  const after = edits[file]
+  if (typeof before !== 'string' || typeof after !== 'string') return null
+  const nameOfChange = ({ spot }: Change) => (spot ? nameOf(spot) : 'Lines of the file')
+  const changes = changesIn(file, before, after)
+  return (
+    <ul className="changes">
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
+        <li key={index}>
+          <span className="hint">{nameOfChange(change)}</span>
+          <Words runs={change.runs} />
+        </li>
+      ))}
+    </ul>
+  )
+}

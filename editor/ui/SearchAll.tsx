@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { applyEdits } from '../../check/report/edits.ts'
+import { type Match, matchesIn, replacing } from '../document/search.ts'
+import { Button, Dialog, Labeled } from './controls.tsx'
+import { change, choose } from './edits.ts'
+import { DATA_FILES, nameOf } from './labels.ts'
+import { open, pagesIn, set, textOf, useWork } from './store.ts'
+
+/** More would be slow, and nobody reads them. */
+const MAX_SHOWN = 100
+
+/** Searches all texts of all files, and replaces what is found one by one. */
+export function SearchAll() {
+  const { contents } = useWork()
+  const [wanted, setWanted] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const pages = pagesIn(contents)
+  const files = [...pages.map(({ file }) => file), ...DATA_FILES.keys()]
+  const found = matchesIn(contents, files, wanted)
+  const titleOf = (file: string) =>
+    pages.find((page) => page.file === file)?.title ?? file.replace('content/data/', '')
+
+  const replace = (match: Match) => {
+    const { file } = match.spot
+    const text = applyEdits(textOf(file), [replacing(match, replacement)])
+    change({ [file]: text }, `replace ${performance.now()}`)
+  }
+  const show = ({ spot }: Match) => {
+    open(spot.file)
+    set({ view: pages.some(({ file }) => file === spot.file) ? 'Page' : 'Facts' })
+    choose(spot)
+  }
+  return (
+    <Dialog title="Search all pages and facts" className="wide">
+      <Labeled label="Words to find">
+        {(common) => (
+          <input {...common} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        )}
+      </Labeled>
+      <Labeled label="Replace them with">
+        {(common) => (
+          <input
+            {...common}
+            value={replacement}
+            onChange={({ target }) => setReplacement(target.value)}
+          />
+        )}
+      </Labeled>
+      <p role="status" className="hint">
+        {wanted.length > 1 &&
+          `${found.length} found${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
+      </p>
+      <ul className="files">
+        {found.slice(0, MAX_SHOWN).map((match) => {
+          const { spot, before, words, after } = match
+          const which = (
+            <span className="unseen">
+              {' '}
+              {words} in {titleOf(spot.file)}
+            </span>
+          )
+          return (
+            <li key={`${spot.file} ${spot.start} ${match.index}`}>
+              <span className="hint">
+                {titleOf(spot.file)}, {nameOf(spot).toLowerCase()}
+              </span>
+              <p>
+                {before}
+                <mark>{words}</mark>
+                {after}
+              </p>
+              <p className="row">
+                <Button disabled={replacement === ''} onClick={() => replace(match)}>
+                  Replace{which}
+                </Button>
+                <Button onClick={() => show(match)}>Show{which}</Button>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useMemo } from 'react'
+import {
+  type Layout,
+  laidOut,
+  moved,
+  type Part,
+  type Restructured,
+  removed,
+  repeated,
+  structureAt,
+  withColumn,
+  withoutColumn,
+} from '../document/structure.ts'
+import type { Spot } from '../document/texts.ts'
+import { BlockMenu } from './BlockMenu.tsx'
+import { Button } from './controls.tsx'
+import { restructure } from './edits.ts'
+import { textOf, useWork } from './store.ts'
+
+const LAYOUTS: Record<Layout, string> = {
+  beside: 'Picture beside the text',
+  wide: 'Picture below, across the page',
+  pinned: 'Picture stays while the text scrolls',
+}
+
+/** What a part of each kind can have more of. */
+const ADDED: Record<Part['kind'], string | undefined> = {
+  item: 'Add an item',
+  row: 'Add a row',
+  entry: 'Add another',
+  block: undefined,
+  section: 'Add a section',
+}
+
+/** As the author left it at the last text. */
+let isOpen = false
+
+/** What stands around the chosen text, and buttons that move, remove and repeat it. */
+export function StructurePanel({ spot }: { spot: Spot }) {
+  const { contents } = useWork()
+  const source = String(contents[spot.file] ?? '')
+  const isInBody = spot.kind !== 'field'
+  const { parts, layout, column } = useMemo(
+    () =>
+      isInBody
+        ? structureAt(source, spot.start)
+        : { parts: [], layout: undefined, column: undefined },
+    [source, spot, isInBody],
+  )
+  if (parts.length === 0) return null
+  const act = (how: (text: string) => Restructured) =>
+    restructure(spot.file, how(textOf(spot.file)))
+  return (
+    <details
+      className="structure"
+      open={isOpen}
+      onToggle={(event) => {
+        isOpen = event.currentTarget.open
+      }}
+    >
+      <summary>Move, add, remove</summary>
+      {parts.map((part) => {
+        const { kind, name, index, ranges } = part
+        const isLast = index === ranges.length - 1
+        const which = <span className="unseen"> {name.toLowerCase()}</span>
+        return (
+          <div key={kind} className="part">
+            <p>
+              {name}{' '}
+              <span className="hint">
+                {index + 1} of {ranges.length}
+              </span>
+            </p>
+            <p className="row">
+              <Button
+                disabled={index === 0}
+                onClick={() => act((text) => moved(text, part, -1, spot.start))}
+              >
+                Up{which}
+              </Button>
+              <Button
+                disabled={isLast}
+                onClick={() => act((text) => moved(text, part, 1, spot.start))}
+              >
+                Down{which}
+              </Button>
+              <Button
+                disabled={ranges.length === 1}
+                onClick={() => act((text) => removed(text, part))}
+              >
+                Remove{which}
+              </Button>
+              {ADDED[kind] && (
+                <Button onClick={() => act((text) => repeated(text, part))}>{ADDED[kind]}</Button>
+              )}
+            </p>
+            {kind === 'section' && layout && (
+              <label>
+                Layout
+                <select
+                  value={layout}
+                  onChange={({ target }) =>
+                    act((text) => laidOut(text, parts, target.value as Layout))
+                  }
+                >
+                  {Object.entries(LAYOUTS).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+          </div>
+        )
+      })}
+      {column && (
+        <p className="row">
+          <Button onClick={() => act((text) => withColumn(text, spot.start, column.index))}>
+            Add a column
+          </Button>
+          <Button
+            disabled={column.count <= 2}
+            onClick={() => act((text) => withoutColumn(text, spot.start, column.index))}
+          >
+            Remove this column
+          </Button>
+        </p>
+      )}
+      <BlockMenu file={spot.file} parts={parts} />
+    </details>
+  )
+}

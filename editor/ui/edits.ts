@@ -1,0 +1,197 @@
+/** Changes of files: each is a step of the history, checked in the background, and saved in this browser. */
+import type { Problem } from '../../check/problems.ts'
+import { applyEdits } from '../../check/report/edits.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import type { Answers } from '../actions/answers.ts'
+import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
+import { isSame } from '../document/contents.ts'
+import { filesAfter, nextStep, patchesOf, recorded } from '../document/history.ts'
+import type { Restructured } from '../document/structure.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
+import { keep } from './draft.ts'
+import { type Chosen, open, type State, set, text, textOf, work } from './store.ts'
+
+const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
+let sent: Contents = {}
+/** The number of the last order: answers to earlier ones are outdated. */
+let number = 0
+
+worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+  const { findings, isWhole } = data
+  if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
+}
+
+/** Takes all edits as they are now; has them checked and saved. `by` is what changed them. */
+export function apply(edits: Contents, by?: string): void {
+  const { original, file: opened } = work()
+  const changed = Object.entries(edits).filter(
+    ([file, content]) => !isSame(content, original[file]),
+  )
+  const contents = { ...original, ...edits }
+  // The places of the chosen texts are known only as long as nothing else changes.
+  const { chosen: last } = work()
+  const chosen = last?.by === by ? last : undefined
+  set({ edits: Object.fromEntries(changed), contents, chosen, checked: 'nothing' })
+  const differs = Object.keys({ ...sent, ...contents }).filter(
+    (file) => sent[file] !== contents[file],
+  )
+  const changes = Object.fromEntries(differs.map((file) => [file, contents[file] ?? null]))
+  const before = Object.fromEntries(changed.map(([file]) => [file, original[file] ?? null]))
+  sent = contents
+  worker.postMessage({ number: ++number, changes, before, opened } satisfies Order)
+  save()
+}
+
+export const NOT_SAVED =
+  'This browser has no room or permission to save your words. Propose them before you close it.'
+
+function save(): void {
+  keep(work()).then(
+    () => set({ isSaved: true }),
+    () => set({ isSaved: false, trouble: NOT_SAVED }),
+  )
+}
+
+/** The files before a source of changes began. */
+let baseline: { by: string; edits: Contents } | undefined
+
+/** Forgets all steps, as when other files are opened. */
+export function forgetSteps(history: State['history'] = { steps: [], done: 0 }): void {
+  baseline = undefined
+  set({ history })
+}
+
+/** Changes files in one step of the history, which letters by the same source may continue. */
+export function change(contents: Contents, by: string): void {
+  const { edits, history, contents: before } = work()
+  const patches = patchesOf(before, contents)
+  if (patches.length === 0) return
+  if (baseline?.by !== by) baseline = { by, edits }
+  set({ history: recorded(history, by, patches) })
+  apply({ ...edits, ...contents }, by)
+}
+
+/** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
+export function rewrite(
+  file: string,
+  how: (text: string) => string,
+  by: string,
+  more: Contents = {},
+): void {
+  const { edits, original } = work()
+  const start = baseline?.by === by ? baseline.edits : edits
+  change({ ...more, [file]: how(text({ ...original, ...start }[file])) }, by)
+}
+
+export const canTravel = (way: 'undo' | 'redo') => nextStep(work().history, way) !== undefined
+
+/** The chosen texts at their places of now, if their file still has as many. */
+function chosenNow(chosen: Chosen | undefined): Chosen | undefined {
+  const file = chosen?.spots[0]?.file
+  if (!chosen || !file) return undefined
+  const all = spotsOf(file, textOf(file))
+  if (all.length !== chosen.count) return undefined
+  const spots = chosen.indexes.map((index) => all[index]).filter((spot) => spot !== undefined)
+  return { ...chosen, by: newSource(), spots, values: spots.map(({ value }) => value) }
+}
+
+/** Undoes the last step, or does it again, and shows what it changed. */
+export function travel(way: 'undo' | 'redo'): void {
+  const { history, contents, edits, chosen, file } = work()
+  const step = nextStep(history, way)
+  if (!step) return
+  const files = filesAfter(step, way, contents)
+  baseline = undefined
+  set({ history: { ...history, done: history.done + (way === 'undo' ? -1 : 1) } })
+  apply({ ...edits, ...files })
+  const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
+  const [other] = Object.keys(files).filter((name) => files[name] !== null)
+  if (isShown) set({ chosen: chosenNow(chosen) })
+  else if (other) open(other)
+}
+
+export const discard = (file: string) =>
+  change({ [file]: work().original[file] ?? null }, `discard ${file}`)
+
+export function describe(message: string): void {
+  set({ message })
+  save()
+}
+
+/** A name for a source of changes that no other has. */
+const newSource = () => `words ${performance.now()}`
+
+/** Opens texts next to the page: one, or all of its drawing. */
+export function choose(first: Spot, sentence = ''): void {
+  const [block, start, prop] = first.path
+  const isBeside = ({ path }: Spot) => path[0] === block && path[1] === start
+  const isDrawing = block === 'Figure' && prop === 'title'
+  const all = spotsOf(first.file, textOf(first.file))
+  const spots = isDrawing ? all.filter(isBeside) : [first]
+  const id = newSource()
+  const chosen: Chosen = {
+    id,
+    by: id,
+    spots,
+    indexes: spots.map((spot) => all.indexOf(spot)),
+    count: all.length,
+    values: spots.map(({ value }) => value),
+    first: spots.indexOf(first),
+    sentence,
+  }
+  set({ chosen })
+}
+
+/** Writes other words into a chosen text. */
+export function writeWords(index: number, words: string): void {
+  const { chosen } = work()
+  const file = chosen?.spots[0]?.file
+  if (!chosen || !file) return
+  const values = chosen.values.with(index, words)
+  const edits = chosen.spots
+    .map((spot, index) => ({ spot, words: values[index] ?? '' }))
+    .filter(({ spot, words }) => words !== spot.value)
+    .map(({ spot, words }) => spot.edit(words))
+  set({ chosen: { ...chosen, values } })
+  rewrite(file, (text) => applyEdits(text, edits), chosen.by)
+}
+
+/** Changes the structure of a page, and opens the text at the place where the author goes on. */
+export function restructure(file: string, { text, offset }: Restructured): void {
+  const { chosen } = work()
+  change({ [file]: text }, newSource())
+  const spot =
+    offset !== undefined &&
+    spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)
+  if (spot) choose(spot, spot.value)
+  else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
+}
+
+/** Shows a place: its text next to the page if it is on the open page, otherwise the source. */
+export function show({ file, offset }: Pick<Problem, 'file' | 'offset'>): void {
+  const isShown = file === work().file && work().view === 'Page'
+  const spot =
+    isShown &&
+    spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+  if (spot) choose(spot)
+  else {
+    if (file !== work().file) open(file)
+    set({ view: 'Source', offset })
+  }
+}
+
+/** Does a job; returns the reason if it cannot be done. */
+export async function run(job: Answers): Promise<string | undefined> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Done>((done) => {
+    port1.onmessage = ({ data }) => done(data)
+  })
+  worker.postMessage({ job } satisfies Order, [port2])
+  const done = await answer
+  if ('refusal' in done) return done.refusal
+  const { file, contents } = work()
+  const added = Object.keys(done.changes).find((name) => isPageFile(name) && !contents[name])
+  change(done.changes, `${job.job} ${performance.now()}`)
+  open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
+  return undefined
+}

@@ -1,0 +1,147 @@
+/** How work is opened, merged with what others changed meanwhile, and proposed. */
+import type { Content, Contents } from '../background/messages.ts'
+import { isSame } from '../document/contents.ts'
+import { NO_HISTORY } from '../document/history.ts'
+import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
+import type { Pull } from '../server/protocol.ts'
+import { type Kept, kept } from './draft.ts'
+import { apply, describe, forgetSteps, NOT_SAVED } from './edits.ts'
+import { ServerError, server } from './server.ts'
+import { type State, set, text, work } from './store.ts'
+
+async function trying(act: () => Promise<void>): Promise<void> {
+  try {
+    set({ trouble: '', news: '' })
+    await act()
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error
+    set({ trouble: error.message, isSignedOut: error.status === 401 })
+  }
+}
+
+async function read(ref: string) {
+  const { author, head, files: texts, photographs } = await server.tree(ref)
+  const files = Object.entries(texts).map(([file, text]): [string, Content] => [file, plain(text)])
+  const pictures = photographs.map(
+    async (path) => [path, await server.photograph(head, path)] as const,
+  )
+  const original: Contents = Object.fromEntries([...files, ...(await Promise.all(pictures))])
+  return { author, base: head, texts, original }
+}
+
+/** The proposal that is continued; none for a new one. */
+type InProposal = Pick<State, 'branch' | 'title' | 'url'>
+const NO_PROPOSAL: InProposal = { branch: undefined, title: '', url: undefined }
+
+const inProposal = ({ branch, title, url }: Pull): InProposal => ({ branch, title, url })
+
+/** Opens a version with the changes that are in no proposal yet, as they were left in this browser. */
+async function openAt(
+  ref: string,
+  proposal: InProposal,
+  { edits = {}, message = '', history = NO_HISTORY }: Partial<Kept> = {},
+): Promise<void> {
+  const opened = await read(ref)
+  forgetSteps(history)
+  set({ ...opened, ...proposal, message, proposed: undefined })
+  apply(edits)
+}
+
+async function reopen(work: Kept | undefined): Promise<void> {
+  const isOpen = work && Object.keys(work.edits).length > 0
+  const branch = work?.branch
+  const pulls = branch ? await server.proposals() : []
+  const pull = pulls.find((pull) => pull.branch === branch)
+  const proposal = pull ? inProposal(pull) : NO_PROPOSAL
+  try {
+    await openAt(isOpen ? work.base : (pull?.branch ?? 'main'), proposal, work)
+  } catch (error) {
+    // The opened version no longer exists, but the author's changes do.
+    if (!(error instanceof ServerError) || error.status !== 422) throw error
+    await openAt('main', NO_PROPOSAL, isOpen ? work : {})
+    if (isOpen)
+      set({
+        trouble: 'The version you opened is gone. Compare your changes before you propose them.',
+      })
+    return
+  }
+  if (!branch || pull) return
+  set({
+    news: `Your proposal ${work?.title ? `“${work.title}” ` : ''}has been merged or closed. ${
+      isOpen
+        ? 'What you have not proposed yet is still here; it becomes a new proposal.'
+        : 'You see the pages as they are now; what you change becomes a new proposal.'
+    }`,
+  })
+  if (isOpen) await bringIn('main', NO_PROPOSAL)
+}
+
+/** Opens the editor with the work left in this browser, if the browser lets it be read. */
+export const start = () =>
+  trying(async () => {
+    let isDenied = false
+    const work = await kept().catch(() => {
+      isDenied = true
+      return undefined
+    })
+    await reopen(work)
+    if (isDenied) set({ isSaved: false, trouble: NOT_SAVED })
+  })
+
+/** Continues one of the author's proposals, or starts a new one, with the changes that are in none yet. */
+export const openProposal = (pull?: Pull) =>
+  trying(async () => {
+    await bringIn(pull?.branch ?? 'main', pull ? inProposal(pull) : NO_PROPOSAL)
+    set({ proposed: undefined })
+  })
+
+async function bringIn(head: string, proposal: InProposal): Promise<void> {
+  const opened = { ...(await read(head)), ...proposal }
+  // The author may have written more meanwhile.
+  const { original: before, edits } = work()
+  const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
+    const old = before[file]
+    const theirs = opened.original[file]
+    if (isSame(old, theirs) || isSame(mine, theirs)) return [file, mine]
+    if ([mine, theirs].some((content) => content instanceof Uint8Array))
+      throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
+    return [file, merged(text(old), text(mine), text(theirs))]
+  })
+  forgetSteps()
+  set(opened)
+  apply(Object.fromEntries(both))
+  if (both.some(([, content]) => clashesIn(text(content)).length > 0))
+    throw new ServerError(
+      409,
+      'Somebody else changed the same lines. Choose which version to keep.',
+    )
+}
+
+/** Commits the change set to a new branch or to the proposal being continued. */
+export const propose = () =>
+  trying(async () => {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const { base, branch, title, url, message, edits, texts } = work()
+      const changed = Object.entries(edits).map(([file, content]) => {
+        if (content instanceof Uint8Array) return [file, { base64: content.toBase64() }]
+        return [file, content && inFormOf(texts[file] ?? '', content)]
+      })
+      const proposal = {
+        base,
+        message,
+        files: Object.fromEntries(changed),
+        ...(branch && { branch }),
+      }
+      try {
+        const proposed = await server.propose(proposal)
+        const [firstLine = ''] = message.trim().split('\n')
+        const about = { title: title || firstLine, url: proposed.url ?? url }
+        await bringIn(proposed.head, { branch: proposed.branch, ...about })
+        describe('')
+        return set({ proposed })
+      } catch (error) {
+        if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
+        await bringIn(error.head, { branch, title, url })
+      }
+    }
+  })
