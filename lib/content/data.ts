@@ -268,6 +268,22 @@ export const dataSchemas = {
       text(2, 40, 'A name.'),
     ),
   }),
+  notes: entries(
+    'What the search says about words that visitors mean in another way than we do.',
+    [],
+    {
+      words: list(
+        'The words asked for, each with its other spellings.',
+        [1, 12],
+        text(2, 40, 'A word or a name.'),
+      ),
+      text: text(30, 240, 'What visitors read above the results, in one or two sentences.'),
+      link,
+      insteadOfResults: flag(
+        'Shows no results, because none is about these words. Default: results follow.',
+      ),
+    },
+  ),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
       .regex(FREE_PATH, 'this address belongs to the site itself')
