@@ -3,6 +3,7 @@
  * (a misspelled key is an error), and types are inferred.
  */
 import { z } from 'zod'
+import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
 import { MAX_TITLE } from './title.ts'
@@ -12,6 +13,9 @@ export const pagePath = form(
   'The address of a page on this site, for example /services/devops.',
   'a path starts with "/", is lower case and has no trailing slash',
 )
+
+/** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
+export const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
 
 const guideLink = group('The link to how we work.', {
   label: text(8, 60, 'The text of the link.'),
