@@ -205,6 +205,14 @@ export const dataSchemas = {
       figure: text(1, 16, 'The number alone, shown large on a tile.'),
       wording: text(8, 90, 'The full statement, as shown on a tile.'),
       phrase: text(8, 90, 'The same for use inside a sentence.'),
+      meaning: group(
+        'What the figure means, behind a link beside it. Default: nothing is said, and `npm run preflight` lists it.',
+        {
+          definition: settled(200, 'What is counted, and how.'),
+          base: settled(120, 'Of what: how many projects, clients or answers.').optional(),
+          period: settled(80, 'From when to when.').optional(),
+        },
+      ).optional(),
       ...reviewed,
     }),
     standards: entries('Every standard that the site cites.', [], {

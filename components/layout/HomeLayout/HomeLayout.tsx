@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { Meaning, partsOf } from '#components/blocks/Tiles/Tiles.tsx'
 import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
@@ -52,12 +52,16 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
 
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
-          {statistics.map(partsOf).map(([before, figure, after]) => (
-            <li key={figure + after}>
-              {before}
-              <strong>{figure}</strong> <span className="small">{after.trim()}</span>
-            </li>
-          ))}
+          {statistics.map((statistic) => {
+            const [before, figure, after] = partsOf(statistic)
+            return (
+              <li key={statistic.claim}>
+                {before}
+                <strong>{figure}</strong> <span className="small">{after.trim()}</span>
+                <Meaning {...statistic} />
+              </li>
+            )
+          })}
         </ul>
       </section>
 
