@@ -191,7 +191,7 @@ test('home lists the services and where to turn with a problem (R5.8)', () => {
 })
 
 test('industries and about us (R8, R9)', () => {
-  expect(textsOf('/industries', 'main summary')).toEqual(required.INDUSTRIES)
+  expect(textsOf('/industries', 'main summary h2')).toEqual(required.INDUSTRIES)
   expect(all('/industries', 'main details[open]')).toEqual([])
   expect(textsOf('/about-us', 'main')[0]).toContain(required.ABOUT_TAGLINE)
   expect(textsOf('/about-us', 'main h2')).toContain('Who We Are')

@@ -221,7 +221,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(links.nth(1)).toHaveAttribute('href', '/industries#gaming')
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL('/industries#gaming')
-  await expect(page.locator('main details[open] summary')).toHaveText('Gaming')
+  await expect(page.locator('main details[open] summary h2')).toHaveText('Gaming')
 })
 
 test('reports when nothing is found, fits any screen, and is accessible in every state', async ({

@@ -246,7 +246,8 @@ export const dataSchemas = {
     id: id.describe('Anchor of the item: /industries#fintech opens it.'),
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,
-    text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
+    breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),
+    text: text(240, 640, 'A paragraph of 40 to 80 words on what testing means there.'),
     domains: list(
       'The names of its domains; the home page counts them.',
       [2, 3],
