@@ -222,6 +222,10 @@ export const frontMatter = z.discriminatedUnion('layout', [
       comment: anyText('Label of the comment field.'),
       button: anyText('The text on the button.'),
     }),
+    apply: group('How to apply, at the end of the page.', {
+      text: form(/\{email\}/, 'One or two sentences; {email} stands for the careers mailbox.'),
+      button: text(4, 40, 'The text on the button that begins an email.'),
+    }),
     next: group('What happens after Send, next to the form.', {
       heading: anyText('Heading.'),
       steps: list('Four lines, in order.', [4, 4], text(20, 120, 'One of the lines.')),
