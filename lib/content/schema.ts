@@ -160,11 +160,25 @@ export const frontMatter = z.discriminatedUnion('layout', [
       guide: guideLink,
     }),
     symptoms: group('"What is going wrong?": symptoms that lead to pages.', {
-      ...headed('the symptoms'),
-      items: entries('Eight to ten symptoms.', [8, 10], {
+      ...headed('the first five symptoms, which stand under the hero'),
+      rest: anyText('Heading of the others, further down.'),
+      items: entries('Eight to ten symptoms, the five commonest first.', [8, 10], {
         text: text(30, 110, 'What goes wrong, in the words of a buyer.'),
         href: pagePath.describe('The page about it.'),
       }),
+    }),
+    trial: group('What visitors can try before they write: calculators and sample documents.', {
+      ...headed('both'),
+      calculators: list(
+        'Three calculators, shown by the result of their example.',
+        [3, 3],
+        z.enum(calculatorNames),
+      ),
+      documents: list(
+        'Three sample documents, shown by the beginning of their first table.',
+        [3, 3],
+        pagePath,
+      ),
     }),
     news: group('The news strip.', headed('the news strip')),
     expert: group('The call to action at the end.', {
@@ -208,6 +222,10 @@ export const frontMatter = z.discriminatedUnion('layout', [
         'The request for a resume; {email} stands for the careers mailbox.',
       ),
     }),
+    apply: group('How to apply, at the end of the page.', {
+      text: form(/\{email\}/, 'One or two sentences; {email} stands for the careers mailbox.'),
+      button: text(4, 40, 'The text on the button that begins an email.'),
+    }),
     values: entries('The four value cards.', [4, 4], {
       title: anyText('The value.'),
       text: text(40, 220, 'What it means in daily work.'),
@@ -221,10 +239,6 @@ export const frontMatter = z.discriminatedUnion('layout', [
       email: anyText('Label of the email field.'),
       comment: anyText('Label of the comment field.'),
       button: anyText('The text on the button.'),
-    }),
-    apply: group('How to apply, at the end of the page.', {
-      text: form(/\{email\}/, 'One or two sentences; {email} stands for the careers mailbox.'),
-      button: text(4, 40, 'The text on the button that begins an email.'),
     }),
     next: group('What happens after Send, next to the form.', {
       heading: anyText('Heading.'),

@@ -10,13 +10,16 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { Trial } from './Trial.tsx'
 import './HomeLayout.scss'
 import './HeroDrawing.scss'
 
-/** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
+/** The home page: hero, commonest symptoms, ten strengths, statistics, offers, trial, other symptoms, news, call to action. */
 export function HomeLayout({ page }: { page: Page<'home'> }) {
   const { statistics, strengths, navigation } = getData()
-  const { why, offers, symptoms, news, expert } = page
+  const { why, offers, symptoms, trial, news, expert } = page
+  const commonest = symptoms.items.slice(0, COMMONEST)
+  const others = symptoms.items.slice(COMMONEST)
   return (
     <PageFrame page={page}>
       <div className="wrap home-layout-hero">
@@ -37,6 +40,14 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         {/* One state for each tagline of the cube: HeroDrawing.scss. */}
         <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
       </div>
+
+      <section className="wrap home-layout-strip" aria-labelledby="symptoms">
+        <div>
+          <h2 id="symptoms">{symptoms.heading}</h2>
+          <p className="small">{symptoms.text}</p>
+        </div>
+        <Symptoms items={commonest} />
+      </section>
 
       <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>
         <ul className="home-layout-strengths">
@@ -80,17 +91,14 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         </ul>
       </Block>
 
-      <Block anchor="symptoms" heading={symptoms.heading} text={symptoms.text}>
-        <ul className="plain home-layout-symptoms">
-          {symptoms.items.map(({ text, href }) => (
-            <li key={href}>
-              <a href={href}>
-                {text} <span>{getPage(href).title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Block anchor="trial" heading={trial.heading} text={trial.text}>
+        <Trial {...trial} />
       </Block>
+
+      <section className="wrap home-layout-block home-layout-others" aria-labelledby="others">
+        <h2 id="others">{symptoms.rest}</h2>
+        <Symptoms items={others} />
+      </section>
 
       <Block heading={news.heading} text={news.text} data-reading="repeated">
         {/* Ahead of fast scrolling: the strip's height depends on the articles, and what is below it would shift. */}
@@ -118,6 +126,21 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
     </PageFrame>
   )
 }
+
+/** How many symptoms stand under the hero. */
+const COMMONEST = 5
+
+const Symptoms = ({ items }: { items: Page<'home'>['symptoms']['items'] }) => (
+  <ul className="plain home-layout-symptoms">
+    {items.map(({ text, href }) => (
+      <li key={href}>
+        <a href={href}>
+          {text} <span>{getPage(href).title}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 type BlockProps = ComponentProps<'section'> & {
   /** The heading's id, for links and as the section's accessible name. */
