@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const calculator = page.locator('#error-budget')
     const field = calculator.getByLabel('Requests in the window')
     await expect(field).toHaveValue(/^[\d,]*,\d{3}$/)
-    await calculator.getByLabel('Days in the window').fill('7')
+    await calculator.getByLabel('Window, days').fill('7')
     await expect(calculator.locator('.calculator-bar')).toHaveText(/^10 min 5 s/)
     await field.fill('12345678')
     await field.blur()
