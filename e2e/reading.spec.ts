@@ -183,7 +183,7 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   expect(await names(row)).toEqual([undefined, 'What you get', 'It fits when', 'Who steers'])
   // Numbers compare in columns, so measured results stay tables; the name of each row stays in view.
   await open(page, '/evidence')
-  const results = page.getByRole('main').locator('figure:has(time)').first()
+  const results = page.getByRole('main').locator('figure:has(table):has(time)').first()
   expect(await names(results.getByRole('row').nth(1))).toEqual(
     Array.from({ length: await results.getByRole('columnheader').count() }),
   )

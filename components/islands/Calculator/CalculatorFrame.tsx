@@ -114,7 +114,7 @@ export function islandFor<F extends Fields>({ name, fields, resultFor }: Calcula
             Back to the example
           </button>
           <p>
-            <a href={contactPath(topic, `${summary}\n${address}`)}>
+            <a href={contactPath(topic, address && `${summary}\n${address}`)}>
               Send this result to an engineer
             </a>
           </p>
