@@ -7,6 +7,7 @@ import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
 import { List, Section } from '#components/blocks/Section/Section.tsx'
 import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Claim, Tile, Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { Tools } from '#components/blocks/Tools/Tools.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import { Calculator } from '#components/islands/Calculator/Calculator.tsx'
@@ -30,6 +31,7 @@ export const blocks = {
   Table,
   Tile,
   Tiles,
+  Tools,
   // biome-ignore lint/suspicious/noExplicitAny: each block has props of its own; what matters here is that none is missing.
 } satisfies Record<BlockName, ComponentType<any>>
 

@@ -1,7 +1,7 @@
 /** Generates the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages } from '#lib/content/pages.ts'
-import { type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/seo/crawlers.ts'
 import { shareWords } from '#lib/seo/metadata.ts'
@@ -63,9 +63,13 @@ export function pageReader() {
           sections: [],
         }
       })
+      const searchIndex: SearchIndex = {
+        pages: all.map(({ document }) => document),
+        notes: getData().notes,
+      }
       return new Map([
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
-        ['/search-index.js', moduleOf(all.map(({ document }) => document))],
+        ['/search-index.js', moduleOf(searchIndex)],
         ['/page-names.js', moduleOf(names)],
       ])
     },

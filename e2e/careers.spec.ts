@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from './support/axe.ts'
-import { CAREERS_BUTTON, CAREERS_DIALOG } from './support/requirements.ts'
+import { linksOf } from './support/html.ts'
+import { CAREERS_BUTTON, CAREERS_DIALOG, MAILBOXES } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
@@ -61,4 +62,11 @@ test('the dialog opens and closes, traps and returns focus, and fits any screen 
   await ok.scrollIntoViewIfNeeded()
   await expect(ok).toBeInViewport({ ratio: 1 })
   expect(await tooWide(page)).toEqual([])
+})
+
+test('the address and a button stand at the end of the page, outside of the dialog (R11.3)', () => {
+  const address = `mailto:${MAILBOXES.careers}`
+  const links = linksOf('/careers', '.careers-layout-apply a')
+  expect(links.map(([, href]) => href)).toEqual([address, address])
+  expect(links[0]?.[0]).toBe(MAILBOXES.careers)
 })

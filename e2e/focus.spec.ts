@@ -102,7 +102,7 @@ for (const viewport of WINDOWS) {
         await bar(name).focus()
         const before = await top(name)
         await open(bar(name))
-        await expect(page.locator('main details[open] summary')).toHaveText(name)
+        await expect(page.locator('main details[open] summary h2')).toHaveText(name)
         // It moves up only if the page is too short to be scrolled any farther.
         await expect
           .poll(async () => {

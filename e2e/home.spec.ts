@@ -1,5 +1,8 @@
+import { getPage, getPageByLayout } from '#lib/content/pages.ts'
+import { firstTable } from '#lib/content/tables.ts'
 import { article, held, newsAnswer, stubNews } from './support/api.ts'
 import { stopClock } from './support/clock.ts'
+import { linksOf, textsOf } from './support/html.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { spaceText } from './support/visit.ts'
 
@@ -158,4 +161,39 @@ test('its layout changes at 972 px and 768 px, no hero line is cut off, and GO l
   await expect(stripOf(page).items.first()).toBeVisible()
   await page.getByRole('link', { name: /^GO/ }).click()
   await expect(page).toHaveURL('/contact-us')
+})
+
+const { symptoms, trial } = getPageByLayout('home')
+
+test('five symptoms stand within the first two screens, the others further down (R5.8)', async ({
+  page,
+}) => {
+  await stubNews(page)
+  const strip = page.getByRole('region', { name: symptoms.heading })
+  const others = page.getByRole('region', { name: symptoms.rest })
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await expect(strip.getByRole('link')).toHaveCount(5)
+    const box = await strip.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${width} px`).toBeLessThanOrEqual(2 * height)
+  }
+  await expect(others.getByRole('link')).toHaveCount(symptoms.items.length - 5)
+})
+
+test('what visitors can try is shown by what it really holds (R5.9)', () => {
+  const section = 'section[aria-labelledby=trial]'
+  expect(
+    linksOf('/', `${section} .card-grid-card a`)
+      .map(([, href]) => href.split('#')[1] ?? href)
+      .sort(),
+  ).toEqual([...trial.calculators, ...trial.documents].sort())
+  for (const path of trial.documents) {
+    const [head = [], first = []] = firstTable(getPage(path).body)
+    const cells = textsOf('/', `${section} table :is(th, td)`)
+    expect(cells, path).toEqual(expect.arrayContaining([...head.slice(0, 2), ...first.slice(0, 2)]))
+  }
 })

@@ -1,3 +1,4 @@
+import { getData } from '#lib/content/pages.ts'
 import { INDUSTRIES } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -39,7 +40,7 @@ test('at most one is open at a time, marked by "−" instead of "+" and a blue i
     expect(before.others, 'not yet blue').toBeGreaterThan(0)
     await bar(name).click()
     await expect(open).toHaveCount(1)
-    await expect(open.locator('summary')).toHaveText(name)
+    await expect(open.locator('summary h2')).toHaveText(name)
     await expect(text(name)).toBeVisible()
     expect(await mark(name)).toBe('"−"')
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -67,7 +68,7 @@ test('a fragment opens its item below the bar, on load and later, and an invalid
 
   await page.goto('about:blank')
   await page.goto('/industries#fintech')
-  await expect(open.locator('summary')).toHaveText('FinTech')
+  await expect(open.locator('summary h2')).toHaveText('FinTech')
   await expect(text('FinTech')).toBeInViewport()
   const below = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await expect
@@ -76,7 +77,23 @@ test('a fragment opens its item below the bar, on load and later, and an invalid
   await page.evaluate(() => {
     location.hash = '#gaming'
   })
-  await expect(open.locator('summary')).toHaveText('Gaming')
+  await expect(open.locator('summary h2')).toHaveText('Gaming')
   await page.goBack()
-  await expect(open.locator('summary')).toHaveText('FinTech')
+  await expect(open.locator('summary h2')).toHaveText('FinTech')
+})
+
+test('each bar says what breaks there, and each panel has an address to share', async ({
+  page,
+}) => {
+  await page.goto('/industries')
+  const { open, bar } = itemsOf(page)
+  for (const { id, title, breaks } of getData().industries) {
+    await expect(bar(title)).toContainText(breaks)
+    await expect(bar(title).getByText(breaks)).toBeVisible()
+    await bar(title).click()
+    const share = open.getByRole('link', { name: `Link to ${title}` })
+    await share.click()
+    await expect(page).toHaveURL(`/industries#${id}`)
+    await expect(open.locator('summary h2')).toHaveText(title)
+  }
 })

@@ -35,7 +35,7 @@ test('the 404 page suggests similar pages, searches, and is accessible (R2.5)', 
   await expect(page).toHaveURL('/services/devops')
 
   const names = page.waitForResponse(/\/page-names\./)
-  await page.goto('/wp-admin')
+  await page.goto('/nothing-here')
   await (await names).finished()
   await openSearch(page)
   await expect(near, 'nothing similar').toBeHidden()

@@ -181,12 +181,20 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
         cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]),
       )
   expect(await names(row)).toEqual([undefined, 'What you get', 'It fits when', 'Who steers'])
-  // A number in the first column says nothing by itself.
+  // Numbers compare in columns, so measured results stay tables; the name of each row stays in view.
   await open(page, '/evidence')
-  const links = page
-    .getByRole('figure', { name: 'Links followed in the finished files' })
-    .getByRole('row')
-  expect(await names(links.last())).toEqual(['Files', 'Links inside the site', 'Broken'])
+  const results = page.getByRole('main').locator('figure:has(table):has(time)').first()
+  expect(await names(results.getByRole('row').nth(1))).toEqual(
+    Array.from({ length: await results.getByRole('columnheader').count() }),
+  )
+  await expect(results.getByRole('columnheader').nth(1)).toBeVisible()
+  await results.evaluate((figure) => figure.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(results.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
+  await expect(results.getByRole('cell').first()).not.toBeInViewport({ ratio: 1 })
+  // A long table stays one, too.
+  await open(page, '/evidence/accessibility-report')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
 })
 
 for (const [path, width] of [

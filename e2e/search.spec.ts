@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { SearchPage } from '#lib/search/documents.ts'
+import type { SearchIndex } from '#lib/search/documents.ts'
 import { createSearch } from '#lib/search/engine.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { all, get } from './support/html.ts'
@@ -19,14 +19,14 @@ const ownFile = (name: string) => new RegExp(`(?:^|/)(${name})\\.[\\da-f]{16}\\.
 /** The search index in `out/`. */
 const INDEX = outFiles.find((file) => ownFile('search-index').test(file)) ?? ''
 
-const pagesInIndex = (): SearchPage[] =>
+const searchIndex = (): SearchIndex =>
   JSON.parse(JSON.parse(readOut(INDEX).slice('export default JSON.parse('.length, -2)))
 
 test('finds the right page for a buyer’s query among the first three results (R19.1)', async () => {
-  const search = await createSearch(pagesInIndex())
+  const { find } = await createSearch(searchIndex().pages)
   expect(QUERIES.length).toBeGreaterThanOrEqual(24)
   for (const { query, page } of QUERIES) {
-    const first = search(query)
+    const first = find(query)
       .slice(0, 3)
       .map((hit) => hit.page.path)
     expect.soft(first, query).toContain(page)
@@ -34,7 +34,7 @@ test('finds the right page for a buyer’s query among the first three results (
 })
 
 test('knows every page and links only to existing ids', () => {
-  const pages = pagesInIndex()
+  const { pages } = searchIndex()
   expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort())
   for (const { path, sections } of pages) {
     const ids = all(path, '[id]').map((element) => get(element, 'id'))
@@ -107,6 +107,28 @@ test('works on every page and is fetched once, when first opened', async ({ page
     await field.fill('pentest')
     await expect(pages.first(), path).toHaveAttribute('href', '/security-testing')
   }
+})
+
+test('says that nothing is published about words that have no page, or what they mean here', async ({
+  page,
+}) => {
+  await page.goto('/etl-testing')
+  const { field, status, dialog, links, pages } = await openSearch(page)
+  for (const { words, text, link, insteadOfResults } of searchIndex().notes) {
+    const [name = ''] = words
+    await field.fill(`${name} report`)
+    const note = dialog.locator('.note')
+    await expect(note, name).toContainText(text)
+    await expect(note.getByRole('link'), name).toHaveAttribute('href', link.href)
+    if (insteadOfResults) await expect(links, name).toHaveCount(1)
+    else await expect(pages.first(), name).toBeVisible()
+  }
+  await field.fill('27')
+  await expect(status).toHaveText('Nothing found for “27”')
+  await field.fill('xyzzy load tests')
+  await expect(dialog.locator('.results')).toContainText('No page contains “xyzzy”.')
+  await expect(pages.first()).toHaveAttribute('href', '/performance-engineering')
+  expect(await violationsInBothSchemes(page, 'dialog[open]')).toEqual([])
 })
 
 test('shows sections with headings and highlighted excerpts, links to them, and keeps the query', async ({
@@ -199,7 +221,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(links.nth(1)).toHaveAttribute('href', '/industries#gaming')
   for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL('/industries#gaming')
-  await expect(page.locator('main details[open] summary')).toHaveText('Gaming')
+  await expect(page.locator('main details[open] summary h2')).toHaveText('Gaming')
 })
 
 test('reports when nothing is found, fits any screen, and is accessible in every state', async ({

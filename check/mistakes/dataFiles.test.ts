@@ -58,7 +58,7 @@ words for the same page twice: content/data/synonyms.yaml:3:9 the href "/service
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself has gone; only its title is shown.
-a duplicate id: content/data/industries.yaml:17:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.

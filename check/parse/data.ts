@@ -40,8 +40,8 @@ export function readData(name: DataName, file: string, source: string) {
     name === 'redirects' ? (place) => report(place, notLikeOthers()) : report
   const yaml = readYaml(source, reportSyntax, place)
   const value = yaml.broken ? undefined : checkSchema(dataSchemas[name] as z.ZodType, yaml, report)
-  // Figures and dates belong into these, so they are only checked for spelling.
-  const kind = name === 'claims' || name === 'facts' ? 'label' : 'field'
+  // Figures, dates, and names that no page is about belong into these, so they are only checked for spelling.
+  const kind = ['claims', 'facts', 'notes'].includes(name) ? 'label' : 'field'
   const hasWords = !WITHOUT_WORDS.includes(name)
   return {
     name,

@@ -9,6 +9,7 @@ const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
   [/^\d+\.to$/, 'redirect'],
   [/^parent$/, 'parent'],
   [/^related\.\d+$/, 'related'],
+  [/^trial\.documents\.\d+$/, 'href'],
 ]
 
 export const linksOfYaml = ({ texts }: Yaml): Link[] =>

@@ -8,7 +8,7 @@ import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/co
 import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { blocks } from '../../mdx-components.tsx'
-import { Claim, Tile } from './Tiles/Tiles.tsx'
+import { Claim, Meaning, Tile } from './Tiles/Tiles.tsx'
 
 const { allow } = expectQuiet()
 
@@ -90,4 +90,24 @@ it('stops the build at an unknown claim', () => {
   allow(/has the id/)
   expect(() => render(<Claim id="cycle-tmie" />)).toThrow('has the id "cycle-tmie"')
   expect(() => render(<Tile claim="" />)).toThrow('has the id ""')
+})
+
+it('says what a figure means once its owner has, and only what was said', () => {
+  const [figure] = figures
+  if (!figure) throw new Error('There is no figure in claims.yaml.')
+  const { meaning } = figure
+  try {
+    delete figure.meaning
+    expect(render(<Meaning claim={figure.id} />).container).toBeEmptyDOMElement()
+    figure.meaning = { definition: 'Days from build to report', period: '2025' }
+    const { container } = render(<Meaning claim={figure.id} />)
+    expect(container.querySelector('summary')).toHaveTextContent(`What it means: ${figure.wording}`)
+    expect([...container.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Definition',
+      'Period',
+    ])
+  } finally {
+    if (meaning) figure.meaning = meaning
+    else delete figure.meaning
+  }
 })

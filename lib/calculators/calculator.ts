@@ -1,16 +1,25 @@
 /** Calculators as plain data: their shared frame shows them in a page, and tests read them without one. */
-import type { Fields, Values } from './fields.ts'
+import { exampleOf, type Fields, type Values } from './fields.ts'
 
 /** Defines a calculator, named like its section. A field that is not a number is NaN in `numbers`. */
-export const calculator = <F extends Fields>(
+export function calculator<F extends Fields>(
   name: string,
   fields: F,
   resultOf: (numbers: Record<keyof F, number>, values: Values<F>) => Result,
-) => ({ name, fields, resultOf })
+) {
+  /** The result for the texts in the fields. */
+  const resultFor = (values: Values<F>) => {
+    const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
+    return resultOf(Object.fromEntries(numbers), values)
+  }
+  return { name, fields, resultOf, resultFor, exampleResult: () => resultFor(exampleOf(fields)) }
+}
 
 export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
 export interface Result {
+  /** The main figure and what it counts, as in "43 min 12 s" "of full outage": what fits in a bar on a phone. */
+  headline: { figure: string; label: string }
   summary: string
   plot: Plot
   advice?: { heading: string; points: readonly [subject: string, words: string][] }
@@ -31,7 +40,7 @@ export interface Table {
 /** Classes of lines and words: lib/styles/_marks.scss. */
 type Tone = '' | 'accent' | 'accent wash' | 'rule' | 'secondary' | 'secondary dashed'
 
-type Label = {
+export type Label = {
   x: number
   y: number
   text: string
@@ -52,6 +61,8 @@ export interface Plot {
   /** Whether the drawing must stay square, as a radar does. */
   round?: boolean
   handles?: readonly Handle[]
+  /** How the handles are dragged. */
+  hint?: string
 }
 
 /** A point that can be dragged to change fields; whoever cannot drag uses the fields themselves. */

@@ -160,10 +160,15 @@ export const driftAlarms = calculator(
       end: isLeft ? ('end' as const) : ('start' as const),
     })
     return {
+      headline: {
+        figure: `${alarms.length} of ${measures.length}`,
+        label: `${alarms.length === 1 ? 'alarm fires' : 'alarms fire'}`,
+      },
       summary: `${measures.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}. ${fired}${looks}.`,
       plot: {
         title: `Two distributions: the baseline around ${mean} and now around ${nowMean}.`,
-        caption: 'Drag a peak: across for the mean, up and down for the spread',
+        caption: 'The baseline and now',
+        hint: 'Drag a peak: across for the mean, up and down for the spread',
         axes: ['', '0', '100'],
         labels: [
           { ...beside(baseline, mean <= nowMean), text: 'baseline' },

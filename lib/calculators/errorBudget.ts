@@ -65,6 +65,7 @@ export const errorBudget = calculator(
     const [x, y] = end(rate)
     const side = x > 60 ? 'end' : 'start'
     return {
+      headline: { figure: duration(budget.outage, true), label: 'of full outage allowed' },
       summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which ${spending}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
       plot: {
         title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, ${rate > 0 ? `at ${rounded(rate)} it is gone after ${gone}` : 'without errors all of it is left'}.`,

@@ -6,10 +6,12 @@ import {
   number,
   plainNumber,
   problemOf,
+  range,
   readFragment,
   readInput,
   whole,
   writeFragment,
+  writtenValue,
 } from './fields.ts'
 
 describe('a fragment', () => {
@@ -81,6 +83,22 @@ it('the text of a field stays as typed', () => {
 it('whole numbers and decimals without a zero are valid', () => {
   expect(problemOf(whole('All', 1, [1, 1e12]), '1000000000000')).toBe('')
   expect(problemOf(number('Share', 1, [0, 1]), '.5')).toBe('')
+})
+
+it('sets the thousands of a number apart, and reads them back', () => {
+  const field = number('Requests', 1, [-10_000, 10_000_000])
+  for (const [value, written] of [
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['1234567.8915', '1,234,567.8915'],
+    ['-1234', '-1,234'],
+    ['0.5', '0.5'],
+    ['many', 'many'],
+  ] as const) {
+    expect(writtenValue(field, value)).toBe(written)
+    expect(readInput(field, written)).toBe(value)
+  }
+  expect(writtenValue(range('Mean', 1, [0, 5000]), '2000')).toBe('2000')
 })
 
 describe('what is too long', () => {

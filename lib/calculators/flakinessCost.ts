@@ -61,6 +61,7 @@ export const flakinessCost = calculator(
     const top = 100 - 100 * none.red
     const low = 100 - 100 * once.red
     return {
+      headline: { figure: shareOf(none.red), label: 'of runs red for no reason' },
       summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${shareOf(once.caught)} of runs.`,
       plot: {
         title: `The share of red runs grows with the suite: ${percent(none.red)} at ${counted(tests, 'test')}, ${percent(once.red)} with one rerun.`,

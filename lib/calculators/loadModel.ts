@@ -81,6 +81,10 @@ export const loadModel = calculator(
     const latencies = (test: Latencies) =>
       curve((x) => height(percentile(test, 1 - 10 ** (-x / 25))))
     return {
+      headline: {
+        figure: `p99 ${time(p99(inOpen))}`,
+        label: `for visitors, ${time(p99(inClosed))} in a closed test`,
+      },
       summary: `${counted(flight, 'request')} ${rounded(flight) === '1' ? 'is' : 'are'} in flight on average, and a closed test needs ${counted(usersFor(load), 'virtual user')} for ${counted(rate, 'request')} a second. When the system stops for ${time(pause)}, that test reports a p99 of ${time(p99(inClosed))}; for visitors who keep coming it is ${time(p99(inOpen))}.`,
       plot: {
         title: `Response time by percentile: at p99 ${time(p99(inClosed))} in the closed test, ${time(p99(inOpen))} for an open workload.`,

@@ -186,6 +186,10 @@ export const testCases = calculator('test-cases', FIELDS, (_, given) => {
   const share = 1 - open.size / pairs
   const refused = cases.filter(({ valid }) => !valid).length
   return {
+    headline: {
+      figure: `${count} combinations`,
+      label: `instead of ${product.toLocaleString('en-US')}`,
+    },
     summary: `${cases.length} cases for single values, ${refused} of them to be refused. ${count} combinations hold ${share === 1 ? 'all' : `${percent(share)} of`} ${counted(pairs, 'pair')} of valid values; every combination would take ${product.toLocaleString('en-US')}.`,
     plot: {
       title: `The pairs covered case by case: ${count} combinations cover ${percent(share)} of ${counted(pairs, 'pair')}.`,

@@ -2,7 +2,7 @@
  * A first look at test maturity in the process areas of TMMi levels 2 and 3, Release 1.2. Ratings follow
  * ISO/IEC 33020: up to 15% not, up to 50% partially, up to 85% largely, above that fully achieved.
  */
-import { calculator, line } from './calculator.ts'
+import { calculator, type Label, line } from './calculator.ts'
 import { choice } from './fields.ts'
 import areas from './testMaturity.json' with { type: 'json' }
 
@@ -62,14 +62,31 @@ const FIELDS = Object.fromEntries(
 
 const LEVELS = { 1: 'Initial', 2: 'Managed', 3: 'Defined' }
 
+/** In a drawing of 100 by 100: small enough for the names of the areas around it on a phone. */
+const RADIUS = 28
+const LINE = 5
+
 /** A point on the radar: the first area is at the top, the others follow clockwise. */
 const pointAt = (index: number, share: number) => {
   const angle = (index / AREAS.length) * 2 * Math.PI
-  return [50 + 38 * share * Math.sin(angle), 50 - 38 * share * Math.cos(angle)] as const
+  return [50 + RADIUS * share * Math.sin(angle), 50 - RADIUS * share * Math.cos(angle)] as const
 }
 const ring = (shares: readonly number[]) =>
   `${line(shares.map((share, index) => pointAt(index, share)))}z`
 const even = (share: number) => ring(AREAS.map(() => share))
+
+/** The short name of an area, outside its corner of the radar, line by line. */
+function labelsOf(short: string, index: number): Label[] {
+  const [x, y] = pointAt(index, 1.1)
+  const side = x > 50 ? 'start' : 'end'
+  const lines = short.split('\n')
+  return lines.map((text, row) => ({
+    x,
+    y: y + 1 + LINE * (row - (lines.length - 1) / 2),
+    text,
+    end: Math.abs(x - 50) < 1 ? 'middle' : side,
+  }))
+}
 
 export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
   const rated = rateAreas(QUESTIONS.map(({ name }) => answers[name] ?? 0))
@@ -81,15 +98,13 @@ export const testMaturity = calculator('test-maturity', FIELDS, (answers) => {
       ? 'all areas of both levels are at least largely achieved'
       : `${held} of the five areas of level ${level + 1} ${held === 1 ? 'is' : 'are'} not yet largely achieved`
   return {
+    headline: { figure: `Level ${level}`, label: LEVELS[level] },
     summary: `Your answers describe level ${level}, ${LEVELS[level]}: ${because}.`,
     plot: {
       title: `Ten process areas on a radar, ${rated.filter(({ share }) => share > 0.5).length} of them beyond half.`,
       caption: 'Share achieved by area; dashed, the half that a level needs more than',
       round: true,
-      labels: AREAS.map(({ id }, index) => {
-        const [x, y] = pointAt(index, 1.16)
-        return { x, y: y + 1, text: id, end: 'middle' }
-      }),
+      labels: AREAS.flatMap(({ short }, index) => labelsOf(short, index)),
       paths: [
         ['rule', even(1)],
         ['secondary dashed', even(0.5)],

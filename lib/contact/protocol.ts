@@ -32,9 +32,21 @@ export const RESULT_PAGES = {
 /** The parameter of the contact page's address that names what the visitor asks about. */
 export const TOPIC_PARAMETER = 'about'
 
-/** The address of the contact form for a topic: the `contact.about` of a page, such as "ETL testing". */
-export const contactPath = (topic: string) =>
-  `/contact-us?${new URLSearchParams({ [TOPIC_PARAMETER]: topic })}`
+/** The name of a comment to begin with, in the fragment of that address, which browsers never send. */
+const COMMENT_PARAMETER = 'write'
+
+/**
+ * The address of the contact form for a topic, the `contact.about` of a page such as "ETL testing", with a comment to
+ * begin with, if any.
+ */
+export const contactPath = (topic: string, comment = '') =>
+  `/contact-us?${new URLSearchParams({ [TOPIC_PARAMETER]: topic })}${
+    comment && `#${new URLSearchParams({ [COMMENT_PARAMETER]: comment })}`
+  }`
+
+/** The comment in the fragment of an address; empty if there is none. */
+export const commentIn = (hash: string) =>
+  (new URLSearchParams(hash.slice(1)).get(COMMENT_PARAMETER) ?? '').slice(0, MAX_COMMENT_LENGTH)
 
 /** The list of all topics, which the build writes into the site. */
 export const TOPICS_FILE = '/contact-us/topics.json'

@@ -3,14 +3,10 @@
  * reports a wrong prop with its line before Next runs.
  */
 import { z } from 'zod'
-import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { resultName } from './data.ts'
 import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
-import { pagePath } from './schema.ts'
-
-/** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
-const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
+import { calculatorNames, pagePath } from './schema.ts'
 
 export const blockProps = {
   Section: group(
@@ -61,6 +57,10 @@ export const blockProps = {
     'What content/data/legal.yaml says about the provider, as a list of terms.',
     {},
   ),
+  Tools: group(
+    'All calculators, each with a picture of its example’s result and a link to the page that holds it.',
+    {},
+  ),
   Table: group('A Markdown table of two to four columns, with a caption.', {
     caption: text(10, 100, 'What the table compares, in a line above it.'),
   }),
@@ -95,10 +95,9 @@ export const blockChildren: Partial<
   Accordion: { child: 'AccordionItem', min: 2, max: 8 },
 }
 
-const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Accordion'].map((name) => [
-  name,
-  'Section',
-])
+const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Tools', 'Accordion'].map(
+  (name) => [name, 'Section'],
+)
 
 /** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
 export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
@@ -113,5 +112,6 @@ export const emptyBlocks: readonly BlockName[] = [
   'Claim',
   'Particulars',
   'Results',
+  'Tools',
   'Calculator',
 ]

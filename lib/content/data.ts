@@ -205,6 +205,14 @@ export const dataSchemas = {
       figure: text(1, 16, 'The number alone, shown large on a tile.'),
       wording: text(8, 90, 'The full statement, as shown on a tile.'),
       phrase: text(8, 90, 'The same for use inside a sentence.'),
+      meaning: group(
+        'What the figure means, behind a link beside it. Default: nothing is said, and `npm run preflight` lists it.',
+        {
+          definition: settled(200, 'What is counted, and how.'),
+          base: settled(120, 'Of what: how many projects, clients or answers.').optional(),
+          period: settled(80, 'From when to when.').optional(),
+        },
+      ).optional(),
       ...reviewed,
     }),
     standards: entries('Every standard that the site cites.', [], {
@@ -238,7 +246,8 @@ export const dataSchemas = {
     id: id.describe('Anchor of the item: /industries#fintech opens it.'),
     title: text(3, 40, 'Name of the industry.'),
     icon: iconName,
-    text: text(280, 640, 'A paragraph of 50 to 80 words on what testing means there.'),
+    breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),
+    text: text(240, 640, 'A paragraph of 40 to 80 words on what testing means there.'),
     domains: list(
       'The names of its domains; the home page counts them.',
       [2, 3],
@@ -268,6 +277,22 @@ export const dataSchemas = {
       text(2, 40, 'A name.'),
     ),
   }),
+  notes: entries(
+    'What the search says about words that visitors mean in another way than we do.',
+    [],
+    {
+      words: list(
+        'The words asked for, each with its other spellings.',
+        [1, 12],
+        text(2, 40, 'A word or a name.'),
+      ),
+      text: text(30, 240, 'What visitors read above the results, in one or two sentences.'),
+      link,
+      insteadOfResults: flag(
+        'Shows no results, because none is about these words. Default: results follow.',
+      ),
+    },
+  ),
   redirects: entries('Addresses that redirect permanently to a page.', [], {
     from: pagePath
       .regex(FREE_PATH, 'this address belongs to the site itself')

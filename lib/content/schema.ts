@@ -3,6 +3,7 @@
  * (a misspelled key is an error), and types are inferred.
  */
 import { z } from 'zod'
+import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
 import { MAX_TITLE } from './title.ts'
@@ -12,6 +13,9 @@ export const pagePath = form(
   'The address of a page on this site, for example /services/devops.',
   'a path starts with "/", is lower case and has no trailing slash',
 )
+
+/** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
+export const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
 
 const guideLink = group('The link to how we work.', {
   label: text(8, 60, 'The text of the link.'),
@@ -156,11 +160,25 @@ export const frontMatter = z.discriminatedUnion('layout', [
       guide: guideLink,
     }),
     symptoms: group('"What is going wrong?": symptoms that lead to pages.', {
-      ...headed('the symptoms'),
-      items: entries('Eight to ten symptoms.', [8, 10], {
+      ...headed('the first five symptoms, which stand under the hero'),
+      rest: anyText('Heading of the others, further down.'),
+      items: entries('Eight to ten symptoms, the five commonest first.', [8, 10], {
         text: text(30, 110, 'What goes wrong, in the words of a buyer.'),
         href: pagePath.describe('The page about it.'),
       }),
+    }),
+    trial: group('What visitors can try before they write: calculators and sample documents.', {
+      ...headed('both'),
+      calculators: list(
+        'Three calculators, shown by the result of their example.',
+        [3, 3],
+        z.enum(calculatorNames),
+      ),
+      documents: list(
+        'Three sample documents, shown by the beginning of their first table.',
+        [3, 3],
+        pagePath,
+      ),
     }),
     news: group('The news strip.', headed('the news strip')),
     expert: group('The call to action at the end.', {
@@ -203,6 +221,10 @@ export const frontMatter = z.discriminatedUnion('layout', [
         /\{email\}/,
         'The request for a resume; {email} stands for the careers mailbox.',
       ),
+    }),
+    apply: group('How to apply, at the end of the page.', {
+      text: form(/\{email\}/, 'One or two sentences; {email} stands for the careers mailbox.'),
+      button: text(4, 40, 'The text on the button that begins an email.'),
     }),
     values: entries('The four value cards.', [4, 4], {
       title: anyText('The value.'),

@@ -17,6 +17,9 @@ export default function remarkTables(this: Processor) {
   return labelTables
 }
 
+/** A table with more rows would fill many screens of a phone if each row became a block there: it scrolls instead. */
+const MAX_STACKED_ROWS = 20
+
 /** Makes the first cell of each row its header, and gives the others the name of their column. */
 export const labelTables = (tree: Root): void => visit(tree, 'table', labelCells)
 
@@ -24,6 +27,7 @@ function labelCells(table: Table): void {
   const [head, ...rows] = table.children
   // Other programs write it, but it would become a style attribute, which the site's policy forbids.
   table.align = null
+  if (rows.length > MAX_STACKED_ROWS) table.data = { hProperties: { dataLong: '' } }
   for (const cell of head?.children ?? []) cell.data = { hProperties: { scope: 'col' } }
   for (const { children } of rows)
     for (const [index, cell] of children.entries())

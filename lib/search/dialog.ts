@@ -2,9 +2,10 @@
  * The search, loaded on first use: a native modal dialog built entirely in script, because without scripts the link
  * that opens it leads to the site index.
  */
-import type { SearchPage } from './documents.ts'
-import { createSearch, type Hit } from './engine.ts'
-import { countOf, element, hitList, pageList } from './results.ts'
+import type { SearchIndex } from './documents.ts'
+import { createSearch, type Search } from './engine.ts'
+import { noteOn } from './notes.ts'
+import { countOf, element, hitList, noteText, pageList, unknownText } from './results.ts'
 import { wordsOfPath } from './terms.ts'
 
 /** The compiled `dialog.scss`, inserted by the build. */
@@ -48,8 +49,9 @@ export function createDialog(): () => void {
     { className: 'site-search', ariaLabel: 'Search' },
     element('div', { className: 'sheet' }, form, status, results, foot),
   )
-  let pages: readonly SearchPage[] = []
-  let search: ((query: string) => Hit[]) | undefined
+  let pages: SearchIndex['pages'] = []
+  let notes: SearchIndex['notes'] = []
+  let search: Search | undefined
   let failed = false
 
   const links = () => [...results.querySelectorAll('a')]
@@ -77,16 +79,23 @@ export function createDialog(): () => void {
       )
       return ['Three places to begin', pageList(services)]
     }
-    const hits = search(asked)
-    if (hits.length > 0) return [countOf(hits), hitList(hits)]
+    const note = noteOn(asked, notes)
+    const explained = note ? [noteText(note)] : []
+    if (note?.insteadOfResults) return [`No page is about “${asked}”`, ...explained]
+    const hits = search.find(asked)
+    const unknown = search.unknownWords(asked)
+    const named = unknown.length > 0 ? [hint(unknownText(unknown))] : []
+    if (hits.length > 0) return [countOf(hits), ...explained, ...named, hitList(hits)]
     const advice = hint('Try fewer words, or other ones. The link below lists every page.')
-    return [`Nothing found for “${asked}”`, advice]
+    return [`Nothing found for “${asked}”`, ...explained, advice]
   }
 
   async function load(): Promise<void> {
     show()
     try {
-      pages = (await import(SEARCH_INDEX)).default
+      const index: SearchIndex = (await import(SEARCH_INDEX)).default
+      pages = index.pages
+      notes = index.notes
       search = await createSearch(pages)
     } catch {
       failed = true

@@ -1,5 +1,6 @@
 /** The search index: every page and its sections as plain text, read from the finished pages. */
 import type { Root } from 'hast'
+import type { Data } from '#lib/content/data.ts'
 import { getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { type Passage, passagesOf } from '#lib/text/content.ts'
@@ -10,6 +11,15 @@ import { termOf, wordsIn } from './terms.ts'
  * names contain a content hash. A module is listed after those it imports.
  */
 export const MODULES = ['/search-index.js', '/page-names.js', '/search.js']
+
+/** What the search says about words that have no page, or another meaning: content/data/notes.yaml. */
+export type SearchNote = Data['notes'][number]
+
+/** What the module of the search index exports. */
+export interface SearchIndex {
+  pages: readonly SearchPage[]
+  notes: readonly SearchNote[]
+}
 
 /** A part of a page that a result can link to. */
 export interface SearchSection {

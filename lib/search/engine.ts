@@ -10,7 +10,8 @@ import { termOf, wordsIn } from './terms.ts'
 export interface Hit {
   page: SearchPage
   sections: SearchSection[]
-  /** The matching words as index terms (`termOf`). */
+  /** The words of the query that it matches, and the matching words of the page, both as index terms (`termOf`). */
+  asked: ReadonlySet<string>
   terms: ReadonlySet<string>
 }
 
@@ -33,15 +34,26 @@ const MAX_SECTIONS = 3
 /** The minimum share of the best score for a page to be shown. */
 const MIN_SHARE = 0.12
 
+/** Digits alone: a year or a count stands on many pages that have nothing to do with the question. */
+const isDigits = (term: string) => /^\d+$/.test(term)
+
+/** Shorter words resemble too many others: "noth" of "nothing" is a letter from "not". */
+const MIN_FUZZY_LENGTH = 5
+
 /** Nobody types more, but an address may contain it. */
 const MAX_QUERY_LENGTH = 200
 
 const normalized = (text: string) => wordsIn(text.toLowerCase()).join(' ')
 
-/** Creates a search over pages. It returns hits, best first, and none for an empty query. */
-export async function createSearch(
-  pages: readonly SearchPage[],
-): Promise<(query: string) => Hit[]> {
+export interface Search {
+  /** The hits, best first; none for an empty query. */
+  find(query: string): Hit[]
+  /** The words of a query that no page contains, as typed; a word still being typed may begin a known one. */
+  unknownWords(query: string): string[]
+}
+
+/** Creates a search over pages. */
+export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
   const known = new Set<string>()
   const index = new MiniSearch<Entry>({
     fields: Object.keys(BOOST),
@@ -57,8 +69,10 @@ export async function createSearch(
       processTerm: termOf,
       boost: BOOST,
       // The last word may be incomplete. Other words are completed or corrected only if unknown.
-      prefix: (term, place, terms) => place === terms.length - 1 || !known.has(term),
-      fuzzy: (term) => !known.has(term) && term.length > 3 && 0.25,
+      prefix: (term, place, terms) =>
+        !isDigits(term) && (place === terms.length - 1 || !known.has(term)),
+      fuzzy: (term) =>
+        !known.has(term) && !isDigits(term) && term.length >= MIN_FUZZY_LENGTH && 0.25,
       weights: { prefix: 0.6, fuzzy: 0.45 },
     },
   })
@@ -76,7 +90,9 @@ export async function createSearch(
   await index.addAllAsync(numbered, { chunkSize: 40 })
   const hitOf = (page: SearchPage, results: readonly Result[]) => {
     // Sorted by score, as the index returns them.
-    const found = results.filter((result) => result.page === page)
+    const found = results.filter(
+      (result) => result.page === page && !result.queryTerms.every(isDigits),
+    )
     // The index stores the section of a page's own entry as an empty text.
     const sections = found
       .map(({ section }) => section)
@@ -89,11 +105,12 @@ export async function createSearch(
     return {
       page,
       sections: sections.slice(0, MAX_SECTIONS),
+      asked,
       terms,
       score: (ofPage + ofSection) * asked.size,
     }
   }
-  return (entered) => {
+  const find = (entered: string) => {
     const query = entered.slice(0, MAX_QUERY_LENGTH)
     const asked = normalized(query)
     if (!asked) return []
@@ -109,4 +126,13 @@ export async function createSearch(
     ]
     return shown.slice(0, MAX_PAGES)
   }
+  const beginsKnownWord = (term: string) => [...known].some((other) => other.startsWith(term))
+  const unknownWords = (entered: string) => {
+    const words = wordsIn(entered.slice(0, MAX_QUERY_LENGTH)).filter((word) => {
+      const term = termOf(word)
+      return term !== null && !beginsKnownWord(term)
+    })
+    return [...new Set(words)]
+  }
+  return { find, unknownWords }
 }

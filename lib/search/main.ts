@@ -1,8 +1,8 @@
 /** The search, which `lib/client/links.ts` loads when a visitor asks for it or for a missing page. */
 import { createDialog } from './dialog.ts'
 import { createSearch } from './engine.ts'
+import { nearestPages } from './nearestPages.ts'
 import { pageList } from './results.ts'
-import { wordsOfPath } from './terms.ts'
 
 // A variable, so that no compiler resolves the path.
 const PAGE_NAMES = '/page-names.js'
@@ -19,8 +19,7 @@ export function openSearch(): void {
 const place = document.querySelector<HTMLElement>('[data-missing]')
 if (place)
   import(PAGE_NAMES).then(async ({ default: names }) => {
-    const search = await createSearch(names)
-    const hits = search(wordsOfPath(location.pathname)).slice(0, 5)
-    place.querySelector('[data-near]')?.append(pageList(hits.map(({ page }) => page)))
-    place.hidden = hits.length === 0
+    const near = nearestPages(await createSearch(names), location.pathname)
+    place.querySelector('[data-near]')?.append(pageList(near))
+    place.hidden = near.length === 0
   })

@@ -1,5 +1,5 @@
 /** The results shown in the dialog and on the 404 page, all plain links. */
-import type { SearchPage } from './documents.ts'
+import type { SearchNote, SearchPage } from './documents.ts'
 import type { Hit } from './engine.ts'
 import { termOf, WORD } from './terms.ts'
 
@@ -44,6 +44,14 @@ export function pageList(pages: readonly Pick<SearchPage, 'path' | 'title'>[]): 
   )
   return element('ul', { className: 'pages' }, ...links)
 }
+
+/** What a note says, with the link that leads on. */
+export const noteText = ({ text, link }: SearchNote): HTMLElement =>
+  element('p', { className: 'note' }, `${text} `, element('a', { href: link.href }, link.label))
+
+/** Names the words that no page contains. */
+export const unknownText = (words: readonly string[]): string =>
+  `No page contains ${words.map((word) => `“${word}”`).join(' or ')}. These pages come nearest.`
 
 /** Describes the number of hits, as in "2 pages and 1 section found". */
 export function countOf(hits: readonly Hit[]): string {

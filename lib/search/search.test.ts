@@ -5,6 +5,8 @@ import { contentOf } from '#lib/text/content.ts'
 import type { SearchPage } from './documents.ts'
 import { searchDocument } from './documents.ts'
 import { createSearch } from './engine.ts'
+import { nearestPages } from './nearestPages.ts'
+import { noteOn } from './notes.ts'
 import { excerpt, marked } from './results.ts'
 import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 
@@ -42,7 +44,7 @@ const page = (path: string, more: Partial<SearchPage> = {}): SearchPage => ({
   ...more,
 })
 
-const search = await createSearch([
+const { find, unknownWords } = await createSearch([
   page('/loads', {
     title: 'Performance Engineering',
     text: 'How a system behaves under load.',
@@ -57,9 +59,10 @@ const search = await createSearch([
     text: 'Each rule becomes a test.',
     rest: 'boundary street',
   }),
+  page('/days', { title: 'Results', text: 'Measured on November 27, 2026, at 99 percent.' }),
   page('/healing', { title: 'Self-Healing Scripts', text: 'A test finds the button again.' }),
 ])
-const paths = (query: string) => search(query).map((hit) => hit.page.path)
+const paths = (query: string) => find(query).map((hit) => hit.page.path)
 
 describe('the search', () => {
   it.each([
@@ -81,18 +84,51 @@ describe('the search', () => {
   })
 
   it('returns the matching sections, best first', () => {
-    const [hit] = search('load latency')
+    const [hit] = find('load latency')
     expect(hit?.sections.map(({ anchor }) => anchor)).toEqual(['knee'])
     expect([...(hit?.terms ?? [])]).toEqual(expect.arrayContaining(['load', 'latency']))
   })
 
   it('does not guess at known words', () => {
-    expect([...(search('test')[0]?.terms ?? [])]).toEqual(['test'])
+    expect([...(find('test')[0]?.terms ?? [])]).toEqual(['test'])
   })
 
   it.each(['', '   ', 'the of and', '?!', 'xyzzy'])('finds nothing for %j', (query) => {
-    expect(search(query)).toEqual([])
+    expect(find(query)).toEqual([])
   })
+})
+
+describe('digits', () => {
+  it.each(['2026', '27', 'latency 27', '99'])('do not match alone: %s', (query) => {
+    expect(paths(query)).not.toContain('/days')
+  })
+
+  it('match along with a word', () => {
+    expect(paths('measured 2026')[0]).toBe('/days')
+  })
+})
+
+it('names the words that no page contains, not those that are still being typed', () => {
+  expect(unknownWords('perfomance of the xyzzy 4711 stre')).toEqual(['perfomance', 'xyzzy', '4711'])
+  expect(unknownWords('the load')).toEqual([])
+})
+
+const note = (...words: string[]) => {
+  return { words, text: 'Nothing is published.', link: { label: 'Ask us', href: '/contact-us' } }
+}
+const notes = [note('SOC 2', 'SOC2'), note('DORA')]
+
+it.each([
+  ['soc 2', 0],
+  ['Are you SOC-2 certified?', 0],
+  ['soc2 report', 0],
+  ['dora metrics', 1],
+])('has a note on "%s"', (query, index) => {
+  expect(noteOn(query, notes)).toBe(notes[index])
+})
+
+it.each(['soc', '2 soc', 'adoration', 'soc 27'])('has no note on "%s"', (query) => {
+  expect(noteOn(query, notes)).toBeUndefined()
 })
 
 const shown = (text: string, ...terms: string[]) =>
@@ -142,7 +178,7 @@ const near = await createSearch(
     }),
   ),
 )
-const nearest = (asked: string) => near(wordsOfPath(asked)).map((hit) => hit.page.path)
+const nearest = (asked: string) => nearestPages(near, asked).map(({ path }) => path)
 
 it.each([
   ['/services/devop', '/services/devops'],
@@ -157,6 +193,15 @@ it.each([
   expect(nearest(asked)[0]).toBe(path)
 })
 
-it.each(['/wp-admin', '/zzz', '/%E0%A4', ''])('suggests no page for %j', (asked) => {
+it.each([
+  '/wp-admin',
+  '/zzz',
+  '/%E0%A4',
+  '',
+  '/nothing-here',
+  '/some-old-page',
+  '/2026',
+  '/unicorns-dragons-and-giants-testing',
+])('suggests no page for %j', (asked) => {
   expect(nearest(asked)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { preflight, withoutTerms } from './preflight.ts'
+import { preflight, withoutMeaning, withoutTerms } from './preflight.ts'
 import { tracesIn } from './traces.ts'
 
 const { positionals } = readCommandLine(
@@ -32,6 +32,11 @@ const unpriced = withoutTerms(site)
 if (unpriced.length > 0)
   console.log(
     `${unpriced.length} pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy: ${unpriced.join(', ')}.`,
+  )
+const unexplained = withoutMeaning(site)
+if (unexplained.length > 0)
+  console.log(
+    `${unexplained.length} figures of content/data/claims.yaml have no meaning (definition, base, period). Their owners set it; this does not block a deploy: ${unexplained.join(', ')}.`,
   )
 console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1

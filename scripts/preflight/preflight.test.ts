@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#check/testing/testSite.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { environmentNames, NODE_ONLY, OPTIONAL, preflight, withoutTerms } from './preflight.ts'
+import {
+  environmentNames,
+  NODE_ONLY,
+  OPTIONAL,
+  preflight,
+  withoutMeaning,
+  withoutTerms,
+} from './preflight.ts'
 
 const EXAMPLE = '# About it.\nMAIL_API_KEY=\n\nPORT=\n# EDGE_TUNING={}\n'
 
@@ -26,6 +33,19 @@ it('reports nothing if nothing is left', () => {
 it('lists the pages whose owner has not set length and price', () => {
   const { site } = folder.check(TODAY)
   expect(withoutTerms(site)).toEqual(['/alpha', '/beta', '/services/checks'])
+})
+
+it('lists the figures whose owner has not said what they mean', () => {
+  const before = withoutMeaning(folder.check(TODAY).site)
+  expect(before).toContain('cycle-time')
+  folder.edit(
+    `${DATA}claims.yaml`,
+    '    source: a test',
+    '    meaning:\n      definition: Days from build to report\n    source: a test',
+  )
+  expect(withoutMeaning(folder.check(TODAY).site)).toEqual(
+    before.filter((id) => id !== 'cycle-time'),
+  )
 })
 
 it('lists placeholders', () => {

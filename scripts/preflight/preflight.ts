@@ -120,6 +120,10 @@ export const withoutTerms = ({ pages }: Site): string[] =>
     .filter((page) => !field(page, 'glance', 'length') || !field(page, 'glance', 'from'))
     .map(({ path }) => path)
 
+/** The figures of which nobody has said what they mean, by their ids. */
+export const withoutMeaning = ({ data }: Site): string[] =>
+  (data.claims?.figures ?? []).filter(({ meaning }) => !meaning).map(({ id }) => id)
+
 /** The variables in an example environment file, in order, without commented ones. */
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)

@@ -13,7 +13,7 @@ type ItemProps = BlockProps<'AccordionItem'> & {
   children: ReactNode
   id?: string
   icon?: IconName
-  /** Shown on the closed bar. */
+  /** A sentence below or beside the title. */
   note?: string
   level?: 2 | 3
   group?: string
@@ -23,9 +23,10 @@ export function AccordionItem({ title, children, id, icon, note, level = 3, grou
   const Heading = `h${level}` as const
   return (
     <details className="accordion-item" name={group}>
-      <summary className="accordion-bar" data-note={note}>
+      <summary className={note ? 'accordion-bar accordion-noted' : 'accordion-bar'}>
         {icon && <Icon name={icon} />}
         <Heading>{title}</Heading>
+        {note && <span>{note}</span>}
       </summary>
       {/* The anchor is inside, where browsers open the item for a link to it. */}
       <div className="accordion-content" id={id}>

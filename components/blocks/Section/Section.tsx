@@ -3,6 +3,7 @@ import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
 import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
+import { Tools } from '#components/blocks/Tools/Tools.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
@@ -20,7 +21,7 @@ const isUnmeasured = (child: ReactNode) =>
   isValidElement<{ of?: ResultName }>(child) &&
   child.props.of !== undefined &&
   !getResult(child.props.of)
-const isWide = isOneOf([CardGrid, Tiles, Table, Results, Accordion])
+const isWide = isOneOf([CardGrid, Tiles, Table, Results, Tools, Accordion])
 /** MDX puts line breaks between blocks. */
 const isBlank = (child: ReactNode) => typeof child === 'string' && child.trim() === ''
 

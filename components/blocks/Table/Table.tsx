@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, isValidElement, type ReactNode, useId } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { longDay } from '#lib/content/days.ts'
 import { getResult } from '#lib/content/pages.ts'
@@ -7,12 +7,19 @@ import './Results.scss'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
 
-/** A Markdown table with a caption. Tables with many columns scroll horizontally, also by keyboard. */
+/** Whether `lib/mdx/remarkTables.ts` has marked a Markdown table as too long to be stacked on a phone. */
+const isLong = (child: ReactNode) => isValidElement<object>(child) && 'data-long' in child.props
+
+/**
+ * A Markdown table with a caption. On phones its rows become blocks; measured results and long tables stay tables, which
+ * scroll horizontally, also by keyboard.
+ */
 export function Table({ caption, children, scrolls = false }: Props) {
   const id = useId()
-  const focusable = scrolls ? { tabIndex: 0 } : {}
+  const isScrolled = scrolls || Children.toArray(children).some(isLong)
+  const focusable = isScrolled ? { tabIndex: 0 } : {}
   return (
-    <figure className={scrolls ? 'table results' : 'table'} aria-labelledby={id} {...focusable}>
+    <figure className={isScrolled ? 'table results' : 'table'} aria-labelledby={id} {...focusable}>
       <figcaption className="label" id={id}>
         {caption}
       </figcaption>
@@ -45,16 +52,9 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
         <tbody>
           {rows.map((cells) => (
             <tr key={cells.join()}>
-              {/* On phones, a number needs its column's name; a name does not. */}
-              <th scope="row" data-column={isNumber[0] ? head[0] : undefined}>
-                {cells[0]}
-              </th>
+              <th scope="row">{cells[0]}</th>
               {cells.slice(1).map((cell, index) => (
-                <td
-                  key={head[index + 1]}
-                  data-column={head[index + 1]}
-                  className={className(index + 1)}
-                >
+                <td key={head[index + 1]} className={className(index + 1)}>
                   {cell}
                 </td>
               ))}

@@ -19,6 +19,34 @@ export function partsOf({
   return [wording.slice(0, start), wording.slice(start, end), wording.slice(end)]
 }
 
+const PARTS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
+
+/** What a figure means, as far as its owner has said so; opens without script. */
+export function Meaning({ claim }: BlockProps<'Tile'>) {
+  const { wording, meaning } = getClaim(claim)
+  if (!meaning) return null
+  return (
+    <details className="tiles-meaning">
+      <summary>
+        What it means<span className="unseen">: {wording}</span>
+      </summary>
+      <dl>
+        {Object.entries(PARTS).map(([key, name]) => {
+          const text = meaning[key as keyof typeof PARTS]
+          return (
+            text && (
+              <div key={key}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </details>
+  )
+}
+
 /** A claim's wording with its figure in large type. */
 export function Tile(props: BlockProps<'Tile'>) {
   const [before, figure, after] = partsOf(props)
@@ -26,7 +54,10 @@ export function Tile(props: BlockProps<'Tile'>) {
     <li className="tiles-tile">
       <span>{before}</span>
       <strong className="tiles-figure">{figure}</strong>
-      <span>{after}</span>
+      <div>
+        {after}
+        <Meaning {...props} />
+      </div>
     </li>
   )
 }

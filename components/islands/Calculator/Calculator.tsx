@@ -1,6 +1,8 @@
 import { Island } from '#components/islands/Island/Island.tsx'
 import words from '#lib/calculators/calculators.json' with { type: 'json' }
 import type { BlockProps } from '#lib/content/blocks.ts'
+import { getCalculatorPages } from '#lib/content/calculators.ts'
+import { getPage, hasPage } from '#lib/content/pages.ts'
 import {
   DriftAlarms,
   ErrorBudget,
@@ -10,6 +12,7 @@ import {
   TestMaturity,
 } from './calculators.ts'
 import './Calculator.scss'
+import './Plot.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
 const calculators = {
@@ -21,6 +24,9 @@ const calculators = {
   'load-model': LoadModel,
 }
 
+/** The page that shows all calculators. */
+const ALL = '/tools'
+
 /** `error-budget` is the island `ErrorBudget`, which `build/scripts.ts` builds from lib/calculators/errorBudget.ts. */
 const islandOf = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -29,6 +35,8 @@ const islandOf = (name: string) =>
 export function Calculator({ name }: BlockProps<'Calculator'>) {
   const Inside = calculators[name]
   const { title, answers, limits, help } = words[name]
+  const page = getCalculatorPages().find((entry) => entry.name === name)?.page
+  const all = hasPage(ALL) ? { [ALL]: getPage(ALL).title } : {}
   return (
     <section id={name} className="wrap numbered calculator">
       <h2>{title}</h2>
@@ -37,11 +45,18 @@ export function Calculator({ name }: BlockProps<'Calculator'>) {
         <p className="small">A worked example: without scripts the numbers stay as they are.</p>
       </noscript>
       <Island name={islandOf(name)} onTouch>
-        <Inside help={help} />
+        <Inside topic={page?.contact.about ?? title} />
       </Island>
+      <p className="calculator-help">
+        {Object.entries({ ...help, ...all }).map(([path, words]) => (
+          <a key={path} href={path}>
+            {words}
+          </a>
+        ))}
+      </p>
       <p className="small" data-reading="repeated">
-        {limits} What you type stays in this browser: it is put into the address behind the #, which
-        is never sent.
+        {limits} What you type stays in this browser until you send it to us: it is put into the
+        address behind the #, which is never sent.
       </p>
     </section>
   )

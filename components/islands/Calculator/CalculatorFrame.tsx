@@ -7,7 +7,10 @@ import {
   maxLength,
   type Values,
   writeFragment,
+  writtenValue,
 } from '#lib/calculators/fields.ts'
+import { contactPath } from '#lib/contact/protocol.ts'
+import { Handles } from './Handles.tsx'
 import { Plot } from './Plot.tsx'
 import { Copy, ResultTable } from './ResultTable.tsx'
 import { useCalculator } from './useCalculator.ts'
@@ -17,15 +20,12 @@ const SETTLED = 500
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. */
-export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculator<F>) {
+/** Creates a calculator's island; `topic` is what visitors ask about on its page. It has inputs and the URL of the result on one side, the result on the other. */
+export function islandFor<F extends Fields>({ name, fields, resultFor }: Calculator<F>) {
   const example = exampleOf(fields)
-  return function Frame({ help }: { help: Readonly<Record<string, string>> }) {
-    const { inputs, values, problems, change } = useCalculator(name, fields, example)
-    const { summary, plot, advice, tables } = useMemo(() => {
-      const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
-      return resultOf(Object.fromEntries(numbers), values)
-    }, [values])
+  return function Frame({ topic }: { topic: string }) {
+    const { inputs, results, values, problems, change, tidy } = useCalculator(name, fields, example)
+    const { headline, summary, plot, advice, tables } = useMemo(() => resultFor(values), [values])
     const [announced, setAnnounced] = useState('')
     const [address, setAddress] = useState('')
 
@@ -44,29 +44,40 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
 
     return (
       <div className="calculator-grid">
-        {/* Not a form, which Enter would submit before the script has loaded. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
-        <div
-          ref={inputs}
-          className="calculator-inputs"
-          role="group"
-          aria-label="Inputs"
-          onInput={({ target }) => (target as HTMLInputElement).name && change()}
-        >
-          {Object.entries<Field>(fields).map(([key, field]) => (
-            <Input
-              key={key}
-              calculator={name}
-              name={key}
-              field={field}
-              value={values[key]}
-              problem={problems[key]}
-            />
-          ))}
+        <div className="calculator-form">
+          {/* Stays in view above the keyboard of a phone. The summary says the same, and is read out. */}
+          <p className="calculator-bar" aria-hidden="true" data-reading="skip">
+            <strong>{headline.figure}</strong> <span>{headline.label}</span>
+          </p>
+          {/* Not a form, which Enter would submit before the script has loaded. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
+          <div
+            ref={inputs}
+            className="calculator-inputs"
+            role="group"
+            aria-label="Inputs"
+            onInput={({ target }) => (target as HTMLInputElement).name && change()}
+            onBlur={({ target }) => tidy(target as HTMLInputElement)}
+          >
+            {Object.entries<Field>(fields).map(([key, field]) => (
+              <Input
+                key={key}
+                calculator={name}
+                name={key}
+                field={field}
+                value={values[key]}
+                problem={problems[key]}
+              />
+            ))}
+          </div>
         </div>
-        <div className="calculator-results">
+        <div ref={results} className="calculator-results">
           <p className="calculator-summary">{summary}</p>
-          <Plot {...plot} change={(next) => change(next as Values<F>)} />
+          <Plot {...plot}>
+            {plot.handles && (
+              <Handles handles={plot.handles} change={(next) => change(next as Values<F>)} />
+            )}
+          </Plot>
           {advice && (
             <div>
               <h3>{advice.heading}</h3>
@@ -84,13 +95,6 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           {tables.map((table) => (
             <ResultTable key={table.id} {...table} />
           ))}
-          <p className="calculator-help">
-            {Object.entries(help).map(([path, words]) => (
-              <a key={path} href={path}>
-                {words}
-              </a>
-            ))}
-          </p>
           <p className="unseen" role="status">
             {announced}
           </p>
@@ -109,6 +113,11 @@ export function islandFor<F extends Fields>({ name, fields, resultOf }: Calculat
           <button type="button" onClick={() => change(example)}>
             Back to the example
           </button>
+          <p>
+            <a href={contactPath(topic, address && `${summary}\n${address}`)}>
+              Send this result to an engineer
+            </a>
+          </p>
         </div>
       </div>
     )
@@ -152,7 +161,7 @@ function Input({ calculator, name, field, value, problem }: InputProps) {
       </fieldset>
     )
   const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
-  const about = { id, name, defaultValue: text, ...wrong }
+  const about = { id, name, defaultValue: writtenValue(field, text), ...wrong }
   const limit = maxLength(field)
   return (
     <p className="calculator-field">

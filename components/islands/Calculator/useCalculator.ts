@@ -5,6 +5,7 @@ import {
   readFragment,
   readInput,
   type Values,
+  writtenValue,
 } from '#lib/calculators/fields.ts'
 
 /**
@@ -13,6 +14,7 @@ import {
  */
 export function useCalculator<F extends Fields>(name: string, fields: F, example: Values<F>) {
   const inputs = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
   /** The last valid value of each field. */
   const [values, setValues] = useState(example)
   const [problems, setProblems] = useState<Partial<Values>>({})
@@ -23,7 +25,8 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
     for (const control of controls) {
       const value = written[control.name]
       if (control.type === 'radio') control.checked ||= control.value === value
-      else if (value !== undefined) control.value = value
+      else if (value !== undefined)
+        control.value = writtenValue(fields[control.name] as F[string], value)
     }
     const invalid: Partial<Values> = {}
     const valid: Partial<Values> = {}
@@ -39,6 +42,13 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
     setValues((last) => ({ ...last, ...valid }))
   }
 
+  /** Sets the thousands of a number apart once it has been typed. */
+  const tidy = ({ name, value }: HTMLInputElement) => {
+    const field = fields[name]
+    if (field?.kind === 'number' || field?.kind === 'whole')
+      change({ [name]: readInput(field, value) })
+  }
+
   // In the layout phase, before the browser handles further keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read when the page opens and when it changes.
   useLayoutEffect(() => {
@@ -47,7 +57,7 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
       if (!given) return
       change(given)
       // The result, which is far below the inputs on narrow screens.
-      inputs.current?.nextElementSibling?.scrollIntoView()
+      results.current?.scrollIntoView()
     }
     change()
     open()
@@ -55,5 +65,5 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
     return () => removeEventListener('hashchange', open)
   }, [])
 
-  return { inputs, values, problems, change }
+  return { inputs, results, values, problems, change, tidy }
 }

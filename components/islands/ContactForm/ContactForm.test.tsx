@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
+import { loadDraft, saveDraft } from '#lib/contact/draft.ts'
 import { contactPath, messages } from '#lib/contact/protocol.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { sendMessage } from './send.ts'
@@ -133,6 +134,22 @@ describe('the form', () => {
       expect(screen.getByText('About: ETL testing')).toBeVisible()
       await send('Hello')
       expect(sent()).toMatchObject([{ comment: 'Hello', about: 'ETL testing' }])
+    })
+
+    it('begins with the comment in its fragment, once, below what was written before', async () => {
+      const ownLine = 'My own line'
+      saveDraft({ comment: ownLine })
+      history.replaceState(
+        null,
+        '',
+        contactPath('ETL testing', '50% & more\nhttps://a.example/#b?c=1'),
+      )
+      render(contactForm)
+      expect(comment()).toHaveValue(`${ownLine}\n\n50% & more\nhttps://a.example/#b?c=1`)
+      expect(location.hash).toBe('')
+      expect(loadDraft().comment).toBe(comment().value)
+      await userEvent.type(comment(), '!')
+      expect(comment()).toHaveValue(`${ownLine}\n\n50% & more\nhttps://a.example/#b?c=1!`)
     })
 
     it('sends none once the visitor has removed it', async () => {

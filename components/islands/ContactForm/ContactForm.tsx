@@ -5,6 +5,7 @@ import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
+  commentIn,
   HONEYPOT_FIELD,
   MAX_EMAIL_LENGTH,
   messages,
@@ -78,6 +79,13 @@ export function ContactForm({
     for (const name of ['email', 'comment'] as const) {
       const field = element.elements.namedItem(name) as HTMLInputElement
       field.value ||= before?.[name] || draft[name] || ''
+    }
+    // The result of a calculator, say, goes below what the visitor has begun to write.
+    const given = commentIn(location.hash)
+    if (given) {
+      const comment = element.elements.namedItem('comment') as HTMLTextAreaElement
+      comment.value = [comment.value, given].filter(Boolean).join('\n\n')
+      history.replaceState(null, '', location.pathname + location.search)
     }
     const fields = fieldsOf(element)
     if (fields.email || fields.comment) keep(draftId.current, fields)

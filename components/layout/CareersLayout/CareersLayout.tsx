@@ -5,11 +5,10 @@ import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getData } from '#lib/content/pages.ts'
 import './CareersLayout.scss'
 
-/** Careers: hero with the dialog about open positions, four values, how we work and hire. */
+/** Careers: hero with the dialog about open positions, four values, how we work and hire, how to apply. */
 export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
   const { careers } = getData().site.mailboxes
   const { title, text, invitation } = page.dialog
-  const [before = '', after = ''] = invitation.split('{email}')
   return (
     <PageFrame page={page}>
       <PageTitle
@@ -32,9 +31,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
           </h2>
           <p>{text}</p>
           <p>
-            {before}
-            <a href={`mailto:${careers}`}>{careers}</a>
-            {after}
+            <WithMailbox text={invitation} mailbox={careers} />
           </p>
           <form method="dialog">
             <button type="submit" className="button">
@@ -63,6 +60,26 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
         </ul>
       </section>
       {children}
+      <div className="wrap careers-layout-apply">
+        <p className="lead">
+          <WithMailbox text={page.apply.text} mailbox={careers} />
+        </p>
+        <a className="button" href={`mailto:${careers}`}>
+          {page.apply.button}
+        </a>
+      </div>
     </PageFrame>
+  )
+}
+
+/** A text with a link in the place of {email}. */
+function WithMailbox({ text, mailbox }: { text: string; mailbox: string }) {
+  const [before = '', after = ''] = text.split('{email}')
+  return (
+    <>
+      {before}
+      <a href={`mailto:${mailbox}`}>{mailbox}</a>
+      {after}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { Meaning, partsOf } from '#components/blocks/Tiles/Tiles.tsx'
 import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
@@ -10,13 +10,16 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
+import { Trial } from './Trial.tsx'
 import './HomeLayout.scss'
 import './HeroDrawing.scss'
 
-/** The home page: hero, ten strengths, statistics, offers, symptoms, news, call to action. */
+/** The home page: hero, commonest symptoms, ten strengths, statistics, offers, trial, other symptoms, news, call to action. */
 export function HomeLayout({ page }: { page: Page<'home'> }) {
   const { statistics, strengths, navigation } = getData()
-  const { why, offers, symptoms, news, expert } = page
+  const { why, offers, symptoms, trial, news, expert } = page
+  const commonest = symptoms.items.slice(0, COMMONEST)
+  const others = symptoms.items.slice(COMMONEST)
   return (
     <PageFrame page={page}>
       <div className="wrap home-layout-hero">
@@ -38,6 +41,14 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
       </div>
 
+      <section className="wrap home-layout-strip" aria-labelledby="symptoms">
+        <div>
+          <h2 id="symptoms">{symptoms.heading}</h2>
+          <p className="small">{symptoms.text}</p>
+        </div>
+        <Symptoms items={commonest} />
+      </section>
+
       <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>
         <ul className="home-layout-strengths">
           {strengths.map(({ title, text, icon, href }) => (
@@ -52,12 +63,16 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
 
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
-          {statistics.map(partsOf).map(([before, figure, after]) => (
-            <li key={figure + after}>
-              {before}
-              <strong>{figure}</strong> <span className="small">{after.trim()}</span>
-            </li>
-          ))}
+          {statistics.map((statistic) => {
+            const [before, figure, after] = partsOf(statistic)
+            return (
+              <li key={statistic.claim}>
+                {before}
+                <strong>{figure}</strong> <span className="small">{after.trim()}</span>
+                <Meaning {...statistic} />
+              </li>
+            )
+          })}
         </ul>
       </section>
 
@@ -76,17 +91,14 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         </ul>
       </Block>
 
-      <Block anchor="symptoms" heading={symptoms.heading} text={symptoms.text}>
-        <ul className="plain home-layout-symptoms">
-          {symptoms.items.map(({ text, href }) => (
-            <li key={href}>
-              <a href={href}>
-                {text} <span>{getPage(href).title}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Block anchor="trial" heading={trial.heading} text={trial.text}>
+        <Trial {...trial} />
       </Block>
+
+      <section className="wrap home-layout-block home-layout-others" aria-labelledby="others">
+        <h2 id="others">{symptoms.rest}</h2>
+        <Symptoms items={others} />
+      </section>
 
       <Block heading={news.heading} text={news.text} data-reading="repeated">
         {/* Ahead of fast scrolling: the strip's height depends on the articles, and what is below it would shift. */}
@@ -114,6 +126,21 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
     </PageFrame>
   )
 }
+
+/** How many symptoms stand under the hero. */
+const COMMONEST = 5
+
+const Symptoms = ({ items }: { items: Page<'home'>['symptoms']['items'] }) => (
+  <ul className="plain home-layout-symptoms">
+    {items.map(({ text, href }) => (
+      <li key={href}>
+        <a href={href}>
+          {text} <span>{getPage(href).title}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
 
 type BlockProps = ComponentProps<'section'> & {
   /** The heading's id, for links and as the section's accessible name. */

@@ -13,13 +13,13 @@ export function IndustriesLayout({ page }: { page: Page<'industries'> }) {
       <PageTitle page={page} />
       <section className="wrap industries-layout-list" aria-label="Industries">
         <Accordion>
-          {industries.map(({ id, title, icon, text, domains, points, services }) => (
+          {industries.map(({ id, title, icon, breaks, text, domains, points, services }) => (
             <AccordionItem
               key={id}
               id={id}
               title={title}
               icon={icon}
-              note={domains.join(' · ')}
+              note={breaks}
               level={2}
               group="industries"
             >
@@ -36,6 +36,7 @@ export function IndustriesLayout({ page }: { page: Page<'industries'> }) {
                     {label}
                   </a>
                 ))}
+                <a href={`${page.path}#${id}`}>Link to {title}</a>
               </p>
             </AccordionItem>
           ))}

@@ -1,0 +1,32 @@
+/** Which page holds which calculator. */
+import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
+import { getPagesByLayout } from './pages.ts'
+import type { Page } from './schema.ts'
+
+export type CalculatorName = keyof typeof calculators
+type Holder = Page<'detail' | 'landing' | 'guide'>
+
+const NAMES = Object.keys(calculators) as CalculatorName[]
+const BLOCK = /<Calculator\s+name="([^"]+)"/g
+
+const findHolders = (pages: readonly Holder[]): ReadonlyMap<string, Holder> =>
+  new Map(
+    pages.flatMap((page) =>
+      Array.from(page.body.matchAll(BLOCK), ([, name = '']): [string, Holder] => [name, page]),
+    ),
+  )
+
+/** By the first page, and so kept as long as the pages are: finding them reads the body of every page. */
+const found = new WeakMap<Page, ReadonlyMap<string, Holder>>()
+
+/** The calculators that pages hold, each with its page, in the order of calculators.json. */
+export function getCalculatorPages(): { name: CalculatorName; page: Holder }[] {
+  const pages = getPagesByLayout('detail', 'landing', 'guide')
+  const [first] = pages
+  if (!first) return []
+  const holders = found.get(first) ?? findHolders(pages)
+  found.set(first, holders)
+  return NAMES.map((name) => ({ name, page: holders.get(name) })).filter(
+    (entry): entry is { name: CalculatorName; page: Holder } => entry.page !== undefined,
+  )
+}
