@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../actions/answers.ts'
 import { Button, Notice } from './controls.tsx'
 import { Clashes, Findings } from './Findings.tsx'
@@ -56,7 +57,9 @@ export function App() {
       </main>
     )
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
-  const view = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
+  const isSeries = seriesOfFile(file) !== undefined
+  const factsView = !isPageFile(file) && state.view === 'Page' ? 'Facts' : state.view
+  const view = isSeries ? 'Source' : factsView
   const jobs: Job[] = ['rename', 'delete']
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
   if (page?.isDraft) jobs.unshift('publish')
@@ -68,7 +71,8 @@ export function App() {
         <fieldset className="tabs" aria-label="View">
           {(['Page', 'Facts', 'Source'] as const).map(
             (tab) =>
-              (page || tab !== 'Page') && (
+              (page || tab !== 'Page') &&
+              (!isSeries || tab === 'Source') && (
                 <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
                   {tab}
                 </Button>

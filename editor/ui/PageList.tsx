@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { Button } from './controls.tsx'
 import { DATA_FILES } from './labels.ts'
 import { open, pagesIn, set, useWork } from './store.ts'
@@ -23,6 +24,7 @@ export function PageList() {
     </ul>
   )
   const files = [...DATA_FILES.keys()].filter((file) => contents[file])
+  const series = Object.keys(contents).filter((file) => seriesOfFile(file) && contents[file])
   return (
     <nav className="pages" aria-label="Pages and facts">
       <p className="row">
@@ -46,6 +48,8 @@ export function PageList() {
           hint: '',
         })),
       )}
+      <h2>Numbers of drawings</h2>
+      {list(series.map((file) => ({ file, label: seriesOfFile(file) ?? file, hint: '' })))}
       {author && (
         <p className="row hint">
           Signed in as {author}.

@@ -11,6 +11,7 @@ import { blockProps, emptyBlocks } from '../../lib/content/blocks.ts'
 import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { ICON_NAMES } from '../../lib/content/icons.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { schemaOfBlock } from './labels.ts'
 import { change, pagesIn, textOf, useWork, work } from './store.ts'
 
@@ -81,6 +82,12 @@ const theme = EditorView.theme({
   },
 })
 
+/** A series has no syntax to color. */
+function languageOf(file: string) {
+  if (isPageFile(file)) return yamlFrontmatter({ content: markdown() })
+  return seriesOfFile(file) === undefined ? yaml() : []
+}
+
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
 export default function Source() {
   const { file, offset } = useWork()
@@ -105,7 +112,7 @@ export default function Source() {
           spellcheck: 'true',
           tabindex: '0',
         }),
-        isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
+        languageOf(file),
         autocompletion({ override: [complete] }),
         keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap]),
         syntaxHighlighting(colors),
