@@ -266,12 +266,11 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series: name, at, band, out
     (_, index) => across(index),
     ({ low }) => scale(low),
     ({ high }) => scale(high),
-  )
-  const through = (value: (row: SeriesRow) => number) =>
-    line<SeriesRow>(
-      (_, index) => across(index),
-      (row) => scale(value(row)),
-    ).digits(1)
+  ).digits(1)
+  const through = line<SeriesRow>(
+    (_, index) => across(index),
+    ({ value }) => scale(value),
+  ).digits(1)
   const marked = rows.findIndex(({ step }) => step === at)
   const x = across(marked)
   const y = scale(rows[marked]?.value ?? 0)
@@ -282,10 +281,8 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series: name, at, band, out
   const first = Math.max(marked - 1, 0)
   return [
     ['rule', marks.map(({ place }) => d`M8 ${place}H${right}`)],
-    ['wash filled', range.digits(1)(rows) ?? ''],
-    ['secondary dashed', through(({ high }) => high)(rows) ?? ''],
-    ['secondary dashed', through(({ low }) => low)(rows) ?? ''],
-    ['', through(({ value }) => value)(rows) ?? ''],
+    ['secondary dashed wash', range(rows) ?? ''],
+    ['', through(rows) ?? ''],
     ['', d`M${left} ${bottom}H${right}`],
     ['secondary', rows.map((_, index) => index % 5 === 0 && d`M${across(index)} ${bottom}v5`)],
     [
@@ -307,8 +304,7 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series: name, at, band, out
     },
     { tone: 'ink', words: steps.ends.map((end) => ({ ...end, y: bottom + 20 })), anchor: 'middle' },
     ['', d`M8 ${row}h16`],
-    ['wash filled', box(legend.x, legend.y - 7, 24, 14)],
-    ['secondary dashed', d`M${legend.x} ${legend.y - 7}h24m-24 14h24`],
+    ['secondary dashed wash', box(legend.x, legend.y - 7, 24, 14)],
     { tone: 'ink', words: { x: 34, y: row + 4, text: measure } },
     { tone: 'ink', words: { x: legend.x + 34, y: legend.y + 4, text: band } },
   ]

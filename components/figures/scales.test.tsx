@@ -148,13 +148,14 @@ const readings: { [N in FigureName]?: (svg: Element, props: FigurePropsOf<N>) =>
     const through = (data: string) =>
       matches(data, /[ML][\d.]+,([\d.]+)/g).map(([y = 0]) => reader(marks)(y))
     const [values = ''] = pathsOf(svg, '').filter((data) => data.includes(','))
-    const [high = '', low = ''] = pathsOf(svg, 'secondary dashed').filter((data) =>
-      data.includes(','),
-    )
+    // The range goes along its high end and comes back along its low one.
+    const [range = ''] = pathsOf(svg, 'secondary dashed wash')
+    const high = through(range).slice(0, rows.length)
+    const low = through(range).slice(rows.length)
     return [
       { drawn: through(values), given: rows.map(({ value }) => value), pixel: apart(marks) },
-      { drawn: through(high), given: rows.map((row) => row.high), pixel: apart(marks) },
-      { drawn: through(low), given: rows.map((row) => row.low), pixel: apart(marks) },
+      { drawn: high, given: rows.map((row) => row.high), pixel: apart(marks) },
+      { drawn: low.reverse(), given: rows.map((row) => row.low), pixel: apart(marks) },
     ]
   },
 }
