@@ -35,38 +35,30 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   const names = bars.map(({ label }) => label)
   const values = bars.map(({ value }) => value)
   const marked = names.indexOf(mark)
-  const scale = linear(0, Math.max(level?.value ?? 0, ...values), [BASE, TOP])
-  const topOf = (value: number) => scale(value)
+  // All other bars are then higher than the level, and its name has no room above the line.
+  const isShort = level !== undefined && (values[marked] ?? 0) < level.value
+  const isBelow = isShort && frame.narrow
+  const base = isBelow ? BASE - 16 : BASE
+  const scale = linear(0, Math.max(level?.value ?? 0, ...values), [base, TOP])
   const marks = marksOf(scale, unit)
   const left = 16 + widest(marks.map(({ value }) => numeral(value)))
   const right = frame.width - 8
-  const top = topOf(values[marked] ?? 0)
-  const line = level && topOf(level.value)
-  // Bars that are higher than the level would be behind its label, which has its own room if there is any.
-  const isShort = line !== undefined && top > line
-  const end = right - (level && isShort && !frame.narrow ? widthOf(level.label) + 8 : 0)
+  const end = right - (isShort && !isBelow ? widthOf(level.label) + 8 : 0)
   const places = spread(bars.length, left, end)
   const pitch = (end - left) / bars.length
   const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
   const x = places[marked] ?? 0
+  const top = scale(values[marked] ?? 0)
+  const line = level && scale(level.value)
   const columns = values.map(
     (value, index) =>
-      d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
+      d`M${(places[index] ?? 0) - wide / 2} ${base}V${scale(value)}h${wide}V${base}`,
   )
-  const side = isShort ? 1 : -1
   const remark = { x: keepIn(frame, x, note), y: 24, text: note }
-  const foot = isShort ? line : top - 6
-  const isAtLeft = end === right && x > (left + end) / 2
-  const named = level &&
-    line !== undefined && {
-      x: isAtLeft ? left : right,
-      y: line - 8,
-      text: level.label,
-      anchor: isAtLeft ? ('start' as const) : ('end' as const),
-    }
+  const foot = isShort ? (line ?? top) : top - 6
   const numbers = values.map((value, index) => ({
     x: places[index] ?? 0,
-    y: BASE + 18,
+    y: base + 18,
     text: numeral(value),
   }))
   return [
@@ -82,18 +74,42 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
     // A shorter one would look like a speck.
     ['accent dashed', foot - remark.y > 20 && d`M${x} ${remark.y + 10}V${foot}`],
     ['accent dashed', line !== undefined && d`M${left - 8} ${line}H${right}`],
-    ['accent', isShort && d`M${x} ${line}V${top - 6}`, DRAWN],
-    ['accent filled', isShort && head(x, top, 90 * side)],
-    ['', rules(frame, [BASE])],
+    ['accent', isShort && d`M${x} ${foot}V${top - 6}`, DRAWN],
+    ['accent filled', isShort && head(x, top, 90)],
+    ['', rules(frame, [base])],
     markLabels(marks),
     { tone: 'accent halo', words: remark, anchor: 'middle' },
-    named && { tone: 'accent halo', words: named },
+    ...(level && line !== undefined
+      ? levelName(frame, level.label, { x, line, left, isBelow })
+      : []),
     { tone: 'ink', words: numbers.filter((_, index) => index !== marked), anchor: 'middle' },
     { tone: 'accent', words: numbers[marked] ?? [], anchor: 'middle' },
     {
-      tone: 'ink',
-      words: stagger(frame, names, places, BASE + 38, frame.narrow ? 14 : 18),
+      tone: '',
+      words: stagger(frame, names, places, base + 38, frame.narrow ? 14 : 18),
       anchor: 'middle',
+    },
+  ]
+}
+
+/** The name of a level: above its line, away from the marked bar, or in a row of its own below the bars. */
+function levelName(
+  frame: Frame,
+  text: string,
+  { x, line, left, isBelow }: { x: number; line: number; left: number; isBelow: boolean },
+): Layer[] {
+  if (isBelow)
+    return [
+      ['accent dashed', d`M8 ${frame.height - 9}h24`],
+      { tone: 'accent', words: { x: 40, y: frame.height - 5, text } },
+    ]
+  const right = frame.width - 8
+  const isAtLeft = x > (left + right) / 2 && x > right - widthOf(text) - 24
+  return [
+    {
+      tone: 'accent halo',
+      words: { x: isAtLeft ? left : right, y: line - 8, text },
+      anchor: isAtLeft ? 'start' : 'end',
     },
   ]
 }
