@@ -73,7 +73,7 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
     ['accent wash', columns[marked]],
     // A shorter one would look like a speck.
     ['accent dashed', foot - remark.y > 20 && d`M${x} ${remark.y + 10}V${foot}`],
-    ['accent dashed', line !== undefined && d`M${left - 8} ${line}H${right}`],
+    ['accent dashed', line !== undefined && d`M${left} ${line}H${right}`],
     ['accent', isShort && d`M${x} ${foot}V${top - 6}`, DRAWN],
     ['accent filled', isShort && head(x, top, 90)],
     ['', rules(frame, [base])],

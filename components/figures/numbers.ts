@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = { x: 'works', '!': 'needs a look', '.': 'l
 const words: Words = {
   bars: barsInWords,
   funnel: ({ stages, counted }) =>
-    `${stages.map(({ label, value }) => `${label} ${numeral(value)}`).join(', ')} (${counted})`,
+    `${stages.map(({ label, value }) => `${label}: ${numeral(value)}`).join('; ')} (${counted})`,
   quadrant: ({ x, y, points }) =>
     points
       .map(
@@ -19,7 +19,7 @@ const words: Words = {
       .join('; '),
   anomaly({ series, band, outlier, at }) {
     const { measure, unit, step, rows } = getSeries(series)
-    const values = rows.map((row) => `${row.step} ${numeral(row.value)}`).join(', ')
+    const values = rows.map((row) => `${row.step}: ${numeral(row.value)}`).join(', ')
     const marked = rows.find((row) => row.step === at)
     const range = marked && `, ${band} ${numeral(marked.low)} to ${withUnit(marked.high, unit)}`
     return `${measure} (${unit}) by ${step}: ${values}; ${at}: ${outlier}${range}`
@@ -43,8 +43,8 @@ export function barsInWords({
   unit,
   level,
 }: Pick<FigurePropsOf<'bars'>, 'bars' | 'unit' | 'level'>): string {
-  const values = bars.map(({ label, value }) => `${label} ${withUnit(value, unit)}`).join(', ')
-  return level ? `${values}; ${level.label} ${withUnit(level.value, unit)}` : values
+  const values = bars.map(({ label, value }) => `${label}: ${withUnit(value, unit)}`).join('; ')
+  return level ? `${values}; ${level.label}: ${withUnit(level.value, unit)}` : values
 }
 
 /** The numbers and cells of a drawing in words, without a full stop; undefined for a plan, whose title says it all. */
