@@ -62,7 +62,7 @@ export const number = (min: number, max: number, about: string) =>
   z.number().min(min).max(max).describe(about)
 
 /** The unit of numbers on an axis. */
-export const unit = label(8).describe('The unit of the numbers, such as ms, % or hours.')
+const unit = label(8).describe('The unit of the numbers, such as ms, % or hours.')
 
 /** Bars, whether an author makes them up or a command measures them. */
 export const heights = {

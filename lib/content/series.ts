@@ -50,7 +50,7 @@ export const seriesHead = z.strictObject({
 
 export const HEADS = Object.keys(seriesHead.shape) as (keyof typeof seriesHead.shape)[]
 
-export const seriesRow = group('A line of numbers.', {
+const seriesRow = group('A line of numbers.', {
   step: text(1, 8, 'Which night, commit or day it is, short enough for the axis.'),
   value: number('What was measured, with a decimal point and without its unit.'),
   low: number('The lower end of the usual range.'),
