@@ -14,7 +14,7 @@ import {
   proportional,
 } from './axes.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
-import { bob, box, d, head, ring, rules } from './paths.ts'
+import { box, d, head, ring, rules } from './paths.ts'
 import { type Frame, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
 const BASE = 228
@@ -38,14 +38,17 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   // All other bars are then higher than the level, and its name has no room above the line.
   const isShort = level !== undefined && (values[marked] ?? 0) < level.value
   const isBelow = isShort && frame.narrow
-  const base = isBelow ? BASE - 16 : BASE
-  const scale = linear(0, Math.max(level?.value ?? 0, ...values), [base, TOP])
-  const marks = marksOf(scale, unit)
-  const left = 16 + widest(marks.map(({ value }) => numeral(value)))
+  const most = Math.max(level?.value ?? 0, ...values)
+  const left = 16 + widest(marksOf(linear(most, [0, 1]), '').map(({ text }) => text))
   const right = frame.width - 8
   const end = right - (isShort && !isBelow ? widthOf(level.label) + 8 : 0)
   const places = spread(bars.length, left, end)
   const pitch = (end - left) / bars.length
+  const numbers = stagger(frame, values.map(numeral), places, 0, 14)
+  const second = Math.max(...numbers.map(({ y }) => y))
+  const base = BASE - second - (isBelow ? 16 : 0)
+  const scale = linear(most, [base, TOP])
+  const marks = marksOf(scale, unit)
   const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
   const x = places[marked] ?? 0
   const top = scale(values[marked] ?? 0)
@@ -56,11 +59,7 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   )
   const remark = { x: keepIn(frame, x, note), y: 24, text: note }
   const foot = isShort ? (line ?? top) : top - 6
-  const numbers = values.map((value, index) => ({
-    x: places[index] ?? 0,
-    y: base + 18,
-    text: numeral(value),
-  }))
+  const seated = numbers.map((number) => ({ ...number, y: base + 18 + number.y }))
   return [
     [
       'rule',
@@ -82,11 +81,11 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
     ...(level && line !== undefined
       ? levelName(frame, level.label, { x, line, left, isBelow })
       : []),
-    { tone: 'ink', words: numbers.filter((_, index) => index !== marked), anchor: 'middle' },
-    { tone: 'accent', words: numbers[marked] ?? [], anchor: 'middle' },
+    { tone: 'ink', words: seated.filter((_, index) => index !== marked), anchor: 'middle' },
+    { tone: 'accent', words: seated[marked] ?? [], anchor: 'middle' },
     {
       tone: '',
-      words: stagger(frame, names, places, base + 38, frame.narrow ? 14 : 18),
+      words: stagger(frame, names, places, base + 38 + second, frame.narrow ? 14 : 18),
       anchor: 'middle',
     },
   ]
@@ -147,7 +146,7 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages, counted, scale: kind 
     ['accent wash', last && box(8, last.bar, last.length, thick), DRAWN],
     ['', d`M8 ${low}H${right}`],
     ['', marks.map(({ place }) => d`M${place} ${low}v5`)],
-    ['accent filled', last && bob(8 + last.length, low - 8)],
+    ['accent', last && d`M${8 + last.length} ${last.bar + thick}V${low}`],
     { tone: 'ink halo', words: rows.map(({ y, label }) => ({ x: 8, y, text: label })) },
     {
       tone: 'ink halo',
@@ -273,7 +272,7 @@ export const anomaly: Drawing<'anomaly'> = ({ frame, series: name, at, band, out
   const { measure, unit, rows } = getSeries(name)
   const bottom = 226
   const ends = rows.flatMap(({ value, low, high }) => [value, low, high])
-  const scale = linear(Math.min(...ends), Math.max(...ends), [bottom, TOP])
+  const scale = linear(Math.max(...ends), [bottom, TOP], Math.min(...ends))
   const marks = marksOf(scale, unit)
   const left = 20 + widest(marks.map(({ value }) => numeral(value)))
   const right = frame.width - 12

@@ -15,7 +15,7 @@ export const withUnit = (value: number, unit: string) =>
   unit.startsWith('%') ? `${numeral(value)}${unit}` : `${numeral(value)} ${unit}`
 
 /** A scale for numbers between two ends, which grow to round numbers. */
-export const linear = (from: number, to: number, range: Span): Scale =>
+export const linear = (to: number, range: Span, from = 0): Scale =>
   scaleLinear([from, to], range).nice(4)
 
 /** A scale from zero to exactly a number. */
