@@ -25,12 +25,12 @@ export function Figure({ across = false, ...props }: FigureProps & { across?: bo
         </p>
       )}
       <figcaption className="label">
-        {props.caption}
-        {'source' in props && (
+        {'source' in props ? (
           <>
-            {' '}
-            <span className="figure-source">{props.source}</span>
+            <span>{props.caption}</span> <span className="figure-source">{props.source}</span>
           </>
+        ) : (
+          props.caption
         )}
         {result && (
           <>
