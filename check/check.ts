@@ -36,6 +36,7 @@ import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkPromises, checkRemovedAnchors } from './rules/removals.ts'
 import { checkPictures, checkSections } from './rules/sections.ts'
+import { checkSeries } from './rules/series.ts'
 import { checkSpecification, SPECIFICATION, type Specification } from './rules/specification.ts'
 import { checkSpelling } from './rules/spelling.ts'
 import { checkStandards } from './rules/standards.ts'
@@ -86,6 +87,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkStandards,
   checkFacts,
   checkPhotographs,
+  checkSeries,
   checkDuplicates,
   checkRepeatedParts,
   checkNearDuplicates,

@@ -78,6 +78,7 @@ export type RuleName =
   | 'review'
   | 'schema'
   | 'sections'
+  | 'series'
   | 'specification'
   | 'spelling'
   | 'standard'

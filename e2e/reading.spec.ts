@@ -260,7 +260,7 @@ test('a figure stays in place while its text scrolls past, and no table is cover
     })
   expect(top).toBeGreaterThan(60)
 
-  await page.goto('/automation-testing')
+  await page.goto('/compatibility-testing')
   const covered = await page.locator('.section-pinned:has(table)').evaluateAll((sections) =>
     sections.map((section) => {
       const boxOf = (selector: string) =>

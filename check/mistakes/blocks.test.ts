@@ -113,7 +113,7 @@ catalog('nesting', {
   ),
   'a figure between two sections': detail(
     '</Section>',
-    '</Section>\n\n<Figure name="funnel" title="A funnel with three steps" caption="An example" stages={[\'a\', \'b\', \'c\']} />',
+    '</Section>\n\n<Figure name="funnel" title="A funnel with three steps" caption="An example" stages={[{ label: \'a\', value: 9 }, { label: \'b\', value: 5 }, { label: \'c\', value: 2 }]} counted="things" source="Made-up things" />',
   ),
   'an empty card': landing(/ {2}Where alpha leads, in a sentence.\n/, ''),
   'nested sections': all(
@@ -194,7 +194,13 @@ the same drawing twice: content/alpha.mdx:49:8 the drawing loop appears twice on
 `)
 
 const figure = (props: string) => detail(/name="ports"[^/]*\/>/, `name=${props} />`)
-const bars = `"bars" title="Three bars and a level" caption="An example" bars={[{ label: 'a', value: 80 }, { label: 'b', value: 60 }, { label: 'c', value: 50 }]} mark="c"`
+const bars = `"bars" title="Three bars and a level" caption="An example" bars={[{ label: 'a', value: 80 }, { label: 'b', value: 60 }, { label: 'c', value: 50 }]} unit="%" mark="c" source="Made-up bars"`
+const funnel = (values: string, more = '') =>
+  `"funnel" title="Three stages of a funnel" caption="An example" stages={[${values.replace(/\d+/g, (value) => `{ label: 'stage ${value}', value: ${value} }`)}]} counted="things" source="Made-up things" ${more}`
+const quadrant = (x: string) =>
+  `"quadrant" title="Three points on two scales" caption="An example" x={{ label: 'cost', to: 10${x} }} y={{ label: 'use', to: 10 }} points={[{ label: 'a', x: 1, y: 2 }, { label: 'b', x: 12, y: 3 }, { label: 'c', x: 4, y: 5 }]} mark="c" source="Made-up points"`
+const schedule = (last: string) =>
+  `"schedule" title="Three rows in their time" caption="An example" unit="weeks" length={6} rows={[{ label: 'a', from: 0, to: 2, text: 'a' }, { label: 'b', from: 2, to: 4, text: 'b' }, { label: 'c', ${last}, text: 'c' }]} source="Made-up weeks"`
 describe('a drawing that contradicts its words', () => {
   it.each([
     [
@@ -205,7 +211,57 @@ describe('a drawing that contradicts its words', () => {
     [
       'a note that counts something else',
       `${bars} note="20 % only"`,
-      'note of <Figure name="bars"> says 20 %, but "c" is drawn at 50.',
+      'note of <Figure name="bars"> says 20 %, which is not drawn: 80, 60, 50.',
+    ],
+    [
+      'a title that counts something else',
+      `${bars.replace('Three bars', 'Bars up to 90%')} note="the last"`,
+      'title of <Figure name="bars"> says 90 %, which is not drawn: 80, 60, 50.',
+    ],
+    [
+      'numbers whose source is not said',
+      `${bars.replace(/ source="[^"]*"/, '')} note="the last"`,
+      'source of <Figure name="bars"> is missing.',
+    ],
+    [
+      'a stage with more than the one before',
+      funnel('90, 95, 4'),
+      'stages.value of <Figure name="funnel"> is 95, more than the 90 of "stage 90" before it.',
+    ],
+    [
+      'a bar that nobody would see',
+      funnel('90000, 200, 4'),
+      'stages.value of <Figure name="funnel"> is 200, which is too short to see beside 90000.',
+    ],
+    [
+      'nothing on a log scale',
+      funnel('90000, 200, 0', 'scale="log"'),
+      'stages.value of <Figure name="funnel"> is 0, which a log scale cannot show.',
+    ],
+    [
+      'a point beside its scale',
+      quadrant(''),
+      'points.x of <Figure name="quadrant"> is 12, which is not on the scale from 0 to 10.',
+    ],
+    [
+      'a line beside its scale',
+      quadrant(', line: 11'),
+      'x.line of <Figure name="quadrant"> is 11, which is not on the scale from 0 to 10.',
+    ],
+    [
+      'a scale that runs backward',
+      quadrant(', from: 20'),
+      'x.to of <Figure name="quadrant"> is 10, which is not above its "from", 20.',
+    ],
+    [
+      'a row that ends after its axis',
+      schedule('from: 4, to: 7'),
+      'rows.to of <Figure name="schedule"> is 7, after the end of the axis at 6.',
+    ],
+    [
+      'a row that ends before it begins',
+      schedule('from: 4, to: 3'),
+      'rows.to of <Figure name="schedule"> is 3, which is not after its "from", 4.',
     ],
   ])('%s', (_, props, problem) => {
     expect(reading(figure(props))).toContain(problem)

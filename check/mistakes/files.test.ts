@@ -16,14 +16,14 @@ catalog('files', {
     write('content/etl-test.mdx', '---\nlayout: x\n---\n'),
   ),
 })(`
-capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/etl-testing.mdx.
+capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/etl-testing.mdx.
 capitals and spaces in a file name: content/ETL Testing.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page with the wrong extension: content/etl.md:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/etl.mdx.
+a page with the wrong extension: content/etl.md:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/etl.mdx.
 a page with the wrong extension: content/etl.md:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a page in a folder without a route: content/services/devops/slo.mdx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
+a page in a folder without a route: content/services/devops/slo.mdx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; and in content/data the files it knows. Move or remove it.
 a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
-a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; and in content/data the files it knows. Move or remove it.
+a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; and in content/data the files it knows. Move or remove it.
+a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; and in content/data the files it knows. Move or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
 a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
 a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
@@ -48,8 +48,8 @@ catalog('file names from Windows', {
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
   'the page for missing addresses': write('content/404.mdx', ''),
 })(`
-a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/alpha.mdx.
-a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/data/people.yaml.
+a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha.mdx.
+a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/people.yaml.
 the page for missing addresses: content/404.mdx:1:1 /404 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
 the page for missing addresses: content/404.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
@@ -63,6 +63,6 @@ catalog('copied and emptied files', {
 })(`
 a copy by Windows: content/beta - Copy (2).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
 a second download: content/beta (1).mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a second download without the first: content/beta (1).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml. Rename it to content/beta.mdx.
+a second download without the first: content/beta (1).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/beta.mdx.
 an emptied dictionary: content/data/dictionary.yaml:1:1 the file is empty; it takes a list. Correct words missing from the English dictionary, in alphabetical order. Fill it in.
 `)

@@ -2,13 +2,15 @@
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { fileOfSeries, SERIES_FOLDER, seriesOfFile } from '#lib/content/series.ts'
 
 export const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
 
 const DATA_FILES = DATA_NAMES.map(fileOfData)
 
 /** Whether the site reads a file of content/ under this name. */
-export const isRead = (file: string) => isPageFile(file) || DATA_FILES.includes(file)
+export const isRead = (file: string) =>
+  isPageFile(file) || DATA_FILES.includes(file) || seriesOfFile(file) !== undefined
 
 /** Whether a file of content/ is no content: hidden files, and the guide for authors. */
 export const isIgnored = (file: string) => /(?:^|\/)(?:\.|README\.md$)/.test(file)
@@ -19,6 +21,12 @@ export function intendedName(file: string): string | undefined {
   const name = file.replace(/ (?:\(\d+\)|(?:- )?copy(?: \(?\d+\)?)?)(?=\.\w+$)/i, '')
   const lower = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
   const plain = lower.replace(/[^a-z0-9_/.]+/g, '-').replace(/-+(?=\.\w+$)/, '')
+  if (file.startsWith(SERIES_FOLDER)) {
+    const series = fileOfSeries(
+      plain.slice(SERIES_FOLDER.length).replace(/(?:\.(?:csv|tsv|txt))+$/, ''),
+    )
+    return seriesOfFile(series) === undefined ? undefined : series
+  }
   if (file.startsWith('content/data/')) {
     const stem = plain.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, '')
     const known = nearest(stem, DATA_NAMES)

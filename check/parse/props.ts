@@ -21,8 +21,8 @@ function expressionIn(source: string, from: number, end: number): Node {
   throw new NoLiteral({ type: 'EmptyStatement', start })
 }
 
-/** Props of drawings that show sample data: a line of input, characters in a grid. */
-const SPECIMENS: readonly PropertyKey[] = ['lines', 'cells', 'text']
+/** Props of drawings that show sample data, a line of input or characters in a grid, or name a file of it and its row. */
+const SPECIMENS: readonly PropertyKey[] = ['lines', 'cells', 'text', 'series', 'at']
 
 export const isSpecimen = (path: readonly PropertyKey[]) =>
   path.some((key) => SPECIMENS.includes(key))

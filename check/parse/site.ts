@@ -3,12 +3,14 @@ import { type Data, type DataName, fileOfData, type Redirect } from '#lib/conten
 import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { publishedFrom } from '#lib/content/schema.ts'
+import { seriesOfFile } from '#lib/content/series.ts'
 import type { Report } from '../problems.ts'
 import type { Files } from '../read/files.ts'
 import { type DataFile, readData } from './data.ts'
 import { byIntendedName, DATA_NAMES } from './fileNames.ts'
 import { readPage, releaseOf, type SitePage } from './page.ts'
 import { formerPages } from './renames.ts'
+import { readSeriesFile } from './series.ts'
 import { listAt, valueAt } from './source.ts'
 
 export type { PageRule, SitePage } from './page.ts'
@@ -70,6 +72,10 @@ export function readSite(
       return once(file, name + wordings + source, read)
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const series = [...names].flatMap(([intended, file]) => {
+    const name = seriesOfFile(intended)
+    return name === undefined ? [] : [readSeriesFile(name, file, files.read(file))]
+  })
   const all = [...pages, ...dataFiles]
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const today = dayOf(now)
@@ -82,6 +88,8 @@ export function readSite(
     pages,
     dataFiles,
     dataFile,
+    /** The numbers of drawings, a file each. */
+    series,
     publishedOn,
     all,
     page: (path: string) => byPath.get(path),

@@ -30,12 +30,12 @@ export function nameFinding(file: string): Finding | undefined {
   if (right)
     return fileName({
       found: 'the site would leave out a file with this name',
-      why: 'Names have lower-case letters, digits and hyphens; pages end in .mdx, and data files in .yaml',
+      why: 'Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv',
       remedy: `Rename it to ${right}`,
     })
   return fileName({
     found: 'the site would leave out this file',
-    why: `It reads pages, which end in .mdx, in ${PAGE_FOLDERS.join(', ')}; photographs in content/data/photos; and in content/data the files it knows`,
+    why: `It reads pages, which end in .mdx, in ${PAGE_FOLDERS.join(', ')}; photographs in content/data/photos; series, which end in .csv, in content/data/series; and in content/data the files it knows`,
     remedy: 'Move or remove it',
   })
 }

@@ -1,52 +1,176 @@
-/** Charts: values as heights, as points between two scales, and over time or load. */
+/** Charts: numbers as heights and lengths, as points between two scales, and over time. All are to scale. */
+import { area, line } from 'd3-shape'
 import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { getSeries } from '#lib/content/pages.ts'
+import type { SeriesRow } from '#lib/content/series.ts'
+import {
+  apart,
+  between,
+  linear,
+  logarithmic,
+  marksOf,
+  numeral,
+  powersOf,
+  proportional,
+} from './axes.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Frame, keepIn, spread, stagger, widthOf } from './room.ts'
+import { type Frame, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
-const BASE = 248
+const BASE = 228
 const TOP = 56
 
-type Heights = Pick<FigurePropsOf<'bars'>, 'bars' | 'mark' | 'note' | 'level'> & { frame: Frame }
+/** Numbers above their lines, at the left edge of a drawing. The highest has the unit, and nothing is beside it. */
+const markLabels = (marks: readonly { place: number; text: string }[]): Layer => ({
+  tone: '',
+  words: marks.map(({ place, text }) => ({ x: 8, y: place - 5, text })),
+})
 
-/** Heights and the level are to scale; only the marked bar is on its side of the level. */
-export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
+type Heights = Pick<FigurePropsOf<'bars'>, 'bars' | 'unit' | 'mark' | 'note' | 'level'> & {
+  frame: Frame
+}
+
+/** The numbers stand in a row under the bars. Only the marked bar is on its side of the level. */
+export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[] {
   const names = bars.map(({ label }) => label)
-  const right = frame.width - 8
-  const end = right - (level ? (frame.narrow ? widthOf(level.label) : 96) : 8)
-  const places = spread(bars.length, frame.narrow ? 8 : 24, end)
-  const pitch = (places[1] ?? 0) - (places[0] ?? 0)
-  const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
-  const scale = (BASE - TOP) / Math.max(level?.value ?? 0, ...bars.map(({ value }) => value))
-  const topOf = (value: number) => BASE - value * scale
-  const columns = bars.map(
-    ({ value }, index) =>
-      d`M${(places[index] ?? 0) - wide / 2} ${BASE}V${topOf(value)}h${wide}V${BASE}`,
-  )
+  const values = bars.map(({ value }) => value)
   const marked = names.indexOf(mark)
+  // All other bars are then higher than the level, and its name has no room above the line.
+  const isShort = level !== undefined && (values[marked] ?? 0) < level.value
+  const isBelow = isShort && frame.narrow
+  const most = Math.max(level?.value ?? 0, ...values)
+  const left = 16 + widest(marksOf(linear(most, [0, 1]), '').map(({ text }) => text))
+  const right = frame.width - 8
+  const end = right - (isShort && !isBelow ? widthOf(level.label) + 8 : 0)
+  const places = spread(bars.length, left, end)
+  const pitch = (end - left) / bars.length
+  const numbers = stagger(frame, values.map(numeral), places, 0, 14)
+  const second = Math.max(...numbers.map(({ y }) => y))
+  const base = BASE - second - (isBelow ? 16 : 0)
+  const scale = linear(most, [base, TOP])
+  const marks = marksOf(scale, unit)
+  const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
   const x = places[marked] ?? 0
-  const top = topOf(bars[marked]?.value ?? 0)
-  const line = level && topOf(level.value)
-  const side = line !== undefined && line > top ? -1 : 1
-  const remark = { x: keepIn(frame, x, note), y: TOP - (level ? 28 : 12), text: note }
-  const foot = line ?? Math.max(TOP, top - 6)
-  const named = level && { x: right, y: topOf(level.value) - 8, text: level.label }
+  const top = scale(values[marked] ?? 0)
+  const line = level && scale(level.value)
+  const columns = values.map(
+    (value, index) =>
+      d`M${(places[index] ?? 0) - wide / 2} ${base}V${scale(value)}h${wide}V${base}`,
+  )
+  const remark = { x: keepIn(frame, x, note), y: 24, text: note }
+  const foot = isShort ? (line ?? top) : top - 6
+  const seated = numbers.map((number) => ({ ...number, y: base + 18 + number.y }))
   return [
-    ['rule', rules(frame, [104, 152, 200])],
+    [
+      'rule',
+      rules(
+        frame,
+        marks.slice(1).map(({ place }) => place),
+      ),
+    ],
     ['sheet', columns],
     ['accent wash', columns[marked]],
     // A shorter one would look like a speck.
-    ['accent dashed', foot - remark.y > 20 && d`M${x} ${remark.y + 12}V${foot}`],
-    ['accent dashed', line !== undefined && rules(frame, [line])],
-    ['accent', line !== undefined && d`M${x} ${line}V${top - 6 * side}`, DRAWN],
-    ['accent filled', line !== undefined && head(x, top, 90 * side)],
-    ['', rules(frame, [BASE])],
+    ['accent dashed', foot - remark.y > 20 && d`M${x} ${remark.y + 10}V${foot}`],
+    ['accent dashed', line !== undefined && d`M${left} ${line}H${right}`],
+    ['accent', isShort && d`M${x} ${foot}V${top - 6}`, DRAWN],
+    ['accent filled', isShort && head(x, top, 90)],
+    ['', rules(frame, [base])],
+    markLabels(marks),
     { tone: 'accent halo', words: remark, anchor: 'middle' },
-    named && { tone: 'accent halo', words: named, anchor: 'end' },
+    ...(level && line !== undefined
+      ? levelName(frame, level.label, { x, line, left, isBelow })
+      : []),
+    { tone: 'ink', words: seated.filter((_, index) => index !== marked), anchor: 'middle' },
+    { tone: 'accent', words: seated[marked] ?? [], anchor: 'middle' },
     {
-      tone: 'ink',
-      words: stagger(frame, names, places, 268, frame.narrow ? 14 : 18),
+      tone: '',
+      words: stagger(frame, names, places, base + 38 + second, frame.narrow ? 14 : 18),
       anchor: 'middle',
+    },
+  ]
+}
+
+/** The name of a level: above its line, away from the marked bar, or in a row of its own below the bars. */
+function levelName(
+  frame: Frame,
+  text: string,
+  { x, line, left, isBelow }: { x: number; line: number; left: number; isBelow: boolean },
+): Layer[] {
+  if (isBelow)
+    return [
+      ['accent dashed', d`M8 ${frame.height - 9}h24`],
+      { tone: 'accent', words: { x: 40, y: frame.height - 5, text } },
+    ]
+  const right = frame.width - 8
+  const isAtLeft = x > (left + right) / 2 && x > right - widthOf(text) - 24
+  return [
+    {
+      tone: 'accent halo',
+      words: { x: isAtLeft ? left : right, y: line - 8, text },
+      anchor: isAtLeft ? 'start' : 'end',
+    },
+  ]
+}
+
+/** Each bar is as long as its number; the dashes beyond it are what the step took away. */
+export const funnel: Drawing<'funnel'> = ({ frame, stages, counted, scale: kind = 'linear' }) => {
+  const right = frame.width - 8
+  const top = 8
+  const low = 256
+  const high = (low - top) / stages.length
+  const most = stages[0]?.value ?? 0
+  const scale = kind === 'log' ? logarithmic(most, [8, right]) : proportional(most, [8, right])
+  const marks = apart(kind === 'log' ? powersOf(scale) : marksOf(scale, '', 5))
+  const lengths = stages.map(({ value }) => scale(value) - 8)
+  const thick = Math.min(24, high - 28)
+  const rows = stages.map((stage, index) => ({
+    ...stage,
+    y: top + high * index + 14,
+    bar: top + high * index + 22,
+    length: lengths[index] ?? 0,
+    before: lengths[index - 1] ?? 0,
+  }))
+  const last = rows.at(-1)
+  const foot = low + 18
+  return [
+    ['rule', marks.map(({ place }) => d`M${place} ${top}V${low}`)],
+    ['sheet', rows.slice(0, -1).map(({ bar, length }) => box(8, bar, length, thick))],
+    [
+      'secondary dashed',
+      rows.map(
+        ({ bar, length, before }) =>
+          before > length && d`M${8 + length} ${bar}H${8 + before}v${thick}H${8 + length}`,
+      ),
+    ],
+    ['accent wash', last && box(8, last.bar, last.length, thick), DRAWN],
+    ['', d`M8 ${low}H${right}`],
+    ['', marks.map(({ place }) => d`M${place} ${low}v5`)],
+    ['accent', last && d`M${8 + last.length} ${last.bar + thick}V${low}`],
+    { tone: 'ink halo', words: rows.map(({ y, label }) => ({ x: 8, y, text: label })) },
+    {
+      tone: 'ink halo',
+      words: rows.slice(0, -1).map(({ y, value }) => ({ x: right, y, text: numeral(value) })),
+      anchor: 'end',
+    },
+    {
+      tone: 'accent halo',
+      words: last ? { x: right, y: last.y, text: numeral(last.value) } : [],
+      anchor: 'end',
+    },
+    {
+      tone: '',
+      words: marks.map(({ place, text }) => ({ x: keepIn(frame, place, text), y: foot, text })),
+      anchor: 'middle',
+    },
+    {
+      tone: '',
+      words: {
+        x: right,
+        y: foot + 18,
+        text: kind === 'log' ? `${counted}, log scale` : counted,
+      },
+      anchor: 'end',
     },
   ]
 }
@@ -55,88 +179,148 @@ export function bars({ frame, bars, mark, note, level }: Heights): Layer[] {
 export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => {
   const marked = points.findIndex(({ label }) => label === mark)
   const right = frame.width - 8
-  const low = frame.height - 36
-  const wide = (right - 16) / 2
-  const high = (low - 40) / 2
-  const dots = points.map((point) => ({
-    x: 16 + (point.x * wide) / 50,
-    y: low - (point.y * high) / 50,
-  }))
-  const dot = dots[marked] ?? { x: 0, y: 0 }
+  const top = 40
+  const low = frame.height - 48
+  const upright = between(y, [low, top])
+  const heights = marksOf(upright, '', 5)
+  const left = 16 + widest(heights.map(({ text }) => text))
+  const level = between(x, [left, right])
+  const widths = apart(marksOf(level, '', 5))
+  const middleOf = ({ from = 0, to, line = (from + to) / 2 }: typeof x) => line
+  const across = upright(middleOf(y))
+  const down = level(middleOf(x))
+  const dots = points.map((point) => ({ x: level(point.x), y: upright(point.y) }))
+  const dot = dots[marked] ?? { x: left, y: low }
   const labels = dots.map(({ x, y }, index) => {
     const text = points[index]?.label ?? ''
     const length = widthOf(text)
     const reach = index === marked ? 18 : 12
-    const inner = x < 16 + wide ? 1 : -1
+    const inner = x < down ? 1 : -1
     const fromOn = (side: number) => (side > 0 ? x + reach : x - reach - length)
-    // Off the edges and the line in the middle.
+    // Off the edges and the line that divides the scale.
     const isFree = (side: number) => {
       const from = fromOn(side)
       const to = from + length
-      return from >= 18 && to <= right && (from > 24 + wide || to < 8 + wide)
+      return from >= left + 2 && to <= right && (from > down + 8 || to < down - 8)
     }
     const side = [inner, -inner].find(isFree) ?? inner
     // Above or below the line across.
-    const middle = 40 + high
-    const clear = y < middle ? middle - 8 : middle + 18
-    const beside = Math.abs(y - middle) < 14 ? clear : y + 4
+    const clear = y < across ? across - 8 : across + 18
+    const beside = Math.abs(y - across) < 14 ? clear : y + 4
     if (isFree(side)) return { x: fromOn(side), y: beside, text, isFree: true }
-    return { x: Math.max(18, x - length / 2), y: y - 18, text, isFree: false }
+    const over = Math.min(Math.max(left + 2, x - length / 2), right - length)
+    return { x: over, y: y - 16, text, isFree: false }
   })
+  const isRight = dot.x > down
+  const isLow = dot.y > across
   return [
     [
       'wash filled',
-      box(dot.x > 16 + wide ? 16 + wide : 16, dot.y > 40 + high ? 40 + high : 40, wide, high),
+      box(
+        isRight ? down : left,
+        isLow ? across : top,
+        isRight ? right - down : down - left,
+        isLow ? low - across : across - top,
+      ),
     ],
-    ['secondary', d`M${16 + wide} 40V${low}M16 ${40 + high}H${right}`],
-    ['', d`M16 40V${low}H${right}`],
+    ['secondary', d`M${down} ${top}V${low}M${left} ${across}H${right}`],
+    ['', d`M${left} ${top}V${low}H${right}`],
+    ['', heights.map(({ place }) => d`M${left - 5} ${place}h5`)],
+    ['', widths.map(({ place }) => d`M${place} ${low}v5`)],
     ['sheet', dots.filter((other) => other !== dot).map(({ x, y }) => ring(x, y, 5))],
     ['accent', ring(dot.x, dot.y, 10), DRAWN],
     ['accent filled', ring(dot.x, dot.y, 5)],
     { tone: 'ink', words: labels.filter(({ isFree }) => isFree) },
     { tone: 'ink halo', words: labels.filter(({ isFree }) => !isFree) },
-    { tone: '', words: { x: 16, y: 24, text: y } },
-    { tone: '', words: { x: right, y: low + 22, text: x }, anchor: 'end' },
+    {
+      tone: '',
+      words: heights.map(({ place, text }) => ({ x: left - 8, y: place + 4, text })),
+      anchor: 'end',
+    },
+    {
+      tone: '',
+      words: widths.map(({ place, text }) => ({
+        x: keepIn(frame, place, text),
+        y: low + 18,
+        text,
+      })),
+      anchor: 'middle',
+    },
+    { tone: '', words: { x: 8, y: 20, text: y.label } },
+    { tone: '', words: { x: right, y: low + 38, text: x.label }, anchor: 'end' },
   ]
 }
 
-/** How far each point of a series strays from the middle of its band; the highest is outside. */
-const STRAY = [
-  16, -8, 2, -14, 6, -16, -2, -18, 10, -4, 14, -12, 4, 16, -6, 12, -92, 14, -8, 6, -14, 8, -10, 12,
-  -6, 10, -4,
-]
-const OUTLIER = STRAY.indexOf(Math.min(...STRAY))
+/** The steps at both ends and of the marked row; an end that would touch the mark is left out. */
+function stepLabels(
+  frame: Frame,
+  rows: readonly SeriesRow[],
+  at: string,
+  across: (row: number) => number,
+) {
+  const place = (index: number) => {
+    const text = rows[index]?.step ?? ''
+    return { x: keepIn(frame, across(index), text), text }
+  }
+  const mark = place(rows.findIndex(({ step }) => step === at))
+  const isClear = ({ x, text }: typeof mark) =>
+    Math.abs(x - mark.x) > (widthOf(text) + widthOf(mark.text)) / 2 + 8
+  return { mark, ends: [place(0), place(rows.length - 1)].filter(isClear) }
+}
 
-export const anomaly: Drawing<'anomaly'> = ({ frame, series, band, outlier }) => {
-  const across = (index: number) => 8 + (index * (frame.width - 16)) / (STRAY.length - 1)
-  const line = (off: (index: number) => number) =>
-    STRAY.map((_, index) => d`${across(index)} ${180 - 28 * Math.sin(index / 4) + off(index)}`)
-  const upper = line(() => -36)
-  const lower = line(() => 36)
-  const points = line((index) => STRAY[index] ?? 0)
-  const [, x = 0, y = 0] = /(\S+) (\S+)/.exec(points[OUTLIER] ?? '')?.map(Number) ?? []
-  const row = frame.narrow ? 266 : 280
-  const legend = frame.narrow ? { x: 8, y: 288 } : { x: 240, y: 280 }
+export const anomaly: Drawing<'anomaly'> = ({ frame, series: name, at, band, outlier }) => {
+  const { measure, unit, rows } = getSeries(name)
+  const bottom = 226
+  const ends = rows.flatMap(({ value, low, high }) => [value, low, high])
+  const scale = linear(Math.max(...ends), [bottom, TOP], Math.min(...ends))
+  const marks = marksOf(scale, unit)
+  const left = 20 + widest(marks.map(({ value }) => numeral(value)))
+  const right = frame.width - 12
+  const across = (row: number) => left + (row * (right - left)) / (rows.length - 1)
+  const range = area<SeriesRow>(
+    (_, index) => across(index),
+    ({ low }) => scale(low),
+    ({ high }) => scale(high),
+  ).digits(1)
+  const through = line<SeriesRow>(
+    (_, index) => across(index),
+    ({ value }) => scale(value),
+  ).digits(1)
+  const marked = rows.findIndex(({ step }) => step === at)
+  const x = across(marked)
+  const y = scale(rows[marked]?.value ?? 0)
+  const steps = stepLabels(frame, rows, at, across)
+  const row = frame.narrow ? 268 : 284
+  const legend = frame.narrow ? { x: 8, y: 290 } : { x: 248, y: 284 }
+  const spike = rows.slice(Math.max(marked - 1, 0), marked + 2)
+  const first = Math.max(marked - 1, 0)
   return [
-    ['rule', rules(frame, [48, 96, 144, 192])],
-    ['wash filled', d`M${[...upper, ...lower.toReversed()].join('L')}z`],
-    ['secondary dashed', d`M${upper.join('L')}M${lower.join('L')}`],
-    ['', d`M${points.join('L')}`],
-    ['', rules(frame, [248])],
-    ['secondary', STRAY.map((_, index) => index % 5 === 0 && d`M${across(index)} 248v8`)],
-    ['accent', d`M${points.slice(OUTLIER - 1, OUTLIER + 2).join('L')}`, DRAWN],
-    ['accent dashed fine', d`M${x} 52V${y - 16}M${x} ${y + 16}V248`],
-    ['accent sheet', ring(x, y, 10)],
-    ['accent filled', ring(x, y, 5)],
+    ['rule', marks.map(({ place }) => d`M8 ${place}H${right}`)],
+    ['secondary dashed wash', range(rows) ?? ''],
+    ['', through(rows) ?? ''],
+    ['', d`M${left} ${bottom}H${right}`],
+    ['secondary', rows.map((_, index) => index % 5 === 0 && d`M${across(index)} ${bottom}v5`)],
+    [
+      'accent',
+      d`M${spike.map((near, index) => d`${across(first + index)} ${scale(near.value)}`).join('L')}`,
+      DRAWN,
+    ],
+    ['accent dashed fine', d`M${x} 46V${y - 14}M${x} ${y + 14}V${bottom}`],
+    ['accent sheet', ring(x, y, 9)],
+    ['accent filled', ring(x, y, 4)],
+    markLabels(marks),
     {
       tone: 'accent',
-      words: { x: keepIn(frame, x, outlier), y: 40, text: outlier },
+      words: [
+        { x: keepIn(frame, x, outlier), y: 36, text: outlier },
+        { ...steps.mark, y: bottom + 20 },
+      ],
       anchor: 'middle',
     },
+    { tone: 'ink', words: steps.ends.map((end) => ({ ...end, y: bottom + 20 })), anchor: 'middle' },
     ['', d`M8 ${row}h16`],
-    ['wash filled', box(legend.x, legend.y - 8, 24, 16)],
-    ['secondary dashed', d`M${legend.x} ${legend.y - 8}h24m-24 16h24`],
-    { tone: 'ink', words: { x: 34, y: row + 4, text: series } },
+    ['secondary dashed wash', box(legend.x, legend.y - 7, 24, 14)],
+    { tone: 'ink', words: { x: 34, y: row + 4, text: measure } },
     { tone: 'ink', words: { x: legend.x + 34, y: legend.y + 4, text: band } },
   ]
 }

@@ -56,7 +56,6 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const goal = labels.find(({ text }) => text === aim)?.stop
   return [
     ['wash filled', d`M8 138H${here}v24H8z`],
-    ['rule ticked', d`M9 150H${end + 1}`],
     ['secondary', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
     ['secondary dashed', d`M${here} 150H${end}`],
     ['sheet', others.map(({ stop }) => ring(stop, 150, 5))],

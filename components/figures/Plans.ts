@@ -1,5 +1,6 @@
 /** Plans: who does what when, and who tells whom what. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
+import { apart, marksOf, proportional } from './axes.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { box, cross, d, head, ring, rules } from './paths.ts'
 import { type Frame, fold, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
@@ -112,17 +113,21 @@ function seat(text: string, bar: Span, free: Span, all: Span, above: number) {
   return { anchor: 'middle', x: (bar.x + bar.end) / 2, y: above } as const
 }
 
-export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
+export const schedule: Drawing<'schedule'> = ({ frame, unit, length, rows, clash }) => {
   const meet = clash === undefined ? undefined : clashing(rows)
   // In a narrow frame, a row's name is above its bar.
   const all = { x: frame.narrow ? 8 : 108, end: frame.width - 8 }
   const { low, drop, half } = frame.narrow
-    ? { low: 336, drop: 8, half: 12 }
-    : { low: 292, drop: 0, half: 16 }
-  const unit = (all.end - all.x) / 12
+    ? { low: 296, drop: 6, half: 12 }
+    : { low: 268, drop: 0, half: 16 }
+  const scale = proportional(length, [all.x, all.end])
   const span = ({ from, to }: { from: number; to: number }): Span => {
-    return { x: all.x + from * unit, end: all.x + to * unit }
+    return { x: scale(from), end: scale(to) }
   }
+  const marks = apart(marksOf(scale, '', 6))
+  const named = frame.narrow
+    ? { x: all.end, y: low + 36, anchor: 'end' as const, text: unit }
+    : { x: 8, y: low + 18, text: unit }
   const high = (low - 40) / rows.length
   const bars = rows.map((row, index) => {
     const bar = span(row)
@@ -136,11 +141,12 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
     return { ...bar, y, hit, text, name }
   })
   const block = ({ x, end }: Span, y: number) => box(x, y - half, end - x, 2 * half)
-  const middle = meet ? all.x + ((meet.from + meet.to) / 2) * unit : 0
+  const middle = meet ? scale((meet.from + meet.to) / 2) : 0
   const warning = { x: keepIn(frame, middle, clash ?? ''), y: 24, text: clash ?? '' }
   const edges = rows.slice(1).map((_, index) => 40 + high * (index + 1))
   return [
-    ['rule', Array.from({ length: 13 }, (_, index) => d`M${all.x + index * unit} 40V${low}`)],
+    ['rule', marks.map(({ place }) => d`M${place} 40V${low}`)],
+    ['', marks.map(({ place }) => d`M${place} ${low}v5`)],
     ['rule', rules(frame, edges)],
     ['secondary', rules(frame, [40, low])],
     ['warning', meet && d`M${middle} 32v8`, DRAWN],
@@ -150,6 +156,12 @@ export const schedule: Drawing<'schedule'> = ({ frame, rows, clash }) => {
     meet && { tone: 'ink', words: warning, anchor: 'middle' },
     { tone: frame.narrow ? 'halo' : 'ink', words: bars.map(({ name }) => name) },
     { tone: 'ink halo', words: bars.map(({ text }) => text) },
+    {
+      tone: '',
+      words: marks.map(({ place, text }) => ({ x: keepIn(frame, place, text), y: low + 18, text })),
+      anchor: 'middle',
+    },
+    { tone: '', words: named },
   ]
 }
 

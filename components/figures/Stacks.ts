@@ -1,7 +1,6 @@
 /** Stacks: levels one above the other. */
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, rules } from './paths.ts'
-import { spread } from './room.ts'
 
 /** The note is inside the marked layer, which makes it higher. */
 export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
@@ -30,40 +29,5 @@ export const layers: Drawing<'layers'> = ({ frame, layers, mark, note }) => {
     ['accent filled', bob(line, foot, frame.narrow ? 1.2 : 1.6)],
     { tone: 'ink', words: slabs.map(({ label }) => label) },
     noted && { tone: 'accent', words: { ...noted, y: noted.y + 18, text: note } },
-  ]
-}
-
-/** The dots are what is left; the line hangs through the middle and ends in the one that matters. */
-export const funnel: Drawing<'funnel'> = ({ frame, stages }) => {
-  const { axis, mouth, throat, x } = frame.narrow
-    ? { axis: 54, mouth: 46, throat: 14, x: 108 }
-    : { axis: 128, mouth: 120, throat: 20, x: 264 }
-  const top = 24
-  const end = 256
-  const high = (end - top) / stages.length
-  const neck = end - high
-  const half = (y: number) => throat + ((mouth - throat) * Math.max(neck - y, 0)) / (neck - top)
-  const tops = stages.map((_, index) => top + high * index)
-  // Whole rows of them between two lines.
-  const rows = tops.slice(0, -1).flatMap((y) => spread(Math.floor(high / 16), y, y + high))
-  const dots = rows.map((y) => {
-    const pairs = y < neck - 4 ? Math.floor((half(y) - 8) / 16 + 0.5) : 0
-    return pairs > 0 && d`M${axis + 8 - 16 * pairs} ${y}h${32 * pairs - 15}`
-  })
-  return [
-    ['rule', rules(frame, [...tops, end])],
-    [
-      'sheet',
-      d`M${axis - mouth} ${top}h${2 * mouth}L${axis + throat} ${neck}V${end}h${-2 * throat}V${neck}z`,
-    ],
-    ['secondary dotted', dots],
-    ['', tops.map((y) => d`M${axis - half(y)} ${y}H${axis + half(y)}`)],
-    ['accent wash', box(axis - throat, neck, 2 * throat, high)],
-    ['accent', d`M${axis} 8v256`, DRAWN],
-    ['accent filled', bob(axis, 260)],
-    {
-      tone: 'ink',
-      words: stages.map((text, index) => ({ x, y: (tops[index] ?? 0) + high / 2 + 4, text })),
-    },
   ]
 }

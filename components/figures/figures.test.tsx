@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { z } from 'zod'
@@ -9,6 +10,8 @@ import {
   type FigureProps,
   figureSchemas,
 } from '#lib/content/figures.ts'
+import { getSeries } from '#lib/content/pages.ts'
+import { outlierOf, seriesOfFile } from '#lib/content/series.ts'
 import { Figure } from './Figure.tsx'
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number }
@@ -105,13 +108,16 @@ function faultsOf(props: FigureProps): string[] {
   })
 }
 
+/** Props that name where numbers come from or how they are drawn. */
+const UNDRAWN = ['of', 'series', 'scale', 'source']
+
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return (
     Object.entries(value)
-      // A line shows its tagged part, and a result has its own words.
-      .filter(([key]) => key !== 'of' && !('tag' in value && key === 'text'))
+      // A line shows its tagged part.
+      .filter(([key]) => !UNDRAWN.includes(key) && !('tag' in value && key === 'text'))
       .flatMap(([, part]) => wordsOf(part))
   )
 }
@@ -137,6 +143,11 @@ function fullest(schema: z.core.JSONSchema._JSONSchema | undefined, prefix = '')
 
 /** References within a drawing with the longest words. */
 const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
+  anomaly: () => {
+    const [file = ''] = globSync('content/data/series/*.csv')
+    const name = seriesOfFile(file.replaceAll('\\', '/')) ?? ''
+    return { series: name, at: outlierOf(getSeries(name))?.step }
+  },
   bars: ({ bars }: { bars: { label: string }[] }) => ({
     bars: bars.map(({ label }, index) => ({ label, value: 90 - 15 * index })),
     mark: bars.at(-1)?.label,
@@ -153,13 +164,21 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   matrix: ({ rows }: { rows: object[] }) => ({
     rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })),
   }),
+  funnel: () => ({ scale: 'log' }),
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
-    points: points.map(({ label }, index) => ({ label, x: 10 + 14 * index, y: 10 + 16 * index })),
+    x: { label: 'm'.repeat(22), to: 1000 },
+    y: { label: 'm'.repeat(22), to: 10_000 },
+    points: points.map(({ label }, index) => ({
+      label,
+      x: 100 + 140 * index,
+      y: 1000 + 1600 * index,
+    })),
     mark: points[0]?.label,
   }),
   schedule: ({ rows }: { rows: object[] }) => ({
+    length: 12,
     rows: rows.map((row, index) => ({ ...row, from: index * 2, to: index ? index * 2 + 2 : 3 })),
   }),
   sequence: ({ actors, messages }: { actors: string[]; messages: object[] }) => ({
@@ -205,8 +224,11 @@ it('marks the last two neighboring rows that overlap', () => {
       name="schedule"
       title="A year"
       caption="A year"
+      unit="months"
+      length={12}
       rows={rows}
       clash="upgrade meets peak"
+      source="Made-up year"
     />,
   )
   // From 8 to 9: in the wide frame, a twelfth is 27 units, after 108 for the names.

@@ -7,7 +7,6 @@ type Mark =
   | 'accent'
   | 'arriving'
   | 'dashed'
-  | 'dotted'
   | 'filled'
   | 'fine'
   | 'halo'
@@ -15,7 +14,6 @@ type Mark =
   | 'rule'
   | 'secondary'
   | 'sheet'
-  | 'ticked'
   | 'warning'
   | 'wash'
 

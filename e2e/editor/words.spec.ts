@@ -11,7 +11,7 @@ test('changes the words of a drawing, a field of the head, a question, an office
   site,
 }) => {
   await open(page, '/etl-testing', 'Page')
-  await preview(page).locator('figcaption').first().click()
+  await preview(page).locator('figcaption span').first().click()
   const caption = page.getByRole('textbox', { name: 'Figure: Caption' })
   const old = await caption.inputValue()
   await caption.fill(`${old} again`)

@@ -61,4 +61,4 @@ export const proposalSchema = z.strictObject({
 })
 export type Proposal = z.infer<typeof proposalSchema>
 
-export const isText = (path: string) => /\.(?:mdx|md|yaml|json)$/.test(path)
+export const isText = (path: string) => /\.(?:mdx|md|yaml|json|csv)$/.test(path)

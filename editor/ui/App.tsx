@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../actions/answers.ts'
 import { Button, Notice } from './controls.tsx'
 import { canTravel, change, travel } from './edits.ts'
@@ -68,6 +69,7 @@ const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
 function Bar({ view }: { view: string }) {
   const { file, contents, edits, width } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
+  const isSeries = seriesOfFile(file) !== undefined
   const changed = Object.keys(edits).length
   const jobs: Job[] = ['rename', 'delete']
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
@@ -82,7 +84,8 @@ function Bar({ view }: { view: string }) {
       <fieldset className="tabs" aria-label="View">
         {(['Page', 'Facts', 'Source'] as const).map(
           (tab) =>
-            (page || tab !== 'Page') && (
+            (page || tab !== 'Page') &&
+            (!isSeries || tab === 'Source') && (
               <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
                 {tab}
               </Button>
@@ -151,7 +154,8 @@ export function App() {
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const view = !isPageFile(file) && lastView === 'Page' ? 'Facts' : lastView
+  const factsView = !isPageFile(file) && lastView === 'Page' ? 'Facts' : lastView
+  const view = seriesOfFile(file) ? 'Source' : factsView
   return (
     <>
       <SkipLinks />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { Button } from './controls.tsx'
 import { DATA_FILES, words } from './labels.ts'
 import { open, pagesIn, set, useWork } from './store.ts'
@@ -51,6 +52,9 @@ export function PageList() {
       const name = file.replace(/^content\/data\/|\.yaml$/g, '')
       return { file, label: words(name), hint: description }
     })
+  const series = Object.keys(contents)
+    .filter((file) => seriesOfFile(file) && contents[file])
+    .map((file) => ({ file, label: seriesOfFile(file) ?? file, hint: '' }))
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
       <p className="row">
@@ -65,6 +69,8 @@ export function PageList() {
       <Entries entries={matching(pages)} />
       <h2>Facts</h2>
       <Entries entries={matching(facts)} />
+      <h2>Numbers of drawings</h2>
+      <Entries entries={matching(series)} />
       <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && (
         <p className="row hint">

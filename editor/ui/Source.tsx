@@ -7,6 +7,7 @@ import { EditorView, highlightSpecialChars, keymap, lineNumbers } from '@codemir
 import { tags } from '@lezer/highlight'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { patchOf } from '../document/history.ts'
 import { completionsFor } from './completion.ts'
 import { change } from './edits.ts'
@@ -48,6 +49,12 @@ const theme = EditorView.theme({
   },
 })
 
+/** A series has no syntax to color. */
+function languageOf(file: string) {
+  if (isPageFile(file)) return yamlFrontmatter({ content: markdown() })
+  return seriesOfFile(file) === undefined ? yaml() : []
+}
+
 /** A file's whole text, in a shadow tree, where its styles need no exception from the policy. */
 export default function Source() {
   const { file, offset } = useWork()
@@ -71,7 +78,7 @@ export default function Source() {
           spellcheck: 'true',
           tabindex: '0',
         }),
-        isPageFile(file) ? yamlFrontmatter({ content: markdown() }) : yaml(),
+        languageOf(file),
         autocompletion({ override: [completionsFor(file, addresses)] }),
         keymap.of([...completionKeymap, ...defaultKeymap]),
         syntaxHighlighting(colors),

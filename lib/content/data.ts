@@ -328,7 +328,7 @@ export const dataSchemas = {
     rows: list('Its rows, each with one cell per column.', [1], z.array(cell)),
     bars: group(
       'The same as bars, for a drawing. Default: shown as a table only.',
-      heights(0),
+      heights,
     ).optional(),
   }).meta(BY_RULE),
 } as const

@@ -58,21 +58,26 @@ export const room = (min: number, max: number) =>
   `The drawing has room for ${min} to ${max} of them.`
 export const parts = <S extends z.ZodRawShape>(min: number, max: number, shape: S) =>
   entries(room(min, max), [min, max], shape)
-const number = (min: number, max: number, about: string) =>
+export const number = (min: number, max: number, about: string) =>
   z.number().min(min).max(max).describe(about)
-export const share = (min: number, max: number) =>
-  number(min, max, `Its position, from 0 to 100; the drawing has room for ${min} to ${max}.`)
+
+/** The unit of numbers on an axis. */
+const unit = label(8).describe('The unit of the numbers, such as ms, % or hours.')
 
 /** Bars, whether an author makes them up or a command measures them. */
-export const heights = (min: number) => ({
-  bars: parts(3, 6, { label: label(10), value: share(min, 100) }),
+export const heights = {
+  bars: parts(3, 6, {
+    label: label(10),
+    value: number(0, 99_999, 'The number that the bar shows, in the unit.'),
+  }),
+  unit,
   mark: label(10),
   note: label(18),
   level: group('A line with only the marked bar on its side of it. Default: no line.', {
-    value: number(min, 100, 'The position of the dashed line on the scale of the bars.'),
+    value: number(0, 99_999, 'The number at which the dashed line stands, in the unit.'),
     label: label(13),
   }).optional(),
-})
+}
 
 /** The parts of zod's JSON Schema that the content check and the editor's forms read. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {

@@ -74,17 +74,28 @@ export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[
         )
 })
 
-type Rows = { rows: { from: number; to: number }[]; clash?: string | undefined }
+type Rows = {
+  length: number
+  rows: { from: number; to: number }[]
+  clash?: string | undefined
+}
 
-/** A row of the schedule ends after it starts, and two neighbors overlap if a clash is noted. */
-export const inTime = rule(({ rows, clash }: Rows, fault) => {
-  for (const [index, { from, to }] of rows.entries())
+/** A row of the schedule ends after it starts and before the axis does, and two neighbors overlap if a clash is noted. */
+export const inTime = rule(({ length, rows, clash }: Rows, fault) => {
+  for (const [index, { from, to }] of rows.entries()) {
     if (to <= from)
       fault(
         ['rows', index, 'to'],
         `is ${to}, which is not after its "from", ${from}`,
         'Write a later "to"',
       )
+    if (to > length)
+      fault(
+        ['rows', index, 'to'],
+        `is ${to}, after the end of the axis at ${length}`,
+        'Write an earlier "to" or a greater "length"',
+      )
+  }
   const overlap = rows.some((row, index) =>
     rows.slice(index + 1, index + 2).some((next) => row.from < next.to && next.from < row.to),
   )
@@ -109,33 +120,100 @@ export const inLines = rule(
   },
 )
 
+/** Numbers in a text, such as 1,200 and 4.5, that are followed by a unit. */
+function numbersWith(unit: string, text: string): number[] {
+  const pattern = new RegExp(
+    `(\\d[\\d,]*(?:\\.\\d+)?)\\s?${RegExp.escape(unit)}(?![\\p{L}\\d])`,
+    'gu',
+  )
+  return Array.from(text.matchAll(pattern), ([, number = '']) => Number(number.replaceAll(',', '')))
+}
+
 type Bars = {
+  title: string
+  caption: string
   bars: { label: string; value: number }[]
+  unit: string
   mark: string
   note: string
   level?: { value: number } | undefined
 }
 
-/** The marked bar, and no other, is on its side of the level. A percentage in the note matches the drawing. */
-export const toScale = rule(({ bars, mark, note, level }: Bars, fault) => {
+/** The marked bar, and no other, is on its side of the level. Numbers in the texts match the drawing. */
+export const toScale = rule(({ bars, unit, mark, note, level, title, caption }: Bars, fault) => {
   const marked = bars.find(({ label }) => label === mark)
   if (!marked) return
   const others = bars.filter(({ label }) => label !== mark)
-  for (const { label, value } of level ? others : []) {
-    const isBelow = (height: number) => level !== undefined && height < level.value
+  const isBelow = (height: number) => level !== undefined && height < level.value
+  for (const { label, value } of level ? others : [])
     if (level && isBelow(value) === isBelow(marked.value))
       fault(
         ['level', 'value'],
         `is ${level.value}, but "${label}" is ${value}`,
         'Only the marked bar may be on its side of the level: move the level or mark another bar',
       )
+  const drawn = [...bars.map(({ value }) => value), ...(level ? [level.value] : [])]
+  const gap = level && Math.round(Math.abs(level.value - marked.value) * 1000) / 1000
+  for (const [prop, text] of Object.entries({ title, caption, note }))
+    for (const number of numbersWith(unit, text))
+      if (!drawn.includes(number) && number !== gap)
+        fault(
+          [prop],
+          `says ${number} ${unit}, which is not drawn: ${drawn.join(', ')}`,
+          'Write a number that is drawn, or none',
+        )
+})
+
+type Stages = { stages: { label: string; value: number }[]; scale?: 'linear' | 'log' | undefined }
+
+/** Shares of the longest bar below which a bar is thinner than a hair. */
+const SHORTEST = 1 / 250
+
+/** Each stage leaves no more than the one before it, and every bar can be seen. */
+export const falling = rule(({ stages, scale = 'linear' }: Stages, fault) => {
+  const first = stages[0]?.value ?? 0
+  for (const [index, { value }] of stages.entries()) {
+    const before = stages[index - 1]
+    const path = ['stages', index, 'value']
+    if (before && value > before.value)
+      fault(
+        path,
+        `is ${value}, more than the ${before.value} of "${before.label}" before it`,
+        'Write what is left of those, or change the order',
+      )
+    else if (scale === 'log' && value < 1)
+      fault(path, `is ${value}, which a log scale cannot show`, 'Leave scale="log" out')
+    else if (scale === 'linear' && value > 0 && value < first * SHORTEST)
+      fault(
+        path,
+        `is ${value}, which is too short to see beside ${first}`,
+        'Write scale="log"; the axis then says so',
+      )
   }
-  const noted = Number(/([\d.]+)\s*%/.exec(note)?.[1] ?? marked.value)
-  const gap = Math.abs((level?.value ?? noted) - marked.value)
-  if (noted !== marked.value && noted !== gap)
-    fault(
-      ['note'],
-      `says ${noted} %, but "${mark}" is drawn at ${marked.value}`,
-      'Write the number that is drawn, or none',
-    )
+})
+
+type Axis = { from?: number | undefined; to: number; line?: number | undefined }
+type Points = { x: Axis; y: Axis; points: { x: number; y: number }[] }
+
+/** Points and the dividing lines are on their scales. */
+export const onScales = rule(({ points, ...axes }: Points, fault) => {
+  for (const key of ['x', 'y'] as const) {
+    const { from = 0, to, line } = axes[key]
+    if (to <= from)
+      fault([key, 'to'], `is ${to}, which is not above its "from", ${from}`, 'Write a greater "to"')
+    const isOff = (value: number) => value < from || value > to
+    if (line !== undefined && isOff(line))
+      fault(
+        [key, 'line'],
+        `is ${line}, which is not on the scale from ${from} to ${to}`,
+        'Move the line or lengthen the scale',
+      )
+    for (const [index, point] of points.entries())
+      if (isOff(point[key]))
+        fault(
+          ['points', index, key],
+          `is ${point[key]}, which is not on the scale from ${from} to ${to}`,
+          'Correct it or lengthen the scale',
+        )
+  }
 })

@@ -1,11 +1,13 @@
 /**
- * The drawings and their props. A figure shows the idea of its section, so its words come from the page.
+ * The drawings and their props. A figure shows the idea of its section, so its words come from the page. One with a
+ * scale is drawn from numbers that it is given, with their unit and source; all others are plans, without a scale.
  * Length limits match the room in the drawing: a label that would overflow is an error, never a broken picture.
  */
 import { z } from 'zod'
 import { resultName } from './data.ts'
-import { flag, form, group, heights, label, list, parts, room, share, text } from './fields.ts'
+import { flag, form, group, heights, label, list, number, parts, room, text } from './fields.ts'
 import * as rule from './figureRules.ts'
+import { seriesName } from './series.ts'
 
 const words = (longest: number, min: number, max: number) =>
   list(room(min, max), [min, max], label(longest))
@@ -18,6 +20,27 @@ const common = {
   caption: text(8, 90, 'The small line under the drawing.'),
 }
 
+/** What every figure with a scale takes beside its numbers. */
+const given = {
+  source: text(
+    8,
+    60,
+    'Whose numbers these are, shown under the caption: "Made-up load, 30 nights" for an example, or who counted them and when.',
+  ),
+}
+
+const axis = (about: string) =>
+  group(about, {
+    label: label(22),
+    from: number(-99_999, 99_999, 'The number at which it starts. Default: 0.').optional(),
+    to: number(-99_999, 99_999, 'The number at which it ends.'),
+    line: number(
+      -99_999,
+      99_999,
+      'The number that divides it, such as a threshold. Default: halfway.',
+    ).optional(),
+  })
+
 const figure = <N extends string, S extends z.ZodRawShape>(name: N, about: string, shape: S) =>
   group(about, { name: z.literal(name), ...common, ...shape })
 
@@ -29,8 +52,8 @@ export const figureSchemas = {
   ).superRefine(rule.among('stop', 'stages')),
   bars: figure(
     'bars',
-    'Bars of heights 0 to 100, drawn to scale; the marked one carries the note. With a level, the marked bar is the only one on its side of it.',
-    heights(5),
+    'Bars from zero, drawn to scale, with their numbers below; the marked one carries the note. With a level, the marked bar is the only one on its side of it.',
+    { ...heights, ...given },
   )
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.toScale),
@@ -39,9 +62,24 @@ export const figureSchemas = {
       'Which result; until it is measured, the section around it is left out.',
     ),
   }),
-  funnel: figure('funnel', 'Wide at the top, narrow at the end: what is left after each step.', {
-    stages: words(24, 3, 5),
-  }),
+  funnel: figure(
+    'funnel',
+    'What is left after each step, as bars to scale with their numbers; the last one stands out.',
+    {
+      stages: parts(3, 5, {
+        label: label(24),
+        value: number(0, 9_999_999, 'How many are left.'),
+      }),
+      counted: label(16).describe('What is counted, for the axis: passages, tests, hours.'),
+      scale: z
+        .enum(['linear', 'log'])
+        .optional()
+        .describe(
+          'How lengths grow with numbers. "log" where the last would be too short to see; the axis says so. Default: linear.',
+        ),
+      ...given,
+    },
+  ).superRefine(rule.falling),
   matrix: figure('matrix', 'A grid of what was tried on what, one string per row.', {
     columns: words(9, 3, 5),
     rows: parts(3, 5, {
@@ -67,7 +105,7 @@ export const figureSchemas = {
   }),
   timeline: figure(
     'timeline',
-    'Events on one axis; "now" marks the one reached, and "aim" the one aimed at.',
+    'Events in their order, without a scale; "now" marks the one reached, and "aim" the one aimed at.',
     {
       events: words(16, 3, 5),
       now: label(16),
@@ -108,17 +146,30 @@ export const figureSchemas = {
       ]),
     ),
   ),
-  quadrant: figure('quadrant', 'Points between two scales, 0 to 100 each.', {
-    x: label(22),
-    y: label(22),
-    points: parts(3, 6, { label: label(14), x: share(8, 92), y: share(8, 92) }),
+  quadrant: figure('quadrant', 'Points between two scales, each divided by a line.', {
+    x: axis('The scale from left to right.'),
+    y: axis('The scale from the bottom up.'),
+    points: parts(3, 6, {
+      label: label(14),
+      x: number(-99_999, 99_999, 'Its number on the scale from left to right.'),
+      y: number(-99_999, 99_999, 'Its number on the scale from the bottom up.'),
+    }),
     mark: label(14),
-  }).superRefine(rule.among('mark', 'points')),
-  anomaly: figure('anomaly', 'A series in its band, and the point outside.', {
-    series: label(18),
-    band: label(18),
-    outlier: label(18),
-  }),
+    ...given,
+  })
+    .superRefine(rule.among('mark', 'points'))
+    .superRefine(rule.onScales),
+  anomaly: figure(
+    'anomaly',
+    'A series of content/data/series in its usual range, and the one value farthest outside it.',
+    {
+      series: seriesName,
+      at: label(8).describe('The row of the marked value, as in the first column of the file.'),
+      band: label(18).describe('What the usual range is called.'),
+      outlier: label(18).describe('What happened at the marked value.'),
+      ...given,
+    },
+  ),
   reconcile: figure(
     'reconcile',
     'Rows of two systems side by side; those that do not match are marked.',
@@ -138,21 +189,20 @@ export const figureSchemas = {
     lines: list('Two to four lines of 8 to 38 characters.', [2, 4], z.string().min(8).max(38)),
     tags: parts(1, 4, { text: label(20), tag: label(12) }),
   }).superRefine(rule.inLines),
-  schedule: figure(
-    'schedule',
-    'Rows of bars over time: bookings, phases, rotations. "from" and "to" in twelfths.',
-    {
-      rows: parts(3, 5, {
-        label: label(12),
-        from: whole(0, 11, 'Where it starts, in twelfths.'),
-        to: whole(1, 12, 'Where it ends, in twelfths.'),
-        text: label(14),
-      }),
-      clash: label(22)
-        .describe('Marks where the last two neighboring rows overlap. Default: no mark.')
-        .optional(),
-    },
-  ).superRefine(rule.inTime),
+  schedule: figure('schedule', 'Rows of bars over time, to scale: bookings, phases, rotations.', {
+    unit: label(10).describe('The unit of time: minutes, days, weeks, months.'),
+    length: number(2, 400, 'How long the axis is, in that unit; it starts at 0.'),
+    rows: parts(3, 5, {
+      label: label(12),
+      from: number(0, 400, 'When it starts, in the unit.'),
+      to: number(0, 400, 'When it ends, in the unit.'),
+      text: label(14),
+    }),
+    clash: label(22)
+      .describe('Marks where the last two neighboring rows overlap. Default: no mark.')
+      .optional(),
+    ...given,
+  }).superRefine(rule.inTime),
   ports: figure(
     'ports',
     'One thing in the middle and what it connects to; a marked part stands out.',
@@ -168,6 +218,11 @@ export const figureSchemas = {
 
 export type FigureName = keyof typeof figureSchemas
 export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
+
+/** Drawings with a scale. All others are plans, which show order, structure or words, and have no numbers of their own. */
+export const DATA_FIGURES = FIGURE_NAMES.filter(
+  (name) => name === 'measured' || 'source' in figureSchemas[name].shape,
+)
 
 /** The props of `<Figure>`; the name decides the others. */
 export const figureProps = z

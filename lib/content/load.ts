@@ -8,8 +8,14 @@ import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot } from './files.ts'
 import { splitPage } from './frontMatter.ts'
 import { type FrontMatter, frontMatter, type Page, publishedFrom } from './schema.ts'
+import { readSeries, type Series, seriesOfFile } from './series.ts'
 
-export type Content = { pages: readonly Page[]; data: Data }
+export type Content = {
+  pages: readonly Page[]
+  data: Data
+  /** By name. */
+  series: ReadonlyMap<string, Series>
+}
 
 /**
  * Does a task after each change. Watches folder by folder, because on Linux a recursive watcher loses files that are
@@ -41,14 +47,15 @@ export class UnusableFile extends Error {
   }
 }
 
+const filesMatching = (pattern: string) =>
+  globSync(pattern, { cwd: repositoryRoot() }).map((file) => file.replaceAll('\\', '/'))
+
 const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
 
-/** Validates parsed YAML. Throws an error that names the file and everything that violates the schema. */
-function validated<S extends z.ZodType>(file: string, yaml: Document, schema: S): z.infer<S> {
+/** Reads a file. Throws an error that names the file and everything that violates the schema. */
+function reading<T>(file: string, read: () => T): T {
   try {
-    const [mistake] = yaml.errors
-    if (mistake) throw mistake
-    return schema.parse(yaml.toJS())
+    return read()
   } catch (error) {
     throw new UnusableFile(
       file,
@@ -56,6 +63,14 @@ function validated<S extends z.ZodType>(file: string, yaml: Document, schema: S)
     )
   }
 }
+
+/** Validates parsed YAML. Throws like {@link reading}. */
+const validated = <S extends z.ZodType>(file: string, yaml: Document, schema: S): z.infer<S> =>
+  reading(file, () => {
+    const [mistake] = yaml.errors
+    if (mistake) throw mistake
+    return schema.parse(yaml.toJS())
+  })
 
 function readFrontMatter(file: string): FrontMatter {
   const source = textOf(file)
@@ -107,18 +122,32 @@ export function readData(): Data {
   return Object.fromEntries(entries) as Data
 }
 
+/** Reads all series. Throws for the first that violates its schema. */
+function readAllSeries(): ReadonlyMap<string, Series> {
+  const all = new Map<string, Series>()
+  for (const file of filesMatching('content/data/series/*.csv')) {
+    const name = seriesOfFile(file)
+    if (name !== undefined)
+      all.set(
+        name,
+        reading(file, () => readSeries(textOf(file))),
+      )
+  }
+  return all
+}
+
 /**
- * Reads all pages and data. Throws for the first file that violates its schema. Development includes unpublished pages,
+ * Reads all pages, data and series. Throws for the first file that violates its schema. Development includes unpublished pages,
  * and others take the places of unusable ones: `proxy.dev.ts` shows what is wrong with these.
  */
 export function readContent(inDevelopment: boolean): Content {
   const data = readData()
   const today = dayOf(new Date())
-  const pages = globSync('content/**/*.mdx', { cwd: repositoryRoot() })
-    .map((file) => file.replaceAll('\\', '/'))
+  const series = readAllSeries()
+  const pages = filesMatching('content/**/*.mdx')
     .filter(isPageFile)
     .map(inDevelopment ? readPageOrItsPlace : readPage)
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data }
+  return { pages, data, series }
 }

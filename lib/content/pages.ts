@@ -3,6 +3,7 @@ import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent, watchContent } from './load.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
+import { fileOfSeries, type Series } from './series.ts'
 
 interface Registry extends Content {
   byPath: ReadonlyMap<string, Page>
@@ -107,3 +108,9 @@ export function getClaim(id: string): FigureClaim {
 /** A result of evidence.yaml; undefined if it has not been measured. */
 export const getResult = (name: ResultName): Result | undefined =>
   getData().evidence.find(({ of }) => of === name)
+
+export function getSeries(name: string): Series {
+  const series = current().series.get(name)
+  if (!series) throw new Error(`There is no series ${name}: ${fileOfSeries(name)} does not exist.`)
+  return series
+}

@@ -47,6 +47,13 @@ function labeled(state: State, [term, ...lines]: readonly Element[]): Paragraph 
   )
 }
 
+/** A caption without its source, and the source of its numbers, which only the style sheet separates. */
+function captionParts(caption: Element | undefined): (Element | undefined)[] {
+  const source = caption && select('.figure-source', caption)
+  if (!caption || !source) return [caption]
+  return [{ ...caption, children: caption.children.filter((child) => child !== source) }, source]
+}
+
 const handlers: Record<string, Handle> = {
   p(state, node) {
     const [label, ...controls] = elementsIn(node)
@@ -74,7 +81,12 @@ const handlers: Record<string, Handle> = {
     const photo = select('img', node)
     const caption = select('figcaption', node)
     const words = caption && textOf(caption)
-    if (drawing) return picture('Figure', drawing.properties.ariaLabel, words)
+    if (drawing) {
+      const texts = [select('p', node), ...captionParts(caption)].map(
+        (part) => part && textOf(part),
+      )
+      return picture('Figure', drawing.properties.ariaLabel, ...texts)
+    }
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
   },
   svg: (_, node) => picture('Figure', node.properties.ariaLabel),

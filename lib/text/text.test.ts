@@ -47,6 +47,11 @@ describe('as Markdown', () => {
       '*Figure: Three steps in a circle. Again each week.*',
     ],
     [
+      'a drawing of numbers, with their source',
+      `<figure><div role="img" aria-label="Three stages"></div><p data-reading="repeated">all: 9; some: 5; few: 2 (things).</p><figcaption>What is left <span class="figure-source">Made-up things</span></figcaption></figure>`,
+      '*Figure: Three stages. all: 9; some: 5; few: 2 (things). What is left. Made-up things.*',
+    ],
+    [
       'a photograph',
       '<figure><span><svg aria-hidden="true"><path/></svg><picture><img src="a.webp" alt="Two engineers"></picture></span></figure>',
       '*Photograph: Two engineers.*',

@@ -28,20 +28,16 @@ export interface ShippedPage {
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Scales values to bars, the tallest or `most` being 100; `mark` is the label of the marked bar. */
-function barsOf(
-  values: Record<string, number>,
-  mark: string,
-  note: string,
-  worst = Math.max(...Object.values(values)),
-) {
-  const share = (value: number) => Math.round((value / worst) * 1000) / 10
-  return {
-    bars: Object.entries(values).map(([label, value]) => ({ label, value: share(value) })),
-    mark,
-    note,
-  }
-}
+/** Values as bars, to a tenth of their unit; `mark` is the label of the marked bar. */
+const barsOf = (values: Record<string, number>, unit: string, mark: string, note: string) => ({
+  bars: Object.entries(values).map(([label, value]) => ({
+    label,
+    value: Math.round(value * 10) / 10,
+  })),
+  unit,
+  mark,
+  note,
+})
 
 const LEVELS: [level: string, folders: readonly string[], label: string][] = [
   ['Rules and components', ['lib', 'components', 'app', 'build'], 'units'],
@@ -92,7 +88,7 @@ export function testsResult(jest: JestReport, playwright: PlaywrightReport, root
   return {
     head: ['Level', 'Folders', 'Tests', 'Failed', 'Passed on the second try', 'Seconds'],
     rows,
-    bars: barsOf(times, 'browser', `${times.browser?.toLocaleString('en-US')} s`),
+    bars: barsOf(times, 's', 'browser', `${times.browser?.toLocaleString('en-US')} s`),
   }
 }
 
@@ -148,12 +144,13 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   ]
   const content = having(false)
   const scripts = pages.map((page) => page.scripts)
+  const heaviest = Math.max(...content)
   const values = {
-    lightest: Math.min(...content),
-    middle: median(content),
-    heaviest: Math.max(...content),
+    lightest: Math.min(...content) / 1024,
+    middle: median(content) / 1024,
+    heaviest: heaviest / 1024,
   }
-  const level = { label: `of ${BUDGET.page / 1024} KB`, value: 100 }
+  const level = { label: 'budget', value: BUDGET.page / 1024 }
   return {
     head: ['What', 'Pages', 'Lightest', 'Middle', 'Heaviest', 'Budget'],
     rows: [
@@ -161,7 +158,7 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
       row('The same, pages with islands', having(true), BUDGET.page),
       row('Scripts before the page has loaded', scripts, BUDGET.scriptBeforeLoad),
     ],
-    bars: { ...barsOf(values, 'heaviest', kb(values.heaviest), BUDGET.page), level },
+    bars: { ...barsOf(values, 'KB', 'heaviest', kb(heaviest)), level },
   }
 }
 
@@ -196,7 +193,7 @@ export function paintResult({ head, rows }: Recorded): Shown {
   const shown = compared.map((row) => kept.map((name) => row[head.indexOf(name)] ?? ''))
   const [ours, byHand, framework] = shown.map(([, paint]) => Number(paint))
   const values = { 'this site': ours ?? 0, 'by hand': byHand ?? 0, framework: framework ?? 0 }
-  return { head: kept, rows: shown, bars: barsOf(values, 'this site', `${ours} ms`) }
+  return { head: kept, rows: shown, bars: barsOf(values, 'ms', 'this site', `${ours} ms`) }
 }
 
 /** The recorded rows by rate of messages, and the highest rate that was held along with all lower ones. */
@@ -218,7 +215,7 @@ export function stepsResult(steps: Recorded): Shown {
   const values = Object.fromEntries(
     messages.map(({ rate, row }) => [`${rate}/s`, Number(row[p99])]),
   )
-  return { ...steps, bars: barsOf(values, `${held?.rate}/s`, `p99 ${held?.row[p99]} ms`) }
+  return { ...steps, bars: barsOf(values, 'ms', `${held?.rate}/s`, `p99 ${held?.row[p99]} ms`) }
 }
 
 export function spreadResult(steps: Recorded): Shown {
@@ -232,6 +229,6 @@ export function spreadResult(steps: Recorded): Shown {
   return {
     head: ['Offered per second', ...times.map(({ name }) => name)],
     rows: [[held?.rate ?? '', ...times.map(({ time }) => time)]],
-    bars: barsOf(values, 'p99', `${values.p99} ms`),
+    bars: barsOf(values, 'ms', 'p99', `${values.p99} ms`),
   }
 }

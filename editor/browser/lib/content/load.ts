@@ -4,6 +4,8 @@ import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
 import { splitPage } from '../../../../lib/content/frontMatter.ts'
 import type { Content } from '../../../../lib/content/load.ts'
 import type { Page } from '../../../../lib/content/schema.ts'
+import { readSeries, type Series, seriesOfFile } from '../../../../lib/content/series.ts'
+import type { Contents } from '../../../background/messages.ts'
 import { readYamlOf } from '../../../document/texts.ts'
 import { currentContents } from '../../../preview/contents.ts'
 
@@ -14,6 +16,19 @@ function readPage(file: string, source: string): Page | undefined {
   const facts = Object(readYamlOf(file, source).value)
   if (!('layout' in facts)) return undefined
   return { ...facts, path: pathOfFile(file), file, body: splitPage(source)?.body }
+}
+
+/** Of a series that cannot be read, the check says why; its drawing is missing until then. */
+function readSeriesIn(contents: Contents): Map<string, Series> {
+  const all = new Map<string, Series>()
+  for (const [file, source] of Object.entries(contents)) {
+    const name = seriesOfFile(file)
+    if (name === undefined || typeof source !== 'string') continue
+    try {
+      all.set(name, readSeries(source))
+    } catch {}
+  }
+  return all
 }
 
 export function readContent(): Content {
@@ -28,5 +43,5 @@ export function readContent(): Content {
     const file = fileOfData(name as DataName)
     return [name, readYamlOf(file, textOf(file)).value]
   })
-  return { pages, data: Object.fromEntries(data) as Data }
+  return { pages, data: Object.fromEntries(data) as Data, series: readSeriesIn(contents) }
 }

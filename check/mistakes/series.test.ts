@@ -1,0 +1,107 @@
+/** @jest-environment node */
+/** Messages about mistakes in series, and in the drawings that show them. */
+import {
+  all,
+  catalog,
+  detail,
+  edit,
+  type Mistake,
+  move,
+  remove,
+  write,
+} from '../testing/catalog.ts'
+
+const FILE = 'content/data/series/queue.csv'
+const HEAD = 'hour,orders per hour (1000),low,high'
+const ROWS = Array.from({ length: 14 }, (_, hour) => `${hour}:00,${hour === 9 ? 30 : 12},10,15`)
+
+const series = (head = HEAD, rows: readonly string[] = ROWS) =>
+  write(FILE, `${[head, ...rows].join('\n')}\n`)
+
+const figure = (at = '9:00', name = 'queue') =>
+  detail(
+    /name="ports"[^/]*\/>/,
+    `name="anomaly" title="Orders per hour in their usual range" caption="An example" series="${name}" at="${at}" band="usual range" outlier="a sale" source="Made-up shop" />`,
+  )
+
+/** A drawing of a series in which one row is another. */
+const withRow = (row: number, text: string): Mistake =>
+  all(series(HEAD, ROWS.with(row, text)), figure())
+
+catalog('series', {
+  'a series and its drawing': all(series(), figure()),
+  'Windows line ends and a byte order mark': all(
+    write(FILE, `\uFEFF${[HEAD, ...ROWS].join('\r\n')}\r\n`),
+    figure(),
+  ),
+  'no file': figure(),
+  'a misspelled name': all(series(), figure('9:00', 'queu')),
+  'a missing column': all(
+    series(
+      'hour,orders per hour (1000),low',
+      ROWS.map((row) => row.replace(/,\d+$/, '')),
+    ),
+    figure(),
+  ),
+  semicolons: all(
+    series(
+      HEAD.replaceAll(',', ';'),
+      ROWS.map((row) => row.replaceAll(',', ';')),
+    ),
+    figure(),
+  ),
+  'columns in another order': all(series('hour,orders per hour (1000),high,low'), figure()),
+  'a measure without a unit': all(series('hour,orders per hour,low,high'), figure()),
+  'a decimal comma': withRow(2, '2:00,12,5,10,15'),
+  'a word for a number': withRow(2, '2:00,many,10,15'),
+  'an empty cell': withRow(2, '2:00,,10,15'),
+  'a range upside down': withRow(2, '2:00,12,15,10'),
+  'the same hour twice': withRow(2, '1:00,12,10,15'),
+  'too few rows': all(series(HEAD, ROWS.slice(4)), figure()),
+  'an empty file': all(write(FILE, ''), figure()),
+  'a mark that is no row': all(series(), figure('9.00')),
+  'a mark inside the range': all(series(), figure('8:00')),
+  'a mark that is not the farthest': all(
+    series(HEAD, ROWS.with(3, '3:00,18,10,15')),
+    figure('3:00'),
+  ),
+  'nothing outside the range': withRow(9, '9:00,12,10,15'),
+  'a series that no drawing shows': series(),
+  'the same numbers twice': all(
+    series(),
+    write('content/data/series/copy.csv', `${[HEAD, ...ROWS].join('\n')}\n`),
+    figure(),
+    edit(
+      'content/beta.mdx',
+      /name="loop"[^/]*\/>/,
+      'name="anomaly" title="Orders per hour once more, in their range" caption="Another example" series="copy" at="9:00" band="usual range" outlier="a sale" source="Made-up shop" />',
+    ),
+  ),
+  'a spreadsheet’s name': all(series(), figure(), move(FILE, 'content/data/series/Queue.CSV')),
+  'a removed file': all(series(), figure(), remove(FILE)),
+})(`
+a series and its drawing: nothing
+Windows line ends and a byte order mark: nothing
+no file: content/alpha.mdx:49:91 there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
+a misspelled name: content/alpha.mdx:49:91 there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
+a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
+semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
+columns in another order: content/data/series/queue.csv:1:29 low is "high"; it must be "low". Head of the third column. Write "low".
+columns in another order: content/data/series/queue.csv:1:34 high is "low"; it must be "high". Head of the fourth column. Write "high".
+a measure without a unit: content/data/series/queue.csv:1:6 measure is "orders per hour"; it takes up to 24 characters and a unit of up to 8 in parentheses. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
+a decimal comma: content/data/series/queue.csv:4:1 the line has 5 cells; the first line names 4 columns. A drawing shows exactly what its file says. Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands.
+a word for a number: content/data/series/queue.csv:4:6 rows.value is text; it takes a number. What was measured, with a decimal point and without its unit. Write a number.
+an empty cell: content/data/series/queue.csv:4:6 rows.value is empty; it takes a number. What was measured, with a decimal point and without its unit. Fill it in.
+a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which is not above its low, 15. The page is built from these keys. Write a higher number.
+the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these keys. Give each row its own.
+too few rows: content/data/series/queue.csv:1:1 rows has 10 entries; it takes at least 12. A drawing has room for 12 to 60 rows; fewer go into bars. Add 2 entries.
+an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its file says. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
+a mark that is no row: content/alpha.mdx:49:102 at is "9.00", which is no hour of this series: "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
+a mark inside the range: content/alpha.mdx:49:102 at is "8:00", whose 12 is inside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
+a mark that is not the farthest: content/alpha.mdx:49:102 at is "3:00", whose 18 is less far outside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
+nothing outside the range: content/alpha.mdx:49:102 no hour of this series is outside its range. The drawing marks the value outside. Correct the numbers, or show them as bars.
+a series that no drawing shows: content/data/series/queue.csv:1:1 no drawing shows the series queue. Nobody would notice that it has become wrong. Write series="queue" in a <Figure name="anomaly" … />, or remove the file.
+the same numbers twice: content/beta.mdx:29:1 the anomaly has the same numbers as that on line 48 of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
+a spreadsheet’s name: content/data/series/Queue.CSV:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/series/queue.csv.
+a removed file: content/alpha.mdx:49:91 there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
+`)

@@ -1,0 +1,72 @@
+/** Reads a series, with the place of each cell. */
+import {
+  type Cell,
+  cellsOf,
+  HEADS,
+  headOf,
+  KEYS,
+  readSeries,
+  rowsOf,
+  type Series,
+  seriesHead,
+  seriesRows,
+} from '#lib/content/series.ts'
+import { counted, type Finding, type Problem, reporter, rule } from '../problems.ts'
+import { checkSchema } from './schema.ts'
+import { placesAt, placesOf } from './source.ts'
+
+export const seriesRule = rule('series', 'A drawing shows exactly what its file says')
+
+const COLUMNS =
+  'four columns: what a row is, what is measured with its unit in parentheses, low and high'
+
+/** Returns what is wrong with the number of cells in a line, which would shift all others. */
+function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefined {
+  if (cells.length === HEADS.length) return undefined
+  const has = `the line has ${counted(cells.length, 'cell')}`
+  if (isHead)
+    return seriesRule({
+      found: `${has}; the first line names ${COLUMNS}`,
+      remedy: 'Write them with commas between, such as night,rows per night (million),low,high',
+    })
+  return seriesRule({
+    found: `${has}; the first line names ${HEADS.length} columns`,
+    remedy:
+      'Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands',
+  })
+}
+
+export interface SeriesFile {
+  name: string
+  file: string
+  problems: readonly Problem[]
+  /** Undefined if it does not match its schema. */
+  series: Series | undefined
+}
+
+export function readSeriesFile(name: string, file: string, source: string): SeriesFile {
+  const problems: Problem[] = []
+  const report = reporter(problems, file)
+  const place = placesOf(source)
+  const cells = cellsOf(source)
+  const places = placesAt(place)
+  for (const [line, row] of cells.entries()) {
+    const start = row[0]?.start ?? 0
+    // Behind a wrong first line, all others would be reported, too.
+    if (line === 0 || problems.length === 0 || cells[0]?.length === HEADS.length)
+      report(place(start), cellsFinding(row, line === 0))
+    if (line > 0) places.add(['rows', line - 1], start)
+    for (const [column, cell] of row.entries())
+      places.add(
+        line === 0 ? [HEADS[column] ?? column] : ['rows', line - 1, KEYS[column] ?? column],
+        cell.start,
+      )
+  }
+  if (cells.length === 0)
+    report(place(0), seriesRule({ found: 'the file is empty', remedy: `Write ${COLUMNS}` }))
+  if (problems.length === 0) {
+    checkSchema(seriesHead, { value: headOf(cells), at: places.at }, report)
+    checkSchema(seriesRows, { value: rowsOf(cells), at: places.at }, report)
+  }
+  return { name, file, problems, series: problems.length === 0 ? readSeries(source) : undefined }
+}

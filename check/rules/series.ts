@@ -1,0 +1,134 @@
+/** The numbers of drawings: their files exist and say what the drawing says, and no two drawings have the same. */
+import { DATA_FIGURES, type FigureName } from '#lib/content/figures.ts'
+import { nearest } from '#lib/content/nearest.ts'
+import { distanceOutside, fileOfSeries, outlierOf, SERIES_FOLDER } from '#lib/content/series.ts'
+import type { Block } from '../parse/outline.ts'
+import { type SeriesFile, seriesRule } from '../parse/series.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
+import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
+import { correction, didYouMean, type Finding, type Report } from '../problems.ts'
+
+interface Drawn {
+  file: string
+  block: Block
+  name: FigureName
+}
+
+/** The drawings of all pages that have a scale. */
+const drawnOn = ({ pages }: Site): Drawn[] =>
+  pages.flatMap(({ file, outline }) =>
+    (outline?.blocks ?? [])
+      .filter(({ name }) => name === 'Figure')
+      .map((block) => ({ file, block, name: block.props.value.name as FigureName }))
+      .filter(({ name }) => DATA_FIGURES.includes(name)),
+  )
+
+/** Returns what is wrong with the row that a drawing marks. */
+function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
+  if (!series) return undefined
+  const steps = series.rows.map(({ step }) => step)
+  const row = series.rows.find(({ step }) => step === at)
+  if (!row) {
+    const guess = nearest(at, steps)
+    return seriesRule({
+      found: `at is "${at}", which is no ${series.step} of this series: "${steps[0]}" to "${steps.at(-1)}"`,
+      why: 'The drawing marks that row',
+      remedy: didYouMean(guess && `"${guess}"`, 'Copy it from the first column of the file'),
+      fix: guess === undefined ? undefined : correction(at, guess),
+    })
+  }
+  const farthest = outlierOf(series)
+  if (!farthest)
+    return seriesRule({
+      found: `no ${series.step} of this series is outside its range`,
+      why: 'The drawing marks the value outside',
+      remedy: 'Correct the numbers, or show them as bars',
+    })
+  if (distanceOutside(row) === distanceOutside(farthest)) return undefined
+  const { low, high, value } = row
+  const place = distanceOutside(row) > 0 ? 'less far outside' : 'inside'
+  return seriesRule({
+    found: `at is "${at}", whose ${value} is ${place} its range from ${low} to ${high}; "${farthest.step}" is the farthest, with ${farthest.value}`,
+    why: 'The drawing marks the value farthest outside',
+    remedy: `Write at="${farthest.step}", or correct the numbers`,
+    fix: correction(at, farthest.step),
+  })
+}
+
+/** Checks a drawing against its file; returns the file. */
+function checkDrawing({ block }: Drawn, site: Site, report: Report): SeriesFile | undefined {
+  const { value, at } = block.props
+  if (typeof value.series !== 'string') return undefined
+  const file = site.series.find(({ name }) => name === value.series)
+  if (!file) {
+    const guess = nearest(
+      value.series,
+      site.series.map(({ name }) => name),
+    )
+    report(
+      at(['series']),
+      seriesRule({
+        found: `there is no series ${value.series}: ${fileOfSeries(value.series)} does not exist`,
+        remedy: didYouMean(guess, `Write that file, or name one of those in ${SERIES_FOLDER}`),
+        fix: guess === undefined ? undefined : correction(value.series, guess),
+      }),
+    )
+  } else if (typeof value.at === 'string') report(at(['at']), markFinding(file, value.at))
+  return file
+}
+
+const numbersOf = (entry: unknown, keys: readonly string[]) =>
+  keys.map((key) => valueAt(entry, [key]))
+
+/** The numbers of a drawing, in order; undefined if it has none of its own. */
+function numbersIn({ block, name }: Drawn): unknown[] | undefined {
+  const list = (prop: string, ...keys: string[]) =>
+    listAt(block.props.value, [prop]).map((entry) => numbersOf(entry, keys))
+  const lists: Partial<Record<FigureName, unknown[]>> = {
+    bars: list('bars', 'value'),
+    funnel: list('stages', 'value'),
+    quadrant: list('points', 'x', 'y'),
+    schedule: list('rows', 'from', 'to'),
+  }
+  return lists[name]
+}
+
+export const checkSeries: SiteRule = (site, reportIn) => {
+  for (const { file, problems } of site.series)
+    for (const { line, column, offset, ...finding } of problems)
+      reportIn(file)({ line, column, offset }, finding)
+
+  const drawn = drawnOn(site)
+  const used = drawn.map((drawing) => ({
+    ...drawing,
+    series: checkDrawing(drawing, site, reportIn(drawing.file)),
+  }))
+  // The name of one that is missing may be a slip of another's.
+  const isMissing = used.some(({ name, series }) => name === 'anomaly' && !series)
+  for (const series of site.isWhole && !isMissing ? site.series : [])
+    if (!used.some((drawing) => drawing.series === series))
+      reportIn(series.file)(
+        undefined,
+        seriesRule({
+          found: `no drawing shows the series ${series.name}`,
+          why: 'Nobody would notice that it has become wrong',
+          remedy: `Write series="${series.name}" in a <Figure name="anomaly" … />, or remove the file`,
+        }),
+      )
+
+  const keyed = used
+    .map((drawing) => ({ ...drawing, numbers: numbersIn(drawing) ?? drawing.series?.series?.rows }))
+    .filter(({ numbers }) => numbers !== undefined && numbers.length > 0)
+  for (const [again, first] of repeatsIn(
+    keyed,
+    ({ name, numbers }) => `${name} ${JSON.stringify(numbers)}`,
+  ))
+    reportIn(again.file)(
+      again.block.place,
+      seriesRule({
+        found: `the ${again.name} has the same numbers as that on line ${first.block.place.line} of ${first.file}`,
+        why: 'Two subjects do not have one curve: a reader who sees it twice believes neither',
+        remedy: 'Give each its own numbers, or remove one of them',
+      }),
+    )
+}

@@ -1,0 +1,56 @@
+/** What a drawing shows beyond its title, in words: for screen readers, for print and for the Markdown alternates. */
+import type { FigureName, FigureProps, FigurePropsOf } from '#lib/content/figures.ts'
+import { getSeries } from '#lib/content/pages.ts'
+import { numeral, withUnit } from './axes.ts'
+
+type Words = { [N in FigureName]?: (props: FigurePropsOf<N>) => string }
+
+const SIGNS: Record<string, string> = { x: 'works', '!': 'needs a look', '.': 'left out' }
+
+const words: Words = {
+  bars: barsInWords,
+  funnel: ({ stages, counted }) =>
+    `${stages.map(({ label, value }) => `${label}: ${numeral(value)}`).join('; ')} (${counted})`,
+  quadrant: ({ x, y, points }) =>
+    points
+      .map(
+        (point) => `${point.label}: ${x.label} ${numeral(point.x)}, ${y.label} ${numeral(point.y)}`,
+      )
+      .join('; '),
+  anomaly({ series, band, outlier, at }) {
+    const { measure, unit, step, rows } = getSeries(series)
+    const values = rows.map((row) => `${row.step}: ${numeral(row.value)}`).join(', ')
+    const marked = rows.find((row) => row.step === at)
+    const range = marked && `, ${band} ${numeral(marked.low)} to ${withUnit(marked.high, unit)}`
+    return `${measure} (${unit}) by ${step}: ${values}; ${at}: ${outlier}${range}`
+  },
+  schedule: ({ unit, rows }) =>
+    `${rows.map(({ label, text, from, to }) => `${label}, ${text}: ${numeral(from)} to ${numeral(to)}`).join('; ')} (${unit})`,
+  reconcile: ({ left, right, rows }) =>
+    rows.map((row) => `${left} ${row.left}, ${right} ${row.right}`).join('; '),
+  matrix: ({ columns, rows }) =>
+    rows
+      .map(
+        ({ label, cells }) =>
+          `${label}: ${columns.map((column, index) => `${column} ${SIGNS[cells[index] ?? '.']}`).join(', ')}`,
+      )
+      .join('; '),
+}
+
+/** Bars, whether an author gave them or a command measured them. */
+export function barsInWords({
+  bars,
+  unit,
+  level,
+}: Pick<FigurePropsOf<'bars'>, 'bars' | 'unit' | 'level'>): string {
+  const values = bars.map(({ label, value }) => `${label}: ${withUnit(value, unit)}`).join('; ')
+  return level ? `${values}; ${level.label}: ${withUnit(level.value, unit)}` : values
+}
+
+/** The numbers and cells of a drawing in words, without a full stop; undefined for a plan, whose title says it all. */
+export const numbersOf = (props: FigureProps): string | undefined =>
+  // The union loses which name goes with which props; the map checks each pair.
+  (words[props.name] as ((props: FigureProps) => string) | undefined)?.(props)
+
+/** Drawings whose numbers cannot be read off their words, so that paper shows them below. */
+export const UNNUMBERED: readonly FigureName[] = ['anomaly', 'quadrant']
