@@ -85,6 +85,7 @@ a profile that counts: content/data/people.yaml:5:28 ?utm_source=share, by which
 lines of other documents: content/alpha.mdx:26:1 "Sent from my phone", left over from where the text was copied. Visitors would read it. Remove it.
 lines of other documents: content/alpha.mdx:28:1 "@@ -1,3 +1,4 @@", left over from where the text was copied. Visitors would read it. Remove it.
 notes and days that are none: content/alpha.mdx:26:9 the note "tbd" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+notes and days that are none: advice content/alpha.mdx:26:16 the statement with the date "June 31, 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
 notes and days that are none: content/alpha.mdx:26:16 the date June 31, a day that does not exist. Readers would wonder which day is meant. Correct it.
 notes and days that are none: content/alpha.mdx:26:36 "$name", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 a second tile with a claim: content/services/checks.mdx:35:1 a second tile with the claim cycle-time. Readers would see the same figure twice. Name another claim, or remove the tile.
