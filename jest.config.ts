@@ -12,5 +12,9 @@ export default {
   roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),
+  // See that file.
+  moduleNameMapper: {
+    '/LazySheet\\.tsx$': '<rootDir>/editor/browser/components/islands/Calculator/LazySheet.tsx',
+  },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

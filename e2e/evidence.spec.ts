@@ -40,8 +40,10 @@ test('each chart of a result is drawn to scale', () => {
   const drawn = evidence.flatMap((path) =>
     all(path, 'main figure:has(svg):has(time)').map((figure) => {
       const heights = Array.from(
-        get(all(figure, 'svg path.sheet')[0] ?? figure, 'd').matchAll(/V([\d.]+)h/g),
-        ([, top]) => 248 - Number(top),
+        get(all(figure, 'svg path.sheet')[0] ?? figure, 'd').matchAll(
+          /M[\d.]+ ([\d.]+)V([\d.]+)h/g,
+        ),
+        ([, base, top]) => Number(base) - Number(top),
       )
       const note = textsOf(figure, 'svg text').find((words) =>
         results.some(({ bars }) => bars?.note === words),
@@ -53,13 +55,11 @@ test('each chart of a result is drawn to scale', () => {
   for (const { day, note, heights } of drawn) {
     const { bars } =
       results.find((result) => result.day === day && result.bars?.note === note) ?? {}
-    const tallest = Math.max(
-      bars?.level?.value ?? 0,
-      ...(bars?.bars.map(({ value }) => value) ?? []),
-    )
-    const expected = bars?.bars.map(({ value }) => (value / tallest) * 192) ?? []
-    expect(heights).toHaveLength(expected.length)
+    const values = bars?.bars.map(({ value }) => value) ?? []
+    expect(heights).toHaveLength(values.length)
+    // From 0 up, so that twice the value is twice as high.
+    const unit = Math.max(...heights) / Math.max(...values)
     for (const [index, height] of heights.entries())
-      expect(height).toBeCloseTo(expected[index] ?? 0, 0)
+      expect(height).toBeCloseTo((values[index] ?? 0) * unit, 0)
   }
 })

@@ -12,17 +12,24 @@ const WINDOWS = [
   { width: 1280, height: 900 },
 ]
 
-/** Expects an element to have the focus, and its beginning to be in the window and not below the bar. */
+/**
+ * Expects an element to have the focus, and its beginning to be in the window and not below the bar; of one that is
+ * higher than the window, any part.
+ */
 async function expectSeen(target: Locator, when: string): Promise<void> {
   await expect(target, when).toBeFocused()
   await expect
     .poll(
       () =>
         target.evaluate((element) => {
-          const { left, top, width, height } = element.getBoundingClientRect()
+          const { left, top, bottom, width, height } = element.getBoundingClientRect()
+          const bar = document.querySelector('[data-navbar]')?.getBoundingClientRect().bottom ?? 0
+          const isHigh = height > innerHeight - bar
           const point = {
             x: left + Math.min(width, innerWidth) / 2,
-            y: top + Math.min(height, 16) / 2,
+            y: isHigh
+              ? (Math.max(top, bar) + Math.min(bottom, innerHeight)) / 2
+              : top + Math.min(height, 16) / 2,
           }
           const hit = document.elementFromPoint(point.x, point.y)
           if (!hit) return `outside of the window, at ${Math.round(point.y)} px`

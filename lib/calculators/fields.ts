@@ -60,11 +60,13 @@ export function plainNumber(typed: string): string {
 export const readInput = (field: Field, typed: string) =>
   field.kind === 'text' ? typed.trim() : plainNumber(typed)
 
+const THOUSANDS = new Intl.NumberFormat('en-US')
+
 /** A value as a visitor reads it in its field: a number with its thousands set apart, which `readInput` takes back. */
 export function writtenValue(field: Field, value: string): string {
   if ((field.kind !== 'number' && field.kind !== 'whole') || problemOf(field, value)) return value
   const [whole = '', ...decimals] = value.split('.')
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.')
+  return [THOUSANDS.format(Number(whole)), ...decimals].join('.')
 }
 
 /**

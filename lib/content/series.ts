@@ -115,7 +115,7 @@ export function readSeries(source: string): Series {
   const cells = cellsOf(source)
   const { step, measure } = seriesHead.parse(headOf(cells))
   const { rows } = seriesRows.parse(rowsOf(cells))
-  const [, name = '', unit = ''] = /^(.*) \((.*)\)$/.exec(measure) ?? []
+  const [, name = '', unit = ''] = /^([^()]*) \(([^()]*)\)$/.exec(measure) ?? []
   return { step, measure: name, unit, rows }
 }
 

@@ -11,7 +11,7 @@ import {
   TestCases,
   TestMaturity,
 } from './calculators.ts'
-import './Calculator.scss'
+import { LazySheet } from './LazySheet.tsx'
 import './Plot.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
@@ -39,6 +39,7 @@ export function Calculator({ name }: BlockProps<'Calculator'>) {
   const all = hasPage(ALL) ? { [ALL]: getPage(ALL).title } : {}
   return (
     <section id={name} className="wrap numbered calculator">
+      <LazySheet />
       <h2>{title}</h2>
       <p className="lead">{answers}</p>
       <noscript data-reading="repeated">
