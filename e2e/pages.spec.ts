@@ -39,7 +39,10 @@ const recordParsed = () => {
     return {
       shown,
       text: tidy(copy.textContent),
-      links: links.map((a) => `${tidy(a.textContent)} → ${a.getAttribute('href')}`),
+      // A calculator puts its result behind the # of the link that sends it.
+      links: links.map(
+        (a) => `${tidy(a.textContent)} → ${a.getAttribute('href')?.replace(/#write=.*/, '')}`,
+      ),
       head: head.map(({ outerHTML }) => outerHTML),
     }
   }

@@ -92,6 +92,9 @@ const handlers: Record<string, Handle> = {
     return photo ? picture('Photograph', photo.properties.alt, words) : flowOf(state, node)
   },
   svg: (_, node) => picture('Figure', node.properties.ariaLabel),
+  // Words set as a picture.
+  div: (state, node) =>
+    node.properties.role === 'img' ? picture('Figure', node.properties.ariaLabel) : flowOf(state, node),
   img: (_, node) => picture('Photograph', node.properties.alt),
   br: () => text(', '),
   dialog: flowOf,
