@@ -91,7 +91,7 @@ const overlapsOn = (sheet: Piece[]) =>
       .filter(
         (later) =>
           // Text with a halo is drawn twice.
-          piece.text !== later.text &&
+          piece.text.trim() !== later.text.trim() &&
           Math.min(piece.right, later.right) - Math.max(piece.left, later.left) > 1 &&
           Math.min(piece.top, later.top) - Math.max(piece.bottom, later.bottom) > 1,
       )

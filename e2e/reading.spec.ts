@@ -214,7 +214,8 @@ for (const [path, width] of [
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(() => {
         const element = document.activeElement ?? document.body
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        // A link that covers its card outlines all of it.
+        const outlines = [undefined, '::after'].map((part) => getComputedStyle(element, part))
         const { top, bottom, left, right } = element.getBoundingClientRect()
         return {
           name:
@@ -223,7 +224,10 @@ for (const [path, width] of [
             element.textContent,
           isContent: element.matches('main *:not(nav *)'),
           isLast: element === [...document.querySelectorAll('body > footer a')].at(-1),
-          isMarked: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          isMarked: outlines.some(
+            ({ outlineStyle, outlineWidth }) =>
+              outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          ),
           isInView: bottom > 0 && top < innerHeight,
           top: top + scrollY,
           bottom: bottom + scrollY,

@@ -94,7 +94,9 @@ const handlers: Record<string, Handle> = {
   svg: (_, node) => picture('Figure', node.properties.ariaLabel),
   // Words set as a picture.
   div: (state, node) =>
-    node.properties.role === 'img' ? picture('Figure', node.properties.ariaLabel) : flowOf(state, node),
+    node.properties.role === 'img'
+      ? picture('Figure', node.properties.ariaLabel)
+      : flowOf(state, node),
   img: (_, node) => picture('Photograph', node.properties.alt),
   br: () => text(', '),
   dialog: flowOf,
