@@ -27,11 +27,11 @@ const withPlans = (page: string) =>
   page.replace(
     /<Figure\n {2}name="(anomaly|schedule|funnel)"[\s\S]*?\n\/>/g,
     (_, name: string) => `<Figure
-  name="loop"
+  name="timeline"
   title="What two services agree on is tried on both sides before the ${name} of a release"
   caption="From the ${name} back to the contract"
-  steps={['ask', 'agree', 'test', 'publish']}
-  center="the ${name}"
+  events={['ask', 'agree', 'the ${name}', 'publish']}
+  now="the ${name}"
 />`,
   )
 
