@@ -22,16 +22,20 @@ test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
 
+const PLANS: Readonly<Record<string, string>> = {
+  anomaly: `name="loop" steps={['ask', 'agree', 'test', 'publish']} center="contract"`,
+  schedule: `name="pipeline" stages={['ask', 'agree', 'test', 'publish']}`,
+  funnel: `name="layers" layers={['consumer', 'contract', 'provider']} mark="contract" note="agreed"`,
+}
+
 /** No two pages may show the same numbers, so drawings of numbers become plans. */
 const withPlans = (page: string) =>
   page.replace(
     /<Figure\n {2}name="(anomaly|schedule|funnel)"[\s\S]*?\n\/>/g,
     (_, name: string) => `<Figure
-  name="timeline"
+  ${PLANS[name]}
   title="What two services agree on is tried on both sides before the ${name} of a release"
   caption="From the ${name} back to the contract"
-  events={['ask', 'agree', 'the ${name}', 'publish']}
-  now="the ${name}"
 />`,
   )
 
