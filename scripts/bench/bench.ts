@@ -2,27 +2,28 @@
  * `npm run bench`: measures what a page costs a visitor on a throttled phone, in five forms in one run: ours, ours with
  * preloaded fonts, without fonts and scripts, its text in hand-written HTML, and Next's own export. Leaves a build in `out/`.
  */
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Flags, Result } from 'lighthouse'
 import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { startVisits } from '#scripts/lighthouse/visits.ts'
 import { buildSite } from '#scripts/site.ts'
 import { record } from './results.ts'
 
-readCommandLine(
-  `Usage: npm run bench
+const { beside } = readCommandLine(
+  `Usage: npm run bench -- [--beside <folder>]
 Measures what a page costs a visitor on a slow phone, beside the same words in hand-written HTML.
-Updates docs/benchmarks.md, and leaves a build in out/.`,
-  {},
-)
+Updates docs/benchmarks.md, and leaves a build in out/.
+  --beside  another build's out/, such as that of the last release, visited in the same run`,
+  { options: { beside: { type: 'string' } } },
+).values
 
 /** One page of each kind. */
 const PAGES = ['/etl-testing', '/', '/contact-us']
-const VISITS = 7
+const VISITS = 15
 
 /** Column title, audit, and number of decimals. */
 const AUDITS = [
@@ -79,6 +80,15 @@ const FORMS: Record<string, (html: string) => string> = {
   'hand-written': writtenByHand,
 }
 const NEXT = 'Next alone'
+const EARLIER = 'earlier build'
+
+if (beside !== undefined)
+  for (const file of PAGES.map(pageFile))
+    if (!existsSync(join(beside, file)))
+      endWith(`--beside takes the out/ of a build, with ${file} in it, which ${beside} has not.`, 2)
+
+const forms = [...Object.keys(FORMS), NEXT]
+if (beside !== undefined) forms.push(EARLIER)
 
 const folderOf = (form: string) => join('.cache/bench', form)
 
@@ -94,14 +104,12 @@ for (const [form, rewrite] of Object.entries(FORMS)) {
   for (const file of pages) writeFileSync(file, rewrite(readFileSync(file, 'utf8')))
   await compressFiles('.', pages)
 }
+if (beside !== undefined) cpSync(beside, folderOf(EARLIER), { recursive: true })
 
-const { visit, close } = await startVisits([...Object.keys(FORMS), NEXT].map(folderOf))
+const { visit, close } = await startVisits(forms.map(folderOf))
 const rows: string[][] = []
 for (const path of PAGES) {
-  const visits = [...Object.keys(FORMS), NEXT].map((form) => ({
-    form,
-    seen: [] as Result['audits'][],
-  }))
+  const visits = forms.map((form) => ({ form, seen: [] as Result['audits'][] }))
   // Alternating, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < VISITS; round++)
     for (const { form, seen } of visits)
