@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** What is a statement about the provider, and what is a number of a technique, a law or an example. */
 import { expect, it } from '@jest/globals'
-import { claimsIn } from './claims.ts'
+import { claimsIn } from './claimPatterns.ts'
 
 const NAME = 'Tester'
 

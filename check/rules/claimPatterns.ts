@@ -1,0 +1,240 @@
+/**
+ * What reads as a claim: a statement about the provider, on what it achieves, for how many, for how much. Numbers of a
+ * technique, of a law, or of a worked example are free.
+ */
+import { splitter } from '../parse/passages.ts'
+
+/** `12`, `9.5`, `1,000` */
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`
+const SMALL =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)'
+const PERCENT = String.raw`(?:${NUMBER}[\s-]?(?:[%％٪‰]|percent\b|pct\b|percentage points?\b|per cent\b)|(?:ten|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|(?:one|two|three|four|five|a) hundred) per ?cent\b)`
+const MULTIPLE = String.raw`(?:${NUMBER}\s?(?:x\b|×(?!\s?\d))|(?:${NUMBER}|${SMALL})[ -]times\b|(?:${SMALL}|hundred|\d+-?)fold\b|twice\b|double\b|half\b)`
+const FRACTION = '(?:a|one|two) (?:third|quarter|half)s?'
+const PRICE = String.raw`(?:(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*(?:\s?(?:k|m|bn|[mb]illion)\b)?|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)|\b(?:thousand|[mb]illion) (?:dollars|euros|pounds|rupees)\b)`
+
+/** What a figure is compared with: more, fewer, faster. */
+const COMPARATIVE =
+  '(?:faster|quicker|cheaper|better|shorter|smaller|lower|higher|longer|greater|fewer|less|more|earlier|sooner|easier|safer|stronger)'
+/** What changes, as a noun. */
+const CHANGE =
+  '(?:reductions?|improvements?|increases?|decreases?|drops?|gains?|savings?|growth|cuts?|declines?|rises?|boosts?|optimi[sz]ations?|returns?|ROI)'
+/** What makes something more or less. */
+const CHANGING =
+  '(?:cut(?:s|ting)?|sav(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|shorten(?:s|ed|ing)?|speed(?:s|ed|ing)?|sped|shrink(?:s|ing)?|shrank|shrunk|halv(?:e|es|ed|ing)|trim(?:s|med|ming)?|slash(?:es|ed|ing)?|improv(?:e|es|ed|ing)|increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost(?:s|ed|ing)?|enhanc(?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|gr[eo]w(?:s|n|ing)?|r[io]se[sn]?|f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|optimi[sz](?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing))'
+/** What a provider is measured by. */
+const MERIT =
+  '(?:satisfaction|success(?: rate)?|retention|uptime|availability|reliability|accuracy|coverage|on[- ]time|productivity|effectiveness|detection|pass rate|delivery|quality|automated|automation)'
+/** What buyers want more or less of. */
+const BENEFIT =
+  '(?:costs?|time|times|effort|budgets?|spend(?:ing)?|bills?|revenue|sales|profits?|productivity|speed|quality|efficiency|satisfaction|releases?|deployments?|cycles?|maintenance|defects?|bugs?|incidents?|downtime|performance|delivery|launch(?:es)?|testing|results?|conversions?)'
+
+const patternOf = (source: string) => new RegExp(source, 'giu')
+
+/** Expressions that state a result, whoever's it is. Each is found in the sentence that it belongs to. */
+const RESULTS: readonly RegExp[] = [
+  // "cut cost by 35%", "reduced by a third", "by a factor of ten".
+  patternOf(
+    String.raw`\b${CHANGING}\b[^.!?;]{0,60}?\bby (?:up to |about |around |nearly |over |more than |at least |as much as )?(?:${PERCENT}|${MULTIPLE}|${FRACTION}|a factor of (?:\d+|${SMALL})|${PRICE})`,
+  ),
+  // "saves 40%", "save up to half the time", "saved $2 million".
+  patternOf(
+    String.raw`\bsav(?:e|es|ed|ing)\b[^.!?;]{0,40}?(?:${PERCENT}|${PRICE}|half (?:of )?(?:the|your|their))`,
+  ),
+  // "40% faster", "3 times better", "10x more", "twice as productive".
+  patternOf(
+    String.raw`(?:${PERCENT}|${MULTIPLE})\s+(?:as )?(?:${COMPARATIVE}\b|(?:fast|quick|cheap|productive|effective|reliable|efficient|good)\b)`,
+  ),
+  // "a 30% reduction", "25% performance gain", "10x return", "reduction of 40%".
+  patternOf(
+    String.raw`(?:${PERCENT}|${MULTIPLE})\s+(?:[a-z]+[ -]){0,3}?${CHANGE}\b|\b${CHANGE} (?:of|by) (?:up to |about |over )?${PERCENT}`,
+  ),
+  // "99.9% uptime", "a 98% success rate", "70% of regression tests automated", "satisfaction of 98%".
+  patternOf(
+    String.raw`(?:${PERCENT}|\b9\d\.\d+)\s+(?:[a-z]+[ -]){0,5}?${MERIT}\b|\b${MERIT}\b[^.!?;,]{0,20}?(?:of|is|at|to) (?:over |about )?${PERCENT}|\b(?:three|four|five|six|\d) nines of (?:availability|uptime|reliability)\b`,
+  ),
+  // "half the cost", "double your output".
+  patternOf(String.raw`\b(?:half|double|triple|twice) (?:of )?(?:the|your|their) ${BENEFIT}\b`),
+  // "nine out of ten clients", "90% of our clients".
+  patternOf(
+    String.raw`\b(?:${SMALL}|\d+) (?:out of|in) (?:${SMALL}|\d+) (?:of )?(?:our )?(?:clients|buyers)\b|${PERCENT} of (?:our|all|the) (?:clients|engagements)\b`,
+  ),
+]
+
+/** Counts of what a provider has: clients, projects, people, years. */
+const ASSETS: readonly RegExp[] = [
+  patternOf(
+    String.raw`\b\d[\d,.]*\+?\s(?:[a-zÀ-ɏ]+\s)?(?:clients|customers|projects|awards|engagements)\b|\b(?:one|two|three|four|five|a) hundred (?:clients|engineers|testers|customers|projects)\b`,
+  ),
+  patternOf(
+    String.raw`(?<!\b(?:fortune|global) )\b(?:over |more than |some )?\d[\d,]*\+?\s(?:[a-z]+\s)?(?:engineers|testers|experts|specialists|consultants|employees|colleagues|countries|companies)\b`,
+  ),
+  patternOf(
+    String.raw`\b(?:\d+\+?|ten|fifteen|twenty|thirty|forty|fifty)(?:-\w+)?\+? years\b(?: of [a-z]+)?`,
+  ),
+  patternOf(
+    String.raw`\b(?:dozens|hundreds|thousands) of (?:[a-z]+ )?(?:clients|customers|companies|enterprises|projects)\b`,
+  ),
+]
+
+/** Prices. */
+const PRICES: readonly RegExp[] = [patternOf(PRICE)]
+
+/** The provider speaks of itself. In capitals, US is a country. */
+const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|[Oo]urselves|us)\b|\bWe[’'](?:ve|re|ll|d)\b/u
+
+/** Its clients, as those who have the result. A client that is a program retries, sends and connects. */
+const CLIENTS =
+  /\bclients?\b(?=[’']|\s+(?:(?:typically|usually|often|regularly|now|also|then|who work[a-z]*|of ours)\s+)*(?:have|has|had|see|sees|saw|report|reports|reported|save[sd]?|cut|cuts|reduce[sd]?|gain(?:s|ed)?|get|gets|got|achieve[sd]?|release[sd]?|ship(?:s|ped)?|find|finds|found|told|tell|enjoy|pay|trust|value|spend|spent|need)\b)|\b(?:out of|in) (?:\w+ )?clients\b|\bclients\b(?=[.,!]|$)/iu
+
+/** The reader, to whom a result is promised. */
+const READER = /\b(?:you|your|yours)\b/iu
+
+/** A result without anybody who has it, at the start of a text: a headline, a tile, an item of a list. */
+const HEADLINE = new RegExp(
+  String.raw`^[^\p{L}\p{N}$€£₹]*(?:(?:up to|over|more than|at least|as much as|nearly|about|around|get|gain|achieve|enjoy|expect)\s+)*(?:an?\s+)?(?:${PERCENT}|${MULTIPLE}|${PRICE}|\d)`,
+  'iu',
+)
+
+/** "Save 40%", "Cut your bills in half": a verb that promises, and what buyers want. */
+const IMPERATIVE = new RegExp(
+  String.raw`^[^\p{L}]*(?:save|cut|reduce|slash|lower|shorten|improve|increase|boost|double|triple|halve|accelerate|release|ship|deliver|launch|get|gain|achieve|enjoy|expect)\b[^.!?]{0,60}?\b${BENEFIT}\b|^[^\p{L}]*(?:save|saving)\b`,
+  'iu',
+)
+
+/** "Testing time reduced by 40%": a participle without a verb that would say whose. */
+const PARTICIPLE =
+  /\b(?:reduced|improved|cut|increased|enhanced|shortened|lowered|raised|optimi[sz]ed|automated|saved|boosted|accelerated)\b/iu
+const FINITE =
+  /\b(?:is|are|was|were|be|been|being|has|have|had|gets|got|can|could|will|would|may|might|must|should|if|when|once|until|unless|which|that|who|does|do|did)\b/iu
+
+/** What makes a sentence an example: somebody else, or nobody. */
+const EXAMPLE = /^(?:suppose|imagine|assume|say,|take|picture|consider)\b/iu
+
+const IS_CHANGING = new RegExp(CHANGING, 'iu')
+
+/** What is aimed at, tolerated or agreed, and not achieved. */
+const THRESHOLD =
+  /\b(?:aim|aims|target|targets|threshold|thresholds|objective|objectives|goal|goals|limit|limits|budget|budgets|tolerate|tolerates|allow|allows|agree|agrees|agreed|alert|alarm|below|above|under|at most|at least|minimum|maximum|sample|samples|sampled|load|zoom|zoomed|scaling|magnified)\b/iu
+
+/** Words with which the provider states its price. */
+const OFFER =
+  /\b(?:charge|charges|rates?|fees?|priced?|prices|pricing|quotes?|quoted|invoices?|packages?|retainers?|assessments?|engagements?|audits?|workshops?|pilots?|day rate|consultations?|starts? at|starting at|starts? from|from just|as low as|only)\b/iu
+
+/** Words that make a count the provider's: what it has done, or boasts of. */
+const BOAST =
+  /\d\+|\b(?:over|more than|delivered|completed|served|supported|trusted|worldwide|across|hundreds|dozens|thousands)\b/iu
+
+/** Somebody else who has the experience or the people: a system, a reader, a person in an example. */
+const SOMEBODY_ELSE =
+  /\b(?:an?|the|this|that|each|every|one|some|any|its|their|his|her|if|for|with) (?:[a-z-]+ ){0,3}(?:shop|bank|store|system|service|app|application|company|firm|business|hospital|school|airline|retailer|insurer|team|tester|engineer|developer|person|somebody|someone|product|site|platform|database|table|file|record|device|year|test|suite)\b|\b(?:somebody|someone|anybody|a person)\b/iu
+
+const isAbout = (sentence: string, name: string | undefined) =>
+  FIRST_PERSON.test(sentence) ||
+  CLIENTS.test(sentence) ||
+  (name !== undefined && name !== '' && sentence.includes(name))
+
+/** Whether a figure stands in a condition, such as "if 5% of rows differ", that is about nobody in particular. */
+function isCondition(sentence: string, index: number, name: string | undefined): boolean {
+  const start = Math.max(
+    sentence.lastIndexOf(',', index),
+    sentence.lastIndexOf(';', index),
+    sentence.lastIndexOf(':', index),
+  )
+  const rest = sentence.slice(start + 1)
+  const end = rest.search(/[,;:](?!\d)/)
+  const clause = (end === -1 ? rest : rest.slice(0, end)).trim()
+  return (
+    /^(?:if|unless|until|when|whenever|where|while|as long as|once)\b/i.test(clause) &&
+    !isAbout(clause, name) &&
+    !READER.test(clause)
+  )
+}
+
+/** A result is a claim if the provider, its clients or the reader have it, or if nobody is named who does. */
+function isClaimedResult(sentence: string, match: RegExpExecArray, name: string | undefined) {
+  const { index } = match
+  if (EXAMPLE.test(sentence) || isCondition(sentence, index, name)) return false
+  const isOurs = isAbout(sentence, name)
+  // "We stop the load if more than 0.1% is lost", "our objective is 99.9% availability".
+  const isThreshold = THRESHOLD.test(sentence) && !IS_CHANGING.test(match[0])
+  if (isOurs || READER.test(sentence)) return !isThreshold
+  if (FINITE.test(sentence)) return false
+  return (
+    HEADLINE.test(sentence) ||
+    IMPERATIVE.test(sentence) ||
+    (PARTICIPLE.test(sentence) && !/\bto\b/.test(match[0]))
+  )
+}
+
+function isClaimedAsset(sentence: string, match: RegExpExecArray, name: string | undefined) {
+  const isYears = /\byears\b/i.test(match[0])
+  const isExperience = /\b(?:experience|expertise|testing|practice|in business)\b/i
+  if (EXAMPLE.test(sentence)) return false
+  if (isAbout(sentence, name)) {
+    // "We keep the log for ten years" is a promise of another kind.
+    return isYears ? isExperience.test(sentence) : !SOMEBODY_ELSE.test(sentence)
+  }
+  if (SOMEBODY_ELSE.test(sentence) || READER.test(sentence)) return false
+  if (isYears) return isExperience.test(sentence) && !/\b(?:needs?|takes?|for)\b/i.test(sentence)
+  return BOAST.test(sentence) || (HEADLINE.test(sentence) && !FINITE.test(sentence))
+}
+
+function isClaimedPrice(sentence: string, match: RegExpExecArray, name: string | undefined) {
+  if (EXAMPLE.test(sentence) || isCondition(sentence, match.index, name)) return false
+  if (OFFER.test(sentence)) return true
+  return /\b(?:for (?:you|your)|costs? you|you pay|our|ours)\b/i.test(sentence)
+}
+
+interface Kind {
+  patterns: readonly RegExp[]
+  isClaimed: (sentence: string, match: RegExpExecArray, name: string | undefined) => boolean
+}
+
+const KINDS: readonly Kind[] = [
+  { patterns: RESULTS, isClaimed: isClaimedResult },
+  { patterns: ASSETS, isClaimed: isClaimedAsset },
+  { patterns: PRICES, isClaimed: isClaimedPrice },
+]
+
+/** The figure alone, for the message: without the words that make it a result. */
+const FIGURE = new RegExp(
+  String.raw`${PERCENT}|${PRICE}|${MULTIPLE}(?: as \w+)?|by (?:${FRACTION}|a factor of \S+)|(?:${SMALL}|\d+) (?:out of|in) .*|(?:dozens|hundreds|thousands|\d[\d,.]*\+?) .*`,
+  'iu',
+)
+
+export interface StatedClaim {
+  figure: string
+  /** Where it begins in the text. */
+  index: number
+}
+
+/** Rules out most sentences in a single test. */
+const HAS_FIGURE =
+  /[%％٪‰$€£₹×]|\dx\b|\b(?:per ?cent|pct|percentage|times|twice|half|double|triple|INR|USD|EUR|GBP|Rs|dollars|euros|pounds|rupees|years|clients|customers|projects|awards|engagements|engineers|testers|experts|specialists|consultants|employees|colleagues|countries|companies|enterprises|nines)\b|fold\b|\b(?:thirds?|quarters?|halves|factor)\b|\b9\d\.\d/i
+
+/** Segmenting is slow, and most texts are a single sentence. */
+const sentencesIn = (text: string): Iterable<{ segment: string; index: number }> =>
+  /[.?!…]\S*\s/.test(text) ? splitter.segment(text) : [{ segment: text, index: 0 }]
+
+/** Returns the figures in a text that state a result, an asset or a price of the provider, whose name is `name`. */
+export function claimsIn(text: string, name?: string): StatedClaim[] {
+  if (!HAS_FIGURE.test(text)) return []
+  const found: StatedClaim[] = []
+  for (const { segment, index } of sentencesIn(text)) {
+    const sentence = segment.trimEnd()
+    if (!HAS_FIGURE.test(sentence)) continue
+    for (const { patterns, isClaimed } of KINDS)
+      for (const pattern of patterns)
+        for (const match of sentence.matchAll(pattern)) {
+          if (!isClaimed(sentence, match, name)) continue
+          const inside = FIGURE.exec(match[0])
+          found.push({
+            figure: (inside?.[0] ?? match[0]).trim(),
+            index: index + match.index + (inside?.index ?? 0),
+          })
+        }
+  }
+  // Several patterns may find the same figure.
+  return [...new Map(found.map((claim) => [claim.index, claim])).values()]
+}
