@@ -1,11 +1,13 @@
 /** Lighthouse visits to folders of built pages, in one browser. */
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import type { Flags, Result } from 'lighthouse'
 import { openSites } from '#scripts/site.ts'
 
 /** Where Lighthouse reaches the browser: the usual port for debugging. */
 const PORT = 9222
 
 export async function startVisits(folders: readonly string[]) {
+  // Loaded here because it takes longer than all that a command does before.
+  const { default: lighthouse } = await import('lighthouse')
   const { urlOf, close } = await openSites(folders, `--remote-debugging-port=${PORT}`)
   const visit = async (folder: string, path: string, flags: Flags, more = 2): Promise<Result> => {
     const result = await lighthouse(urlOf(folder, path), {
