@@ -38,7 +38,10 @@ export function fold(frame: Frame, { x, y, text }: Label, room: number): Label[]
   return [line(y - 14, text.slice(0, split)), line(y, text.slice(split + 1))]
 }
 
-/** Labels below their positions, alternating between as many rows as the widest one needs. */
+/** Units between labels in a row: more than a blank, which would join them. */
+const GAP = 12
+
+/** Labels below their positions, by turns in as many rows as keep those in a row apart. */
 export function stagger(
   frame: Frame,
   texts: readonly string[],
@@ -46,9 +49,13 @@ export function stagger(
   y: number,
   drop = 18,
 ) {
-  const pitch = (places[1] ?? frame.width) - (places[0] ?? 0)
-  const rows = Math.ceil((widest(texts) + (frame.narrow ? 16 : 8)) / pitch)
+  const xs = texts.map((text, index) => keepIn(frame, places[index] ?? 0, text))
+  const touch = (index: number, next: number) =>
+    (widthOf(texts[index] ?? '') + widthOf(texts[next] ?? '')) / 2 + GAP >
+    (xs[next] ?? 0) - (xs[index] ?? 0)
+  let rows = 1
+  while (texts.some((_, index) => index + rows < texts.length && touch(index, index + rows))) rows++
   return texts.map((text, index): Label => {
-    return { x: keepIn(frame, places[index] ?? 0, text), y: y + drop * (index % rows), text }
+    return { x: xs[index] ?? 0, y: y + drop * (index % rows), text }
   })
 }

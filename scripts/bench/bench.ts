@@ -23,7 +23,7 @@ Updates docs/benchmarks.md, and leaves a build in out/.
 
 /** One page of each kind. */
 const PAGES = ['/etl-testing', '/', '/contact-us']
-const VISITS = 15
+const VISITS = 7
 
 /** Column title, audit, and number of decimals. */
 const AUDITS = [
