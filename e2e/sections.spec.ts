@@ -1,0 +1,52 @@
+/** How the text and the figures of a page share the width of tablets and of wide windows. */
+import { fileOf, paths, readOut } from './support/out.ts'
+import { expect, walk as test } from './support/test.ts'
+import { tooWide } from './support/visit.ts'
+
+/** Pages with a figure across the page. The first such figure of a page is a plate. */
+const withPlate = paths
+  .filter((path) => readOut(fileOf(path)).includes('<figure class="figure figure-noted'))
+  .slice(0, 3)
+
+test('on tablets, headings stand beside the text that they are about', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const path of withPlate) {
+    await page.goto(path)
+    const sections = await page.locator('main .section').evaluateAll((all) =>
+      all.map((section) => {
+        const heading = section.querySelector('h2')?.getBoundingClientRect()
+        const text = section.querySelector('h2 ~ :is(p, ul, ol)')?.getBoundingClientRect()
+        return heading && text ? text.left - heading.right : 1
+      }),
+    )
+    expect(sections.length).toBeGreaterThan(1)
+    for (const distance of sections) expect(distance, path).toBeGreaterThan(0)
+    expect(await tooWide(page), path).toEqual([])
+  }
+})
+
+test('in a wide window a plate’s drawing takes its width, and both schemes set it off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  expect(withPlate.length).toBeGreaterThan(1)
+  for (const path of withPlate) {
+    await page.goto(path)
+    const plate = page.locator('.figure-noted').first()
+    const right = await plate
+      .locator('figcaption')
+      .evaluate((caption) => caption.getBoundingClientRect().right)
+    expect(right, `${path}: of 1920`).toBeGreaterThan(1800)
+    expect(await tooWide(page), path).toEqual([])
+    const tones = new Set<string>()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const [sheet, paper] = await plate.evaluate((figure) =>
+        [figure, document.body].map((element) => getComputedStyle(element).backgroundColor),
+      )
+      expect(sheet, path).not.toBe(paper)
+      tones.add(sheet ?? '')
+    }
+    expect(tones.size, path).toBe(2)
+  }
+})
