@@ -19,6 +19,7 @@ import { checkAdditions, checkRoomForName } from './rules/additions.ts'
 import { checkAddresses } from './rules/addresses.ts'
 import { checkProse, checkSource } from './rules/allPatterns.ts'
 import { checkAnchors } from './rules/anchors.ts'
+import { checkArtifacts, checkNeighbors } from './rules/artifacts.ts'
 import { checkBlocks, checkBody, checkContents, checkCounts, checkNesting } from './rules/blocks.ts'
 import { checkQuotesAround } from './rules/characters.ts'
 import { checkClaims, checkCounted, checkStatements } from './rules/claims.ts'
@@ -43,6 +44,7 @@ import { checkStandards } from './rules/standards.ts'
 import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkTables } from './rules/tables.ts'
 import { checkEntries, checkTitles, checkUnique } from './rules/unique.ts'
+import { checkWeekdays } from './rules/weekdays.ts'
 
 /** Rules that need a single page, and its syntax tree. */
 const PAGE_RULES: readonly PageRule[] = [
@@ -88,6 +90,9 @@ const SITE_RULES: readonly SiteRule[] = [
   checkFacts,
   checkPhotographs,
   checkSeries,
+  checkArtifacts,
+  checkNeighbors,
+  checkWeekdays,
   checkDuplicates,
   checkRepeatedParts,
   checkNearDuplicates,

@@ -36,6 +36,7 @@ export type RuleName =
   | 'address'
   | 'alt'
   | 'anchor'
+  | 'artifact'
   | 'body'
   | 'characters'
   | 'claim'

@@ -1,4 +1,9 @@
 /** Which file the author meant: a misnamed file is read under its intended name, so that one mistake causes one message. */
+import {
+  ARTIFACT_FOLDER,
+  fileOfArtifact,
+  pathOfArtifact,
+} from '#lib/content/artifacts/artifacts.ts'
 import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
@@ -10,7 +15,10 @@ const DATA_FILES = DATA_NAMES.map(fileOfData)
 
 /** Whether the site reads a file of content/ under this name. */
 export const isRead = (file: string) =>
-  isPageFile(file) || DATA_FILES.includes(file) || seriesOfFile(file) !== undefined
+  isPageFile(file) ||
+  DATA_FILES.includes(file) ||
+  seriesOfFile(file) !== undefined ||
+  pathOfArtifact(file) !== undefined
 
 /** Whether a file of content/ is no content: hidden files, and the guide for authors. */
 export const isIgnored = (file: string) => /(?:^|\/)(?:\.|README\.md$)/.test(file)
@@ -26,6 +34,11 @@ export function intendedName(file: string): string | undefined {
       plain.slice(SERIES_FOLDER.length).replace(/(?:\.(?:csv|tsv|txt))+$/, ''),
     )
     return seriesOfFile(series) === undefined ? undefined : series
+  }
+  if (file.startsWith(ARTIFACT_FOLDER)) {
+    const path = plain.slice(ARTIFACT_FOLDER.length).replace(/(?:\.(?:ya?ml|txt|mdx?))+$/, '')
+    const right = fileOfArtifact(`/${path}`)
+    return pathOfArtifact(right) === undefined ? undefined : right
   }
   if (file.startsWith('content/data/')) {
     const stem = plain.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, '')

@@ -1,4 +1,5 @@
 /** Reads every page and data file once, with the places of everything in them, for all rules. */
+import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { type Data, type DataName, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
@@ -6,6 +7,7 @@ import { publishedFrom } from '#lib/content/schema.ts'
 import { seriesOfFile } from '#lib/content/series.ts'
 import type { Report } from '../problems.ts'
 import type { Files } from '../read/files.ts'
+import { type ArtifactFile, readArtifact } from './artifacts.ts'
 import { type DataFile, readData } from './data.ts'
 import { byIntendedName, DATA_NAMES } from './fileNames.ts'
 import { readPage, releaseOf, type SitePage } from './page.ts'
@@ -15,13 +17,18 @@ import { listAt, valueAt } from './source.ts'
 
 export type { PageRule, SitePage } from './page.ts'
 
-export type SourceFile = SitePage | DataFile
+export type SourceFile = SitePage | DataFile | ArtifactFile
 export type Site = ReturnType<typeof readSite>
 
 /** Reports what a rule finds in a file. */
 export type ReportIn = (file: string) => Report
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
+
+export const isDataFile = (sourceFile: SourceFile): sourceFile is DataFile => 'name' in sourceFile
+
+export const isArtifact = (sourceFile: SourceFile): sourceFile is ArtifactFile =>
+  'owner' in sourceFile
 
 export const isPage = (sourceFile: SourceFile): sourceFile is SitePage => 'path' in sourceFile
 
@@ -76,7 +83,13 @@ export function readSite(
     const name = seriesOfFile(intended)
     return name === undefined ? [] : [readSeriesFile(name, file, files.read(file))]
   })
-  const all = [...pages, ...dataFiles]
+  const artifacts = [...names].flatMap(([intended, file]) => {
+    const owner = pathOfArtifact(intended)
+    if (owner === undefined) return []
+    const source = files.read(file)
+    return [once(file, owner + source, () => readArtifact(owner, file, source))]
+  })
+  const all = [...pages, ...dataFiles, ...artifacts]
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const today = dayOf(now)
   /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */
@@ -90,6 +103,8 @@ export function readSite(
     dataFile,
     /** The numbers of drawings, a file each. */
     series,
+    /** The documents at the heads of pages, a file each. */
+    artifacts,
     publishedOn,
     all,
     page: (path: string) => byPath.get(path),

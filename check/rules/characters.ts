@@ -1,5 +1,5 @@
 /** Characters that come with copied text and do harm where nobody looks. */
-import type { SourceFile } from '../parse/site.ts'
+import { isArtifact, type SourceFile } from '../parse/site.ts'
 import { autofix, correction, type Report, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -244,11 +244,14 @@ export const pagePatterns: readonly Pattern[] = [
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
-export function checkQuotesAround({ source, yaml }: SourceFile, report: Report): void {
+export function checkQuotesAround(sourceFile: SourceFile, report: Report): void {
+  const { source, yaml } = sourceFile
   for (const { value, place, range } of yaml?.texts ?? []) {
     const [, inner] = AROUND.exec(value) ?? []
     if (inner === undefined) continue
     const isQuoted = /["']/.test(source.charAt(range[0]))
+    // Inside straight quotes, an artifact quotes somebody's words.
+    if (isQuoted && isArtifact(sourceFile)) continue
     report(
       place,
       characters({

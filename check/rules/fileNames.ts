@@ -35,7 +35,7 @@ export function nameFinding(file: string): Finding | undefined {
     })
   return fileName({
     found: 'the site would leave out this file',
-    why: `It reads pages, which end in .mdx, in ${PAGE_FOLDERS.join(', ')}; photographs in content/data/photos; series, which end in .csv, in content/data/series; and in content/data the files it knows`,
+    why: `It reads pages, which end in .mdx, in ${PAGE_FOLDERS.join(', ')}; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows`,
     remedy: 'Move or remove it',
   })
 }

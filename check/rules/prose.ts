@@ -17,7 +17,9 @@ export function inProse<P extends { pattern: RegExp }>(entries: readonly P[]) {
     return { entry, search: new RegExp(source, `${flags.replace(/[gm]/g, '')}m`) }
   })
   return perObject(({ passages }: SourceFile): Found<P>[] => {
-    const prose = passages.filter(({ kind, within }) => kind !== 'label' || within[0] === 'Figure')
+    const prose = passages.filter(
+      ({ kind, within }) => kind !== 'label' || /^(?:Artifact|Figure)$/.test(within[0] ?? ''),
+    )
     // The separator keeps lookbehind and lookahead within a passage.
     const all = prose.map((passage) => passage.prose).join('\n.\n')
     const present = searches.filter(({ search }) => search.test(all))

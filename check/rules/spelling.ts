@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
 import { placeIn } from '../parse/passages.ts'
-import { isPage, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
+import { isDataFile, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
 import { listAt, perObject } from '../parse/source.ts'
 import {
   bareWord,
@@ -37,7 +37,7 @@ const isName = (path: readonly PropertyKey[]) =>
 /** The passages of a file that are checked for spelling, and how often each word occurs in them. */
 const spelledIn = perObject((file: SourceFile) => {
   const passages = file.passages
-    .filter(({ within }) => isPage(file) || !isName(within))
+    .filter(({ within }) => !isDataFile(file) || !isName(within))
     .map((passage) => ({ passage, text: withoutAddresses(passage.prose) }))
   const counts = new Map<string, number>()
   for (const { text } of passages)
@@ -50,6 +50,7 @@ const spelledIn = perObject((file: SourceFile) => {
 export const spelledFiles = (site: Site): SourceFile[] => [
   ...site.pages.filter(({ yaml }) => yaml?.broken === false),
   ...site.dataFiles,
+  ...site.artifacts.filter(({ broken }) => !broken),
 ]
 
 /** Returns how often each word occurs on the site. */

@@ -119,8 +119,8 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 /** What tells the entries of a list apart, which may also be the page that they lead to. */
 const DISTINCT = /^(?:(?:claim|id|label|name|term|title) |href \/)/
 
-export const checkEntries: SiteRule = ({ dataFiles }, reportIn) => {
-  for (const { file, yaml } of dataFiles) {
+export const checkEntries: SiteRule = ({ dataFiles, artifacts }, reportIn) => {
+  for (const { file, yaml } of [...dataFiles, ...artifacts]) {
     const named = yaml.texts.filter(
       ({ path, value }) =>
         typeof path.at(-2) === 'number' && DISTINCT.test(`${String(path.at(-1))} ${value}`),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { folded } from '#check/parse/passages.ts'
+import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Spot } from '../../editor/document/texts.ts'
 import { shownWords, spotsShownBy } from '../../editor/preview/marks.ts'
@@ -64,7 +65,8 @@ function isOf(words: string, spot: Spot): boolean {
 }
 
 /** What a drawing measures or counts by itself opens the drawing, with all of its texts. */
-const isDrawing = ({ path: [block] }: Spot) => block === 'Figure'
+const isDrawing = ({ file, path: [block] }: Spot) =>
+  block === 'Figure' || pathOfArtifact(file) !== undefined
 
 test('opens every visible text of every page by a click on it', async ({ page, site }) => {
   test.slow()

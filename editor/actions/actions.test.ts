@@ -89,6 +89,31 @@ it('deletes a page in favor of a successor that others already link to', () => {
   expect(folder.read(LANDING)).not.toMatch(/\]\(\/services\/checks\)|title="Alpha"/)
 })
 
+it('takes the document at the head of a page along, and deletes it with the page', () => {
+  const memo = [
+    'kind: memo',
+    'layout: text',
+    'name: Memo to the board',
+    'about: a decision',
+    'caption: A memo on a single question (example)',
+    'answer: Do not enter this year. Nine buyers are too few.',
+    'mark: Do not enter this year.',
+    'terms:',
+    '  - term: Evidence',
+    '    text: Sixty have a budget',
+    '  - term: Warning',
+    '    text: More than twenty are free to sign',
+    '',
+  ].join('\n')
+  folder.write('content/data/artifacts/alpha.yaml', memo)
+  expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
+  expect(folder.files.list()).not.toContain('content/data/artifacts/alpha.yaml')
+  expect(folder.read('content/data/artifacts/omega.yaml')).toBe(memo)
+  expect(errors()).toEqual([])
+  expect(run({ job: 'delete', path: '/omega', successor: '/beta' })).toBeUndefined()
+  expect(folder.files.list().filter((file) => file.includes('artifacts'))).toEqual([])
+})
+
 it('moves and deletes a draft without redirects, and leaves no card behind', () => {
   const before = ['content/data/redirects.json', LANDING].map(folder.read)
   run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })

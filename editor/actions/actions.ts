@@ -13,6 +13,7 @@ import type { Site, SitePage } from '../../check/parse/site.ts'
 import { autofix, findingText } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.ts'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
 import { readHeader } from '../../lib/content/photoFile.ts'
 import type { Contents, Done } from '../background/messages.ts'
@@ -102,13 +103,22 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
   }
 }
 
+/** The document at the head of a page, which goes where the page goes. */
+const artifactOf = (site: Site, path: string) => site.artifacts.find(({ owner }) => owner === path)
+
 function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
   if (wrong) throw new Refusal(wrong)
   const changes = retargeted(site, page, to)
   const source = changes.get(page.file) ?? page.source
-  return { ...Object.fromEntries(changes), [page.file]: null, [fileOfPath(to)]: source }
+  const artifact = artifactOf(site, path)
+  return {
+    ...Object.fromEntries(changes),
+    [page.file]: null,
+    [fileOfPath(to)]: source,
+    ...(artifact && { [artifact.file]: null, [fileOfArtifact(to)]: artifact.source }),
+  }
 }
 
 function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
@@ -148,7 +158,12 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
     .get(heir.file)
     ?.replace(new RegExp(`\\[([^\\]]*)\\]\\(${successor}(?:#[^)]*)?\\)`, 'g'), '$1')
   if (text !== undefined) changes.set(heir.file, text)
-  return { ...Object.fromEntries(changes), [page.file]: null }
+  const artifact = artifactOf(site, path)
+  return {
+    ...Object.fromEntries(changes),
+    [page.file]: null,
+    ...(artifact && { [artifact.file]: null }),
+  }
 }
 
 function illustrate(

@@ -1,6 +1,7 @@
 /** The individually editable texts in a page or data file, and how each is written back. */
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { isReadInArtifact } from '../../check/parse/artifacts.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { type Block, outlineOf } from '../../check/parse/outline.ts'
@@ -8,6 +9,7 @@ import { isChosen } from '../../check/parse/passages.ts'
 import { placesOf, type ValueText } from '../../check/parse/source.ts'
 import { readYaml } from '../../check/parse/yaml.ts'
 import type { Edit } from '../../check/report/edits.ts'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
@@ -147,12 +149,16 @@ export const readYamlOf = perFile((file, source) => {
   return readYaml(text, () => {}, placesOf(source), start)
 })
 
+/** Whether the text at a path is written, not chosen. */
+const isWritten = (file: string, path: Path) =>
+  pathOfArtifact(file) === undefined ? !isChosen(path) : isReadInArtifact(path)
+
 /** The texts of a data file, or of a page's front matter. */
 export const spotsOfYaml = perFile((file, source): Spot[] => {
   const { text, start } = yamlOf(file, source)
   const { texts, broken } = readYamlOf(file, source)
   // YAML with errors cannot be rewritten.
-  const editable = texts.filter(({ path }) => !broken && !isChosen(path))
+  const editable = texts.filter(({ path }) => !broken && isWritten(file, path))
   return editable.map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })

@@ -1,8 +1,10 @@
 /** Which text of which file each element of the previewed page shows, so that a click opens just that. */
 import { folded } from '../../check/parse/passages.ts'
 import { perObject } from '../../check/parse/source.ts'
+import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Spot, spotsOf, spotsOfYaml } from '../document/texts.ts'
 
@@ -12,7 +14,7 @@ const MIN_PART = 5
 /** Data files whose words no page shows. */
 const UNSEEN = [fileOfData('synonyms'), fileOfData('dictionary')]
 
-/** The texts that a page may show: its own, those of the data files, and the facts of other pages, which cards show. */
+/** The texts that a page may show: its own, those of its artifact and of the data files, and the facts of other pages, which cards show. */
 export function spotsShownBy(
   contents: Contents,
   file: string,
@@ -24,8 +26,18 @@ export function spotsShownBy(
     ...[file, ...dataFiles]
       .filter((name) => name === file || !UNSEEN.includes(name))
       .flatMap((name) => spotsOf(name, textOf(name))),
+    ...spotsOfArtifact(contents, file),
     ...others.flatMap((name) => spotsOfYaml(name, textOf(name))),
   ]
+}
+
+/** The texts of the artifact that a page shows: that in its own file, or in one with a former address. */
+function spotsOfArtifact(contents: Contents, file: string): Spot[] {
+  const name = namesOf(pathOfFile(file))
+    .map(fileOfArtifact)
+    .find((artifact) => typeof contents[artifact] === 'string')
+  if (name === undefined) return []
+  return spotsOfYaml(name, String(contents[name]))
 }
 
 /** The texts that stand directly in an element, beside those of the elements in it. */
@@ -99,7 +111,9 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     .filter(({ words }) => words !== '')
   const facts = written.filter(({ spot }) => spot.path.length > 0)
   const own = facts.filter(({ spot }) => spot.file === file)
-  const ofData = facts.filter(({ spot }) => !isPageFile(spot.file))
+  const isOfArtifact = ({ spot }: (typeof facts)[number]) => pathOfArtifact(spot.file) !== undefined
+  const ofArtifact = facts.filter(isOfArtifact)
+  const ofData = facts.filter((fact) => !isPageFile(fact.spot.file) && !isOfArtifact(fact))
   const ofOthers = facts.filter(({ spot }) => spot.file !== file && isPageFile(spot.file))
   const headings = written.filter(({ spot }) => spot.kind === 'heading' && spot.file === file)
 
@@ -110,21 +124,27 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
       for (const [index, element] of (found.get(words) ?? []).entries())
         mark(element, words, group[index % group.length]?.index ?? -1)
   }
+  markWhole(ofArtifact, '.artifact *')
   // The words of a page may also be in the menu, whose own they are there.
   markWhole(own, 'main *:not(nav *)')
   markWhole(ofData, 'header *, footer *, main *')
   markWhole([...own, ...headings], 'main nav *')
   markWhole(ofOthers, 'main *')
 
+  const markParts = (asked: typeof written, where: string) => {
+    const longestFirst = asked
+      .filter(({ words }) => words.length >= MIN_PART)
+      .sort((a, b) => b.words.length - a.words.length)
+    for (const { element } of unmarked(where))
+      for (const text of textsIn(element)) {
+        const part = longestFirst.find(({ words }) => isPartOf(text, words))
+        if (part) mark(element, part.words, part.index)
+      }
+  }
+  // A label with the number that an artifact computes: `retry storm, 12%`.
+  markParts(ofArtifact, '.artifact *')
   // A sentence of the layout around the words of a fact: `Ask about ETL testing`.
-  const longestFirst = [...own, ...ofData]
-    .filter(({ words }) => words.length >= MIN_PART)
-    .sort((a, b) => b.words.length - a.words.length)
-  for (const { element } of unmarked('main *, footer *'))
-    for (const text of textsIn(element)) {
-      const part = longestFirst.find(({ words }) => isPartOf(text, words))
-      if (part) mark(element, part.words, part.index)
-    }
+  markParts([...own, ...ofData], 'main *, footer *')
 
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
     const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
@@ -134,6 +154,11 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
         : block === 'Figure' && prop === 'title' && value === words
     mark(image.closest('figure') ?? image, '', spots.findIndex(isIts))
   }
+
+  // What an artifact computes by itself opens its name.
+  const [named] = ofArtifact.filter(({ spot }) => spot.path[0] === 'name')
+  for (const artifact of root.querySelectorAll('main .artifact'))
+    mark(artifact, '', named?.index ?? -1)
 }
 
 /** The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one. */

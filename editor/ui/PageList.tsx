@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
+import { readYamlOf } from '../document/texts.ts'
 import { Button } from './controls.tsx'
-import { DATA_FILES, words } from './labels.ts'
+import { artifactFilesIn, DATA_FILES, words } from './labels.ts'
 import { open, pagesIn, set, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
@@ -55,6 +57,10 @@ export function PageList() {
   const series = Object.keys(contents)
     .filter((file) => seriesOfFile(file) && contents[file])
     .map((file) => ({ file, label: seriesOfFile(file) ?? file, hint: '' }))
+  const artifacts = artifactFilesIn(contents).map((file) => {
+    const { name } = Object(readYamlOf(file, String(contents[file])).value)
+    return { file, label: String(name ?? file), hint: pathOfArtifact(file) ?? '' }
+  })
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
       <p className="row">
@@ -69,6 +75,8 @@ export function PageList() {
       <Entries entries={matching(pages)} />
       <h2>Facts</h2>
       <Entries entries={matching(facts)} />
+      <h2>Documents at the heads of pages</h2>
+      <Entries entries={matching(artifacts)} />
       <h2>Numbers of drawings</h2>
       <Entries entries={matching(series)} />
       <p className="unseen">Arrow keys go from entry to entry.</p>

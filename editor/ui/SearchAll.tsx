@@ -3,7 +3,7 @@ import { applyEdits } from '../../check/report/edits.ts'
 import { type Match, matchesIn, replacing } from '../document/search.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change, choose } from './edits.ts'
-import { DATA_FILES, nameOf } from './labels.ts'
+import { artifactFilesIn, DATA_FILES, nameOf } from './labels.ts'
 import { open, pagesIn, set, textOf, useWork } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
@@ -15,7 +15,11 @@ export function SearchAll() {
   const [wanted, setWanted] = useState('')
   const [replacement, setReplacement] = useState('')
   const pages = pagesIn(contents)
-  const files = [...pages.map(({ file }) => file), ...DATA_FILES.keys()]
+  const files = [
+    ...pages.map(({ file }) => file),
+    ...DATA_FILES.keys(),
+    ...artifactFilesIn(contents),
+  ]
   const found = matchesIn(contents, files, wanted)
   const titleOf = (file: string) =>
     pages.find((page) => page.file === file)?.title ?? file.replace('content/data/', '')

@@ -1,11 +1,13 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
 import { jsonOf } from '../../check/parse/schema.ts'
+import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
+import type { Contents } from '../background/messages.ts'
 import type { Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 
@@ -18,9 +20,17 @@ export const DATA_FILES = new Map(
     .filter(([, { readOnly }]) => !readOnly),
 )
 
-/** The schema of a file's YAML; of a page, one for each layout. */
-export const schemaOfFile = (file: string) =>
-  isPageFile(file) ? jsonOf(frontMatter) : DATA_FILES.get(file)
+/** The files of the documents at the heads of pages. */
+export const artifactFilesIn = (contents: Contents) =>
+  Object.keys(contents).filter(
+    (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
+  )
+
+/** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
+export function schemaOfFile(file: string): JsonSchema | undefined {
+  if (isPageFile(file)) return jsonOf(frontMatter)
+  return pathOfArtifact(file) === undefined ? DATA_FILES.get(file) : jsonOf(artifactSchema)
+}
 
 /** The schema of a block's props; of a drawing's, one for each name. */
 export function schemaOfBlock(block: string): JsonSchema | undefined {

@@ -2,6 +2,7 @@
 /** The schema is the documentation: each field an editor fills in is described in a sentence. */
 import { expect, it } from '@jest/globals'
 import type { z } from 'zod'
+import { artifactSchemas } from './artifacts/artifacts.ts'
 import { blockProps } from './blocks.ts'
 import { dataSchemas } from './data.ts'
 import { type JsonSchema, schemaOf } from './fields.ts'
@@ -22,9 +23,15 @@ function undocumented(schema: JsonSchema, path: string): string[] {
   ]
 }
 
-it.each(Object.entries({ 'front matter': frontMatter, ...dataSchemas, ...blockProps }))(
-  '%s',
-  (name, schema) => {
-    expect(undocumented(schemaOf(schema as z.ZodType), name)).toEqual([])
-  },
-)
+const SCHEMAS = {
+  'front matter': frontMatter,
+  ...dataSchemas,
+  ...blockProps,
+  ...Object.fromEntries(
+    Object.entries(artifactSchemas).map(([kind, schema]) => [`artifact ${kind}`, schema]),
+  ),
+}
+
+it.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
+  expect(undocumented(schemaOf(schema as z.ZodType), name)).toEqual([])
+})

@@ -1,7 +1,8 @@
 /** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
+import { fileOfArtifact } from './artifacts/artifacts.ts'
 import { type DataName, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
-import { repositoryRoot } from './files.ts'
+import { pathOfFile, repositoryRoot } from './files.ts'
 import { git } from './git.ts'
 import type { Page } from './schema.ts'
 
@@ -43,7 +44,7 @@ export function lastUpdated(
   const data = Object.entries(DATA_OF)
     .filter(([name]) => name === page.layout || page.body.includes(`<${name} `))
     .flatMap(([, names]) => names)
-  return [page.file, ...data.map(fileOfData)]
+  return [page.file, fileOfArtifact(pathOfFile(page.file)), ...data.map(fileOfData)]
     .map((file) => days.get(file))
     .filter((day) => day !== undefined)
     .sort()

@@ -3,6 +3,7 @@ import { type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { z } from 'zod'
+import { type Artifact, artifactSchema, pathOfArtifact } from './artifacts/artifacts.ts'
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot } from './files.ts'
@@ -15,6 +16,8 @@ export type Content = {
   data: Data
   /** By name. */
   series: ReadonlyMap<string, Series>
+  /** By the addresses of their pages. */
+  artifacts: ReadonlyMap<string, Artifact>
 }
 
 /**
@@ -136,18 +139,30 @@ function readAllSeries(): ReadonlyMap<string, Series> {
   return all
 }
 
+/** Reads all artifacts. Throws for the first that violates its schema. */
+function readAllArtifacts(): ReadonlyMap<string, Artifact> {
+  const all = new Map<string, Artifact>()
+  for (const file of filesMatching('content/data/artifacts/**/*.yaml')) {
+    const path = pathOfArtifact(file)
+    if (path !== undefined)
+      all.set(path, validated(file, parseDocument(textOf(file)), artifactSchema))
+  }
+  return all
+}
+
 /**
- * Reads all pages, data and series. Throws for the first file that violates its schema. Development includes unpublished pages,
+ * Reads all pages, data, series and artifacts. Throws for the first file that violates its schema. Development includes unpublished pages,
  * and others take the places of unusable ones: `proxy.dev.ts` shows what is wrong with these.
  */
 export function readContent(inDevelopment: boolean): Content {
   const data = readData()
   const today = dayOf(new Date())
   const series = readAllSeries()
+  const artifacts = readAllArtifacts()
   const pages = filesMatching('content/**/*.mdx')
     .filter(isPageFile)
     .map(inDevelopment ? readPageOrItsPlace : readPage)
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { pages, data, series }
+  return { pages, data, series, artifacts }
 }

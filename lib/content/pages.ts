@@ -1,4 +1,5 @@
 /** The registry of every page and data file, which Next, the navigation and the tests use. */
+import type { Artifact } from './artifacts/artifacts.ts'
 import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent, watchContent } from './load.ts'
@@ -114,3 +115,6 @@ export function getSeries(name: string): Series {
   if (!series) throw new Error(`There is no series ${name}: ${fileOfSeries(name)} does not exist.`)
   return series
 }
+
+/** The artifact in the file of a page, if there is one. */
+export const getArtifact = (path: string): Artifact | undefined => current().artifacts.get(path)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Artifact } from '#components/artifacts/Artifact.tsx'
 import { artifactOf } from '#components/artifacts/artifacts.ts'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
@@ -21,7 +22,7 @@ export function DetailLayout({ page, lead, children }: Props) {
     <PageFrame page={page}>
       <PageTitle
         page={page}
-        picture={artifact ? <artifact.Picture /> : lead}
+        picture={artifact ? <Artifact artifact={artifact} /> : lead}
         layout={artifact?.layout}
       >
         {'glance' in page && (

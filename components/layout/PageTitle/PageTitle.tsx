@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { HeadLayout } from '#components/artifacts/artifacts.ts'
 import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
+import type { HeadLayout } from '#lib/content/artifacts/artifacts.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import './PageTitle.scss'

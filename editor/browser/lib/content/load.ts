@@ -1,4 +1,9 @@
 /** Reads the author's current content, even while it does not match its schema. */
+import {
+  type Artifact,
+  artifactSchema,
+  pathOfArtifact,
+} from '../../../../lib/content/artifacts/artifacts.ts'
 import { type Data, type DataName, dataSchemas, fileOfData } from '../../../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
 import { splitPage } from '../../../../lib/content/frontMatter.ts'
@@ -31,6 +36,18 @@ function readSeriesIn(contents: Contents): Map<string, Series> {
   return all
 }
 
+/** Of an artifact that does not match its schema, too. */
+function readArtifactsIn(contents: Contents): Map<string, Artifact> {
+  const all = new Map<string, Artifact>()
+  for (const [file, source] of Object.entries(contents)) {
+    const path = pathOfArtifact(file)
+    if (path === undefined || typeof source !== 'string') continue
+    const { data } = artifactSchema.safeParse(readYamlOf(file, source).value)
+    if (data) all.set(path, data)
+  }
+  return all
+}
+
 export function readContent(): Content {
   const contents = currentContents()
   const textOf = (file: string) => String(contents[file] ?? '')
@@ -43,5 +60,10 @@ export function readContent(): Content {
     const file = fileOfData(name as DataName)
     return [name, readYamlOf(file, textOf(file)).value]
   })
-  return { pages, data: Object.fromEntries(data) as Data, series: readSeriesIn(contents) }
+  return {
+    pages,
+    data: Object.fromEntries(data) as Data,
+    series: readSeriesIn(contents),
+    artifacts: readArtifactsIn(contents),
+  }
 }

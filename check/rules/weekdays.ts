@@ -1,0 +1,31 @@
+/** Dates with a weekday: "Saturday, March 6, 2027". */
+import { placeIn } from '../parse/passages.ts'
+import type { SiteRule } from '../parse/site.ts'
+import { correction, rule } from '../problems.ts'
+import { inProse } from './prose.ts'
+
+const weekday = rule('characters', 'Readers look into their calendars')
+
+const DATE =
+  /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day), ((?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}), (\d{4})\b/g
+
+const datesIn = inProse([{ pattern: DATE }])
+
+/** Reports dates that are on another weekday. */
+export const checkWeekdays: SiteRule = (site, reportIn) => {
+  for (const sourceFile of site.all)
+    for (const { match, passage } of datesIn(sourceFile)) {
+      const [date, written = '', day, year] = match
+      const time = new Date(`${day} ${year} UTC`)
+      const right = time.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' })
+      if (right === written) continue
+      reportIn(sourceFile.file)(
+        placeIn(passage, match.index),
+        weekday({
+          found: `"${date}" is a ${right}`,
+          remedy: `Write "${right}", or correct the date`,
+          fix: correction(written, right),
+        }),
+      )
+    }
+}

@@ -1,0 +1,54 @@
+import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
+import { Bar, Plot, share } from '../plot.tsx'
+
+const LEFT = 0.16
+const xOf = (hour: number) => LEFT + ((1 - LEFT) * hour) / 24
+
+/** The height of a day. */
+const ROW = 30
+
+export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
+  const releaseDay = release.day - 1
+  return (
+    <Plot label={label} height={7 * ROW + 22}>
+      <Bar
+        from={xOf(release.hour)}
+        to={xOf(release.hour + release.hours)}
+        y={releaseDay * ROW}
+        height={ROW}
+        className="accent wash"
+      />
+      {days.map(({ day, hours }, index) => (
+        <g key={day}>
+          <text x="0" y={index * ROW + 22} className={index === releaseDay ? 'accent' : 'ink'}>
+            {day}
+          </text>
+          <line
+            x1={share(LEFT)}
+            x2="100%"
+            y1={index * ROW + ROW}
+            y2={index * ROW + ROW}
+            className="rule"
+          />
+          {Array.from(hours, (digit, hour) => ({ pages: Number(digit), hour }))
+            .filter(({ pages }) => pages > 0)
+            .map(({ pages, hour }) => (
+              <rect
+                key={hour}
+                x={share(xOf(hour + 0.1))}
+                width="8"
+                y={index * ROW + ROW - 1 - 6 * pages}
+                height={6 * pages}
+                className="ink filled"
+              />
+            ))}
+        </g>
+      ))}
+      {[0, 6, 12, 18].map((hour) => (
+        <text key={hour} x={share(xOf(hour))} y={7 * ROW + 18}>
+          {hour}:00
+        </text>
+      ))}
+    </Plot>
+  )
+}

@@ -1,0 +1,44 @@
+/**
+ * Artifacts: the documents of the trade at the heads of pages, in a YAML file each. The file of a page has its address:
+ * `content/data/artifacts/services/devops.yaml` belongs to `/services/devops`. Its kind decides what it takes.
+ */
+import { z } from 'zod'
+import { listSchemas } from './lists.ts'
+import { plotSchemas } from './plots.ts'
+import { tableSchemas } from './tables.ts'
+import { textSchemas } from './texts.ts'
+
+export const ARTIFACT_FOLDER = 'content/data/artifacts/'
+
+/** The artifact file of a page, by the page's address. */
+export const fileOfArtifact = (path: string) => `${ARTIFACT_FOLDER}${path.slice(1)}.yaml`
+
+/** The address of the page to which an artifact file belongs; undefined for other files. */
+export function pathOfArtifact(file: string): string | undefined {
+  const [, name] =
+    /^content\/data\/artifacts\/((?:[a-z0-9_-]+\/)?[a-z0-9_-]+)\.yaml$/.exec(file) ?? []
+  return name === undefined ? undefined : `/${name}`
+}
+
+export const artifactSchemas = {
+  ...textSchemas,
+  ...tableSchemas,
+  ...listSchemas,
+  ...plotSchemas,
+} as const
+
+export type ArtifactKind = keyof typeof artifactSchemas
+export const ARTIFACT_KINDS = Object.keys(artifactSchemas) as ArtifactKind[]
+
+export type ArtifactOf<K extends ArtifactKind> = z.infer<(typeof artifactSchemas)[K]>
+export type Artifact = { [K in ArtifactKind]: ArtifactOf<K> }[ArtifactKind]
+export type HeadLayout = Artifact['layout']
+
+export const artifactSchema = z
+  .discriminatedUnion(
+    'kind',
+    Object.values(artifactSchemas) as unknown as [(typeof artifactSchemas)[ArtifactKind]],
+  )
+  .describe(
+    'The example document at the head of a page. Its kind decides how it is drawn, and what else it takes.',
+  )

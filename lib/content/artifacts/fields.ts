@@ -1,0 +1,57 @@
+/** The fields that artifacts have in common. */
+import { z } from 'zod'
+import { entries, flag, group, list, text } from '../fields.ts'
+
+const common = {
+  layout: z
+    .enum(['beside', 'across', 'text'])
+    .describe(
+      'Where it stands on wide screens: beside the title, across the page below it, or below the title at the size of text. Neighbors in the menu differ.',
+    ),
+  name: text(3, 32, 'What kind of document it is. The sheet has room for 32 characters.'),
+  about: text(3, 40, 'What this one is about: a date, a version, how many runs.'),
+  caption: text(
+    30,
+    150,
+    'What to see in it, below the sheet. Says "(example)", so that nobody takes it for a client’s.',
+  ).regex(/^\p{Lu}.*\(example\)/u, 'it begins with a capital and says "(example)"'),
+}
+
+/** The schema of a kind of artifact. */
+export const artifact = <K extends string, S extends z.ZodRawShape>(
+  kind: K,
+  about: string,
+  shape: S,
+) => group(about, { kind: z.literal(kind), ...common, ...shape })
+
+/** Words in a row or a label, which have only so much room. */
+export const words = (max: number, about: string) => text(1, max, about)
+
+export const columns = (count: number) =>
+  list('The headings of the columns.', [count, count], words(26, 'A heading.'))
+
+export const whole = (min: number, max: number, about: string) =>
+  z.number().int().min(min).max(max).describe(about)
+
+/** What a drawing without words of its own says, for readers who cannot see it. */
+export const alternative = text(
+  40,
+  260,
+  'What the drawing shows, in a sentence or two, for readers who cannot see it.',
+)
+
+/** The line below a rule that sums up. */
+export const result = (about: string) => text(5, 90, `The line below: ${about}`)
+
+export const mark = (about: string) => text(1, 60, about)
+
+export const terms = entries('Labels with a text each, in order.', [2, 4], {
+  term: words(14, 'The label.'),
+  text: text(3, 120, 'The text next to it.'),
+  mark: mark('The words in the text that stand out. Default: none.').optional(),
+  isLarge: flag('Shows the text larger than the others. Default: no.'),
+})
+
+/** The marks of terms, for {@link marksWithin}. */
+export const marksOfTerms = ({ terms: all }: { terms?: z.infer<typeof terms> | undefined }) =>
+  (all ?? []).map(({ text, mark }, index) => ({ path: ['terms', index, 'mark'], text, mark }))
