@@ -28,7 +28,6 @@ export const artifactSchemas = {
 } as const
 
 export type ArtifactKind = keyof typeof artifactSchemas
-export const ARTIFACT_KINDS = Object.keys(artifactSchemas) as ArtifactKind[]
 
 export type ArtifactOf<K extends ArtifactKind> = z.infer<(typeof artifactSchemas)[K]>
 export type Artifact = { [K in ArtifactKind]: ArtifactOf<K> }[ArtifactKind]

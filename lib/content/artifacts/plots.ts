@@ -12,7 +12,7 @@ export const mediansOf = (changes: readonly { days: readonly number[] }[]): numb
   )
 
 /** How often something happened in all, and within some hours after the release. */
-export function pagesOf({
+function pagesOf({
   days,
   release,
 }: {
