@@ -59,7 +59,8 @@ export function PageList() {
     .map((file) => ({ file, label: seriesOfFile(file) ?? file, hint: '' }))
   const artifacts = artifactFilesIn(contents).map((file) => {
     const { name } = Object(readYamlOf(file, String(contents[file])).value)
-    return { file, label: String(name ?? file), hint: pathOfArtifact(file) ?? '' }
+    const owner = pagesIn(contents).find(({ path }) => path === pathOfArtifact(file))
+    return { file, label: String(name ?? file), hint: owner ? `on ${owner.title}` : '' }
   })
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">

@@ -170,7 +170,9 @@ export const listSchemas = {
       says(({ results, caption }) => {
         const found = results.filter(({ isMissed }) => !isMissed).length
         const all = results.length
-        return [{ texts: { caption }, numbers: [found, all, found / all] }]
+        return [
+          { texts: { caption }, numbers: [found, all, Math.round((100 * found) / all) / 100] },
+        ]
       }),
     )
     .superRefine(

@@ -36,7 +36,7 @@ function readSeriesIn(contents: Contents): Map<string, Series> {
   return all
 }
 
-/** Of an artifact that does not match its schema, too. */
+/** Likewise, of an artifact that does not match its schema. */
 function readArtifactsIn(contents: Contents): Map<string, Artifact> {
   const all = new Map<string, Artifact>()
   for (const [file, source] of Object.entries(contents)) {
