@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types'
 import type { ComponentType } from 'react'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { Card, CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Answers, Clauses } from '#components/blocks/DueDiligence/DueDiligence.tsx'
 import { Note } from '#components/blocks/Note/Note.tsx'
 import { Particulars } from '#components/blocks/Particulars/Particulars.tsx'
 import { List, Section } from '#components/blocks/Section/Section.tsx'
@@ -18,10 +19,12 @@ import type { BlockName } from '#lib/content/blocks.ts'
 export const blocks = {
   Accordion,
   AccordionItem,
+  Answers,
   Calculator,
   Card,
   CardGrid,
   Claim,
+  Clauses,
   Figure,
   List,
   Note,

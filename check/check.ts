@@ -26,6 +26,7 @@ import { checkClaims, checkCounted, checkStatements } from './rules/claims.ts'
 import { checkExpressions } from './rules/code.ts'
 import { checkDictionary } from './rules/dictionary.ts'
 import { checkDrafts, checkLength } from './rules/drafts.ts'
+import { checkDueDiligence } from './rules/dueDiligence.ts'
 import { checkDuplicates, checkNearDuplicates, checkRepeatedParts } from './rules/duplicates.ts'
 import { checkFacts } from './rules/facts.ts'
 import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
@@ -93,6 +94,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkArtifacts,
   checkNeighbors,
   checkWeekdays,
+  checkDueDiligence,
   checkDuplicates,
   checkRepeatedParts,
   checkNearDuplicates,

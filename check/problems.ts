@@ -70,6 +70,7 @@ export type RuleName =
   | 'parent'
   | 'photo'
   | 'placeholder'
+  | 'promise'
   | 'prop'
   | 'quotes'
   | 'redirect'

@@ -41,7 +41,7 @@ export function readData(name: DataName, file: string, source: string) {
   const yaml = readYaml(source, reportSyntax, place)
   const value = yaml.broken ? undefined : checkSchema(dataSchemas[name] as z.ZodType, yaml, report)
   // Figures, dates, and names that no page is about belong into these, so they are only checked for spelling.
-  const kind = ['claims', 'facts', 'notes'].includes(name) ? 'label' : 'field'
+  const kind = ['claims', 'due-diligence', 'facts', 'notes'].includes(name) ? 'label' : 'field'
   const hasWords = !WITHOUT_WORDS.includes(name)
   return {
     name,

@@ -4,7 +4,8 @@ import type { Yaml } from './yaml.ts'
 
 /** The kinds of links by the keys that lead to them. */
 const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
-  [/^services\.groups\.\d+\.items\.\d+\.href$/, 'card'],
+  // They stay hidden until their page is published, as a card does.
+  [/^(?:services\.groups\.\d+\.items|guides\.links)\.\d+\.href$/, 'card'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
   [/^\d+\.to$/, 'redirect'],
   [/^parent$/, 'parent'],

@@ -13,6 +13,9 @@ const layoutAnchors = ({ data }: Site, page: SitePage) => [
   ...(valueAt(page.yaml?.value, ['glance']) ? ['at-a-glance'] : []),
   ...listAt(page.yaml?.value, ['faqs']).map((_, index) => faqAnchor(index)),
   ...(layoutOf(page) === 'industries' ? (data.industries ?? []).map(({ id }) => id) : []),
+  ...(page.outline?.blocks.some(({ name }) => name === 'Answers')
+    ? (data['due-diligence']?.lines ?? []).map(({ id }) => id)
+    : []),
 ]
 
 /** Returns the anchors of a page that authors may want: those in its text, and those its layout adds. */

@@ -3,7 +3,8 @@
  * reports a wrong prop with its line before Next runs.
  */
 import { z } from 'zod'
-import { resultName } from './data.ts'
+import { regulations } from './clauses.ts'
+import { answerParts, resultName } from './data.ts'
 import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { calculatorNames, pagePath } from './schema.ts'
@@ -57,6 +58,17 @@ export const blockProps = {
     'What content/data/legal.yaml says about the provider, as a list of terms.',
     {},
   ),
+  Answers: group(
+    'The answers of one part of content/data/due-diligence.yaml; its section is left out until there is one.',
+    { part: z.enum(answerParts).describe('Which part.') },
+  ),
+  Clauses: group(
+    'A table of the clauses of a regulation, each with links to the answers of content/data/due-diligence.yaml.',
+    {
+      regulation: z.enum(regulations).describe('Which text.'),
+      caption: text(10, 100, 'What the table maps, in a line above it.'),
+    },
+  ),
   Tools: group(
     'All calculators, each with a picture of its example’s result and a link to the page that holds it.',
     {},
@@ -95,9 +107,17 @@ export const blockChildren: Partial<
   Accordion: { child: 'AccordionItem', min: 2, max: 8 },
 }
 
-const inSection = ['Figure', 'CardGrid', 'Tiles', 'Table', 'Results', 'Tools', 'Accordion'].map(
-  (name) => [name, 'Section'],
-)
+const inSection = [
+  'Figure',
+  'CardGrid',
+  'Tiles',
+  'Table',
+  'Results',
+  'Answers',
+  'Clauses',
+  'Tools',
+  'Accordion',
+].map((name) => [name, 'Section'])
 
 /** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
 export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
@@ -112,6 +132,8 @@ export const emptyBlocks: readonly BlockName[] = [
   'Claim',
   'Particulars',
   'Results',
+  'Answers',
+  'Clauses',
   'Tools',
   'Calculator',
 ]

@@ -33,6 +33,8 @@ const DATA_OF: Readonly<Record<string, readonly DataName[]>> = {
   contact: ['offices'],
   Results: ['evidence'],
   Particulars: ['legal'],
+  Answers: ['due-diligence', 'site', 'offices', 'legal'],
+  Clauses: ['due-diligence'],
 }
 
 export function lastUpdated(

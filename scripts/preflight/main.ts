@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { preflight, withoutMeaning, withoutTerms } from './preflight.ts'
+import { preflight, withoutAnswer, withoutMeaning, withoutTerms } from './preflight.ts'
 import { tracesIn } from './traces.ts'
 
 const { positionals } = readCommandLine(
@@ -37,6 +37,11 @@ const unexplained = withoutMeaning(site)
 if (unexplained.length > 0)
   console.log(
     `${unexplained.length} figures of content/data/claims.yaml have no meaning (definition, base, period). Their owners set it; this does not block a deploy: ${unexplained.join(', ')}.`,
+  )
+const unanswered = withoutAnswer(site)
+if (unanswered.length > 0)
+  console.log(
+    `${unanswered.length} lines of content/data/due-diligence.yaml have no answer, so no page shows them, and /due-diligence stays a draft while a clause lacks one. The owner answers; this does not block a deploy: ${unanswered.join(', ')}.`,
   )
 console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1

@@ -8,6 +8,7 @@ import {
   NODE_ONLY,
   OPTIONAL,
   preflight,
+  withoutAnswer,
   withoutMeaning,
   withoutTerms,
 } from './preflight.ts'
@@ -46,6 +47,21 @@ it('lists the figures whose owner has not said what they mean', () => {
   expect(withoutMeaning(folder.check(TODAY).site)).toEqual(
     before.filter((id) => id !== 'cycle-time'),
   )
+})
+
+it('lists the lines for procurement that nobody has answered', () => {
+  expect(withoutAnswer(folder.check(TODAY).site)).toEqual([])
+  folder.edit(`${DATA}due-diligence.yaml`, '    from: legal-name\n', '')
+  expect(withoutAnswer(folder.check(TODAY).site)).toEqual(['entity'])
+})
+
+it('lists an answer for procurement that is due for review', () => {
+  folder.edit(
+    `${DATA}due-diligence.yaml`,
+    'from: legal-name',
+    'answer: Tester and Daughters\n    source: the register\n    owner: Finance\n    reviewBy: 2026-06-14',
+  )
+  expect(left()).toEqual([expect.stringContaining('the entry entity was due for review')])
 })
 
 it('lists placeholders', () => {

@@ -7,6 +7,7 @@ import { formatProblem, type Problem, reporter, rule } from '#check/problems.ts'
 import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { dayAfter, isOver } from '#lib/content/days.ts'
+import { unansweredLines } from '#lib/content/dueDiligence.ts'
 
 const expiry = rule(
   'expiry',
@@ -123,6 +124,9 @@ export const withoutTerms = ({ pages }: Site): string[] =>
 /** The figures of which nobody has said what they mean, by their ids. */
 export const withoutMeaning = ({ data }: Site): string[] =>
   (data.claims?.figures ?? []).filter(({ meaning }) => !meaning).map(({ id }) => id)
+
+/** The lines of due-diligence.yaml that nobody has answered, by their ids. */
+export const withoutAnswer = ({ data }: Site): string[] => unansweredLines(data).map(({ id }) => id)
 
 /** The variables in an example environment file, in order, without commented ones. */
 export const environmentNames = (example: string) =>

@@ -45,6 +45,7 @@ const REPOSITORY = repositoryRoot()
 /** In a folder that git ignores. */
 const COPY = join(REPOSITORY, '.cache/rehearsal')
 const PAGE = 'content/chaos-engineering.mdx'
+const PROCUREMENT = 'content/due-diligence.mdx'
 const PARENT = 'content/services/devops.mdx'
 const CARD =
   'Planned failures on a quiet morning, with a stop rule, and a finding for each surprise.'
@@ -86,6 +87,13 @@ await step('Replace all samples by a firm’s own data', async () => {
   await replaceSamples(COPY)
   listAddresses()
   copy.commit('Replace the samples')
+  return runScript(COPY, 'content:check')
+})
+
+await step('Answer what a bank asks, and publish the page for procurement', () => {
+  replace(PROCUREMENT, 'draft: true\n', '')
+  listAddresses()
+  copy.commit('Publish the page for procurement')
   return runScript(COPY, 'content:check')
 })
 

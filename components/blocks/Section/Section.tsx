@@ -1,6 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Accordion } from '#components/blocks/Accordion/Accordion.tsx'
 import { CardGrid } from '#components/blocks/CardGrid/CardGrid.tsx'
+import { Answers, Clauses, isUnanswered } from '#components/blocks/DueDiligence/DueDiligence.tsx'
 import { Results, Table } from '#components/blocks/Table/Table.tsx'
 import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Tools } from '#components/blocks/Tools/Tools.tsx'
@@ -21,7 +22,11 @@ const isUnmeasured = (child: ReactNode) =>
   isValidElement<{ of?: ResultName }>(child) &&
   child.props.of !== undefined &&
   !getResult(child.props.of)
-const isWide = isOneOf([CardGrid, Tiles, Table, Results, Tools, Accordion])
+const isWithoutAnswer = (child: ReactNode) =>
+  isValidElement<BlockProps<'Answers'>>(child) &&
+  child.type === Answers &&
+  isUnanswered(child.props.part)
+const isWide = isOneOf([CardGrid, Tiles, Table, Results, Clauses, Tools, Accordion])
 /** MDX puts line breaks between blocks. */
 const isBlank = (child: ReactNode) => typeof child === 'string' && child.trim() === ''
 
@@ -53,7 +58,7 @@ function partsOf(children: readonly ReactNode[]): (Run | ReactElement)[] {
 
 /**
  * Arranges text and figure, which is next to the run of text that it follows. Tables, cards and other wide blocks stand
- * where their author put them. Left out until the result it shows has been measured.
+ * where their author put them. Left out until the result it shows has been measured, or until there is an answer.
  */
 export function Section({
   id,
@@ -61,7 +66,7 @@ export function Section({
   children,
 }: BlockProps<'Section'> & { children: ReactNode }) {
   const content = Children.toArray(children).filter((child) => !isBlank(child))
-  if (content.some(isUnmeasured)) return null
+  if (content.some(isUnmeasured) || content.some(isWithoutAnswer)) return null
   const arrangement = content.some(isFigure) ? layout : 'wide'
   return (
     <section id={id} className={`wrap numbered section section-${arrangement}`}>
