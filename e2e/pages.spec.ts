@@ -96,6 +96,11 @@ for (const path of paths) {
       const places = await contactLinks(page)
       const screen = await page.evaluate(() => innerHeight / document.documentElement.scrollHeight)
       expect(places[0], 'a first link to contact').toBeLessThan(1.5 * screen)
+      const calculators = await page
+        .locator('.calculator')
+        .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0))
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(12.5)
       const inTheMiddle = places.filter((place) => place > 0.3 && place < 0.7)
       expect(inTheMiddle, 'links to contact in mid-page').not.toEqual([])
     }
