@@ -77,7 +77,7 @@ describe('npm run messages', () => {
     expect(code).toBe(0)
     expect(out).toMatch(
       new RegExp(
-        `^${refused} waiting, accepted .*, tried 1 times \\(status, invalid_parameter\\)$`,
+        `^${refused} waiting, accepted .*, tried once \\(status, invalid_parameter\\)$`,
         'm',
       ),
     )
@@ -87,6 +87,15 @@ describe('npm run messages', () => {
       new RegExp(`^${delivered} delivered, .*, delivered `, 'm'),
     )
     expect((await run('--state', 'kept')).out).toBe('There are no such messages.\n')
+  })
+
+  it('calls a message that is kept by no other name', async () => {
+    answer = () => ({ messageId: 'kept', keep: true })
+    const reference = await accept('a@example.org')
+    await mailbox.deliver()
+    const { out } = await run()
+    expect(out).toMatch(new RegExp(`^${reference} kept, accepted `))
+    expect(out).not.toContain('delivered')
   })
 
   it('sends a delivered message again, which a provider does not take for the old one', async () => {

@@ -245,8 +245,11 @@ function stateOf({ state, lane }: Listed): string {
 function shown(message: Listed): string {
   const { reference, accepted_at, delivered_at, attempts, problem, code, email, comment } = message
   const cause = problem ? `${problem}${code ? `, ${code}` : ''}` : 'no problem'
-  const end = delivered_at ? `, delivered ${timeOf(delivered_at)}` : ''
-  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${attempts} times (${cause})
+  // What is kept has that time, too, and was not sent.
+  const isDelivered = message.state === 'delivered' && delivered_at
+  const end = isDelivered ? `, delivered ${timeOf(delivered_at)}` : ''
+  const tries = attempts === 1 ? 'once' : `${attempts} times`
+  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${tries} (${cause})
   ${email}
   ${comment.replaceAll('\n', '\n  ')}
 `
