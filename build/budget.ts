@@ -14,6 +14,10 @@ export const BUDGET = {
   firstScreen: 14 * KB,
   /** The median of all pages. */
   medianPage: 16 * KB,
+  /** Header and footer with the names, offices, partners and menu of the samples. */
+  frame: 1.4 * KB,
+  /** What an owner's own names, offices, partners and menu may add to that, and thereby to each of the above. */
+  ownFacts: 0.5 * KB,
   /** What lead tracking, if a release has it, may add to each of the above. */
   leadTracking: 0.3 * KB,
   scriptBeforeLoad: 3 * KB,
@@ -71,6 +75,11 @@ const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
 const untilFirstScreen = (html: string) =>
   html.slice(0, html.indexOf('</section>', html.indexOf('</h1>')))
 
+/** The bar at the top of a page and its footer, which its owner's data fill. */
+const frameOf = (html: string) =>
+  html.slice(html.indexOf('<header'), html.indexOf('</header>')) +
+  html.slice(html.lastIndexOf('<footer'), html.lastIndexOf('</footer>'))
+
 /** Where authors write the page of a file in `out/`. */
 const sourceOf = (file: string) => {
   const path = pagePathOf(file)
@@ -99,7 +108,16 @@ export async function checkBudget(
     allow(file, `${what} (${list})`, { bytes: total, allowed }, BY_ENGINEER)
   }
 
-  const added = hasLeadTracking ? BUDGET.leadTracking : 0
+  const [any] = pages
+  const frame = any ? await weightOf(frameOf(await read(any.file))) : 0
+  allow(
+    'all pages',
+    'header and footer',
+    { bytes: frame, allowed: BUDGET.frame + BUDGET.ownFacts },
+    'shorten the names, or the lists, in navigation.yaml, offices.yaml and site.yaml of content/data',
+  )
+  const ownFacts = Math.min(Math.max(0, frame - BUDGET.frame), BUDGET.ownFacts)
+  const added = ownFacts + (hasLeadTracking ? BUDGET.leadTracking : 0)
   for (const { file, before, after } of pages) {
     const source = sourceOf(file)
     allow(

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from '@jest/globals'
-import { explanationOf } from './commandLine.ts'
+import { explainOptionKeptByNpm, explanationOf } from './commandLine.ts'
 import { ExplainedError } from './explainedError.ts'
 
 const caught = async (act: () => unknown) => {
@@ -29,4 +29,20 @@ it('says in a sentence what a command needs and does not find', async () => {
 it('shows where anything else went wrong', () => {
   expect(explanationOf(new Error('unforeseen'))).toMatch(/unforeseen\n\s+at /)
   expect(explanationOf('text')).toBe('text')
+})
+
+it('notices an option that npm has kept to itself', () => {
+  const names = ['trial', 'dry-run', 'tests']
+  const by = (variables: Record<string, string>) =>
+    explainOptionKeptByNpm(names, {
+      NODE_ENV: 'test',
+      npm_lifecycle_event: 'release',
+      npm_config_cache: '/home/.npm',
+      ...variables,
+    })
+  expect(by({})).toBeUndefined()
+  expect(by({ npm_config_dry_run: 'true' })).toBe(
+    'npm keeps --dry-run to itself where it stands before "--". Write npm run release -- --dry-run.',
+  )
+  expect(by({ npm_config_tests: '' })).toContain(' release -- --no-tests.')
 })

@@ -19,7 +19,8 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2. Whatever the command fails for later is explained in a sentence where it can be.
+ * with one line and exit code 2, as does an option that npm has kept to itself. Whatever the command fails for later is
+ * explained in a sentence where it can be.
  * `config` is that of `parseArgs`; `--help` need not be in it.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
@@ -27,6 +28,8 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<WithHelp<Config>>> {
   const whole = { ...config, options: { ...config.options, ...HELP } } as WithHelp<Config>
+  const kept = explainOptionKeptByNpm(Object.keys(whole.options))
+  if (kept) return endWith(kept, 2)
   try {
     const parsed = parseArgs(whole)
     if ((parsed.values as { help?: boolean }).help) {
@@ -40,6 +43,22 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
     if (!code?.startsWith('ERR_PARSE_ARGS')) throw error
     return endWith(`${firstSentence(message)} Add --help to see what this command takes.`, 2)
   }
+}
+
+/**
+ * npm keeps an option that stands before "--" to itself, and the command would do something else than it was asked for.
+ * Returns a sentence about such an option, undefined if there is none. `names` are those of the command's options.
+ */
+export function explainOptionKeptByNpm(
+  names: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const keptValue = (name: string) => environment[`npm_config_${name.replaceAll('-', '_')}`]
+  const name = names.find((option) => keptValue(option) !== undefined)
+  if (!name) return undefined
+  // What npm makes of --no-tests is an empty value of "tests".
+  const option = keptValue(name) === '' ? `--no-${name}` : `--${name}`
+  return `npm keeps ${option} to itself where it stands before "--". Write npm run ${environment.npm_lifecycle_event} -- ${option}.`
 }
 
 /** Adds the variables of `.env` to the environment. @throws {EnvFileError} naming what is wrong in that file. */

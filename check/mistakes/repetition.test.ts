@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Messages about mistakes in what is said twice, and the length of pages. */
-import { all, catalog, detail, edit, landing } from '../testing/catalog.ts'
+import { expect, it } from '@jest/globals'
+import { all, catalog, data, detail, edit, landing, reading } from '../testing/catalog.ts'
 
 /** As many new sentences of 15 words each. */
 const sentences = (count: number) =>
@@ -57,3 +58,12 @@ catalog('a changed title', {
 })(`
 lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26; content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
+
+it('lets a legal notice repeat a legal name that is as long as a sentence', () => {
+  const name = 'Tester and Daughters of the North GmbH & Co. KG'
+  const made = all(
+    data('site', 'Tester and Daughters', name),
+    data('legal', /Those who have written this small site/, `${name}, who write this small site`),
+  )
+  expect(reading(made)).not.toContain('also appears')
+})

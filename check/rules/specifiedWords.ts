@@ -401,6 +401,7 @@ export const WORDS: SpecifiedWords = {
     },
   },
   headings: {
+    '/careers': [/week/i, /hiring/i, /after you/i],
     '/aiml': [/AI-Leveraged Testing/i, /AI Development/i],
     '/generative-ai-models': [/content creation/i, /code generation/i, /custom model training/i],
     '/vector-databases': [

@@ -27,8 +27,11 @@ beforeAll(async () => {
       people: [{ ...person, photo: 'client.png' }, ...others],
       testimonials: withoutPhotographs(testimonials),
     }),
+    // Authors' own photographs are not in this folder.
     getPages: () =>
-      pages.getPages().map((page) => (page.path === '/etl-testing' ? { ...page, body } : page)),
+      pages
+        .getPages()
+        .map((page) => ({ ...page, body: page.path === '/etl-testing' ? body : 'Text.' })),
   }))
   jest.unstable_mockModule('#lib/content/photos.ts', () => ({
     getPhoto: (name: string) => getPhoto(name, folder.root),

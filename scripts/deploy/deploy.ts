@@ -17,8 +17,6 @@ Uploads a release to Cloudflare. Refuses as long as \`npm run preflight\` finds 
   --dry-run   shows what would be uploaded, and uploads nothing`,
   { options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true },
 )
-// npm keeps an option before "--" to itself.
-const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
@@ -45,7 +43,7 @@ try {
   const file = join(folder, 'secrets.json')
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
   const options = ['--assets', outDir, '--secrets-file', file]
-  if (isDryRun) options.push('--dry-run')
+  if (values['dry-run']) options.push('--dry-run')
   process.exitCode = run('npx', 'wrangler', 'deploy', ...options)
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -9,7 +9,7 @@ import type { Mail } from '#edge/contact/mail.ts'
 import { createMailbox, type Mailbox } from '#edge/contact/mailbox.ts'
 import { openStore } from '#edge/contact/store.ts'
 import { Failure } from '#edge/network.ts'
-import { openSqlite } from '#edge/node/sqlite.ts'
+import { DATABASE, openSqlite } from '#edge/node/sqlite.ts'
 import { runMessages } from '#scripts/messages/messages.ts'
 
 let dir: string
@@ -53,7 +53,7 @@ async function run(...args: string[]) {
   let out = ''
   let err = ''
   const code = await runMessages(args, {
-    dir,
+    findFolder: () => dir,
     print: (text) => {
       out += `${text}\n`
     },
@@ -77,7 +77,7 @@ describe('npm run messages', () => {
     expect(code).toBe(0)
     expect(out).toMatch(
       new RegExp(
-        `^${refused} waiting, accepted .*, tried 1 times \\(status, invalid_parameter\\)$`,
+        `^${refused} waiting, accepted .*, tried once \\(status, invalid_parameter\\)$`,
         'm',
       ),
     )
@@ -87,6 +87,15 @@ describe('npm run messages', () => {
       new RegExp(`^${delivered} delivered, .*, delivered `, 'm'),
     )
     expect((await run('--state', 'kept')).out).toBe('There are no such messages.\n')
+  })
+
+  it('calls a message that is kept by no other name', async () => {
+    answer = () => ({ messageId: 'kept', keep: true })
+    const reference = await accept('a@example.org')
+    await mailbox.deliver()
+    const { out } = await run()
+    expect(out).toMatch(new RegExp(`^${reference} kept, accepted `))
+    expect(out).not.toContain('delivered')
   })
 
   it('sends a delivered message again, which a provider does not take for the old one', async () => {
@@ -168,6 +177,13 @@ describe('npm run messages', () => {
     expect((await run('--backup', copy)).code).toBe(0)
     expect((await readFile(copy)).includes('Words of a@example.org')).toBe(true)
     await writeFile(lines, 'mine')
+    // Words of visitors are not for everybody on the machine.
+    for (const file of [lines, copy]) expect((await stat(file)).mode & 0o077).toBe(0)
+    const missing = join(dir, 'none/copy.sqlite')
+    expect(await run('--backup', missing)).toMatchObject({
+      code: 1,
+      err: `There is no folder ${join(dir, 'none')}. Make it first.\n`,
+    })
     for (const args of [
       ['--export', lines],
       ['--backup', copy],
@@ -196,9 +212,41 @@ describe('npm run messages', () => {
   it('says so where there is no store, or one of another version', async () => {
     await sql.commit(() => sql.writeVersion(99))
     expect(await run()).toMatchObject({ code: 1, err: expect.stringMatching('has version 99') })
-    const nowhere = { dir: join(dir, 'none'), print: () => {}, complain: () => {} }
+    const none = join(dir, 'none')
+    const nowhere = { findFolder: () => none, print: () => {}, complain: () => {} }
     expect(await runMessages([], nowhere)).toBe(1)
-    expect(existsSync(nowhere.dir)).toBe(false)
-    expect((await run('--help')).out).toContain('npm run messages')
+    expect(existsSync(none)).toBe(false)
+  })
+
+  it('says which file is damaged, and what to do', async () => {
+    const damaged = await mkdtemp(join(dir, 'damaged-'))
+    await writeFile(join(damaged, DATABASE), 'no database '.repeat(1000))
+    let err = ''
+    const code = await runMessages([], {
+      findFolder: () => damaged,
+      print: () => {},
+      complain: (text) => {
+        err += text
+      },
+    })
+    expect([code, err]).toEqual([
+      1,
+      `${join(damaged, DATABASE)} cannot be used (file is not a database). Run this as the server's user. If the file is damaged, restore a backup.`,
+    ])
+  })
+
+  it('explains itself whatever the settings are', async () => {
+    let out = ''
+    const help = await runMessages(['--help'], {
+      findFolder: () => {
+        throw new Error('Settings are read.')
+      },
+      print: (text) => {
+        out += text
+      },
+      complain: () => {},
+    })
+    expect(help).toBe(0)
+    expect(out).toContain('npm run messages')
   })
 })

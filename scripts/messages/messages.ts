@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { PAUSE } from '#edge/contact/mailbox.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
+import { explainOptionKeptByNpm } from '#lib/commandLine.ts'
 import { type Selection, STATES, selectionOf } from '#scripts/messages/selection.ts'
 
 const HELP = `Usage: npm run messages [-- what to do] [which messages], or on a server: node current/messages.mjs …
@@ -43,8 +44,8 @@ const OPTIONS = {
 } as const
 
 interface Surroundings {
-  /** The folder of the store. */
-  dir: string
+  /** Returns the folder of the store. Throws if the settings, which name it, cannot be read. */
+  findFolder: () => string
   print: (text: string) => void
   complain: (text: string) => void
 }
@@ -55,8 +56,13 @@ const OPEN: Selection = { condition: "state <> 'delivered'", values: [] }
 /** Runs the command. Returns its exit code: 0, 1 if there is nothing to do it with, 2 if it was not understood. */
 export async function runMessages(
   args: string[],
-  { dir, print, complain }: Surroundings,
+  { findFolder, print, complain }: Surroundings,
 ): Promise<number> {
+  const kept = explainOptionKeptByNpm(Object.keys(OPTIONS))
+  if (kept) {
+    complain(kept)
+    return 2
+  }
   let request: ReturnType<typeof read>
   try {
     request = read(args)
@@ -69,13 +75,14 @@ export async function runMessages(
     print(HELP)
     return 0
   }
-  const file = join(dir, DATABASE)
+  const file = join(findFolder(), DATABASE)
   if (!existsSync(file)) {
     complain(`There are no stored messages: ${file} does not exist.`)
     return 1
   }
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { timeout: 5000 })
     const version = versionOf(database)
     if (version !== STORE_VERSION) {
       complain(explainVersion(file, version))
@@ -84,7 +91,7 @@ export async function runMessages(
     // What is deleted is overwritten.
     database.exec('PRAGMA secure_delete = ON')
     if (action === 'backup') {
-      await backup(database, newFile(values.backup))
+      await copyTo(createFile(values.backup), database)
       print(`The store is copied to ${values.backup}.`)
       return 0
     }
@@ -96,18 +103,26 @@ export async function runMessages(
       )
       .all(...(selection ?? OPEN).values) as unknown as Listed[]
     if (action === 'export') {
-      writeFileSync(newFile(values.export), messages.map(lineOf).join(''), { mode: 0o600 })
+      writeFileSync(createFile(values.export), messages.map(lineOf).join(''))
       print(`Messages written to ${values.export}: ${messages.length}.`)
       return 0
     }
     print(messages.length === 0 ? nothingFor(selection) : messages.map(shown).join('\n'))
     return 0
   } catch (error) {
-    complain((error as Error).message)
+    complain(explainFault(error, file))
     return 1
   } finally {
-    database.close()
+    database?.close()
   }
+}
+
+/** SQLite's words alone would not say which file is meant, or what to do. */
+function explainFault(error: unknown, file: string): string {
+  const { message, code } = error as NodeJS.ErrnoException
+  return code === 'ERR_SQLITE_ERROR'
+    ? `${file} cannot be used (${message}). Run this as the server's user. If the file is damaged, restore a backup.`
+    : message
 }
 
 const nothingFor = (selection: Selection | undefined) =>
@@ -142,10 +157,28 @@ const explainVersion = (file: string, version: number) =>
     ? 'Start the server once; it brings the store to its version.'
     : 'Use the release that made it, or a later one.')
 
-function newFile(path = ''): string {
+/** Makes an empty file that only this user can read, and never touches one that is there. */
+function createFile(path = ''): string {
   if (path === '') throw new Error('A file name is missing.')
-  if (existsSync(path)) throw new Error(`${path} exists already. Choose a new file.`)
-  return path
+  try {
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
+    return path
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw new Error(`${path} exists already. Choose a new file.`)
+    if (code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}. Make it first.`)
+    throw new Error(`${path} cannot be written (${code}).`)
+  }
+}
+
+/** Copies the store, and leaves no half copy behind. */
+async function copyTo(file: string, database: DatabaseSync): Promise<void> {
+  try {
+    await backup(database, file)
+  } catch (error) {
+    rmSync(file, { force: true })
+    throw new Error(`The store could not be copied to ${file} (${(error as Error).message}).`)
+  }
 }
 
 /** A delivered message gets a new identity: the provider would recognize the old one, and not send it again. */
@@ -212,8 +245,11 @@ function stateOf({ state, lane }: Listed): string {
 function shown(message: Listed): string {
   const { reference, accepted_at, delivered_at, attempts, problem, code, email, comment } = message
   const cause = problem ? `${problem}${code ? `, ${code}` : ''}` : 'no problem'
-  const end = delivered_at ? `, delivered ${timeOf(delivered_at)}` : ''
-  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${attempts} times (${cause})
+  // What is kept has that time, too, and was not sent.
+  const isDelivered = message.state === 'delivered' && delivered_at
+  const end = isDelivered ? `, delivered ${timeOf(delivered_at)}` : ''
+  const tries = attempts === 1 ? 'once' : `${attempts} times`
+  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${tries} (${cause})
   ${email}
   ${comment.replaceAll('\n', '\n  ')}
 `
