@@ -139,3 +139,9 @@ it('the run of each morning fails for those who watch it if something will stop 
   expect(needs).toBeUndefined()
   expect(steps.at(-1)).toEqual({ run: 'npm run preflight -- --tomorrow' })
 })
+
+it('the template of a pull request asks for nothing that needs a terminal', () => {
+  const template = textOf('.github/pull_request_template.md')
+  expect(template).toContain('What changes for a visitor')
+  expect(template).not.toMatch(/\b(?:npm|npx|git|node|terminal|command)\b|\.(?:json|yaml)|`|\[ \]/)
+})
