@@ -35,7 +35,7 @@ import { checkMarkdown } from './rules/markdown.ts'
 import { checkText } from './rules/nearMarkdown.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
-import { checkPromises, checkRemovedAnchors } from './rules/removals.ts'
+import { checkPromises, checkRemovedAnchors, checkWordsOfLinks } from './rules/removals.ts'
 import { checkPictures, checkSections } from './rules/sections.ts'
 import { checkSeries } from './rules/series.ts'
 import { checkSpecification, SPECIFICATION, type Specification } from './rules/specification.ts'
@@ -77,6 +77,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkAddresses,
   checkPromises,
   checkRemovedAnchors,
+  checkWordsOfLinks,
   checkParents,
   checkReach,
   checkUnique,
