@@ -36,7 +36,7 @@ import { checkMarkdown } from './rules/markdown.ts'
 import { checkText } from './rules/nearMarkdown.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
-import { checkPromises, checkRemovedAnchors } from './rules/removals.ts'
+import { checkPromises, checkRemovedAnchors, checkWordsOfLinks } from './rules/removals.ts'
 import { checkPictures, checkSections } from './rules/sections.ts'
 import { checkSeries } from './rules/series.ts'
 import { checkSpecification, SPECIFICATION, type Specification } from './rules/specification.ts'
@@ -46,6 +46,7 @@ import { checkLayout, checkParents, checkReach } from './rules/structure.ts'
 import { checkTables } from './rules/tables.ts'
 import { checkEntries, checkTitles, checkUnique } from './rules/unique.ts'
 import { checkWeekdays } from './rules/weekdays.ts'
+import { problemsOfTomorrow } from './tomorrow.ts'
 
 /** Rules that need a single page, and its syntax tree. */
 const PAGE_RULES: readonly PageRule[] = [
@@ -77,6 +78,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkAddresses,
   checkPromises,
   checkRemovedAnchors,
+  checkWordsOfLinks,
   checkParents,
   checkReach,
   checkUnique,
@@ -136,8 +138,8 @@ export function checkPage(files: Files, file: string, parsed?: ParsedFiles): Pro
   return sortProblems(completed(site, site.pages.flatMap(problemsOf)))
 }
 
-/** Reads and checks all content. */
-export function checkSite(
+/** Reads all content, and checks it as of a day. */
+function checkDay(
   files: Files,
   { now, english, parsed, specification = SPECIFICATION }: CheckOptions = {},
 ) {
@@ -149,4 +151,14 @@ export function checkSite(
   for (const check of [...SITE_RULES, checkSpecification(specification)]) check(site, reportIn)
   if (english) checkSpelling(site, reportIn, english)
   return { site, problems: sortProblems(completed(site, withoutConsequences(problems))) }
+}
+
+/** Reads and checks all content. What only the date of tomorrow makes a problem is advice today, and `coming`. */
+export function checkSite(files: Files, options: CheckOptions = {}) {
+  const { parsed = new Map() } = options
+  const checkOn = (now?: Date) => checkDay(files, { ...options, parsed, now })
+  const { site, problems } = checkOn(options.now)
+  const soon = problemsOfTomorrow({ site, problems }, (day) => checkOn(new Date(day)).problems)
+  const coming = completed(site, soon)
+  return { site, problems: sortProblems([...problems, ...coming]), coming }
 }

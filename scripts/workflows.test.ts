@@ -17,10 +17,18 @@ interface Step {
   with?: Record<string, unknown>
 }
 
+interface Job {
+  permissions?: unknown
+  environment?: string
+  if?: string
+  needs?: string
+  steps?: Step[]
+}
+
 interface Workflow {
   on: string | Record<string, unknown>
   permissions?: Record<string, string>
-  jobs: Record<string, { permissions?: unknown; environment?: string; if?: string; steps?: Step[] }>
+  jobs: Record<string, Job>
 }
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
@@ -121,4 +129,19 @@ it('a release each morning puts a page online on the day that it names', () => {
   expect(commands).toContain('npm run release -- --trial --keep 1')
   // Nothing after it can fail, or the cache of the release would not be saved.
   expect(commands.at(-1)).toBe('npm run deploy')
+})
+
+it('the run of each morning fails for those who watch it if something will stop the next one', () => {
+  const { jobs } = parse(textOf('.github/workflows/deploy.yml')) as Workflow
+  const { if: condition, needs, steps = [] } = jobs.tomorrow ?? {}
+  expect(condition).toBe("github.event_name == 'schedule'")
+  // Neither a deploy that is stopped today nor one that is not set up hides it.
+  expect(needs).toBeUndefined()
+  expect(steps.at(-1)).toEqual({ run: 'npm run preflight -- --tomorrow' })
+})
+
+it('the template of a pull request asks for nothing that needs a terminal', () => {
+  const template = textOf('.github/pull_request_template.md')
+  expect(template).toContain('What changes for a visitor')
+  expect(template).not.toMatch(/\b(?:npm|npx|git|node|terminal|command)\b|\.(?:json|yaml)|`|\[ \]/)
 })

@@ -142,15 +142,15 @@ catalog('dates', {
   'an overdue review': on('2026-06-16', set('reviewBy: 2026-06-15')),
   'a review on its last day': set('reviewBy: 2026-06-15'),
 })(`
-the day before: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+the day before: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 the day: advice content/alpha.mdx:1:1 no page links to /alpha. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 a link on the day: nothing
 a link before the day: content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30, and links lead to it from 1 place: content/beta.mdx:26. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
-links between pages with the same date: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
-links between pages with the same date: advice content/beta.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+links between pages with the same date: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
+links between pages with the same date: advice content/beta.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 in another format: content/alpha.mdx:4:12 publishAt is "June 30"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 an overdue review: advice content/alpha.mdx:4:11 the page was due for review by 2026-06-15. What was true when it was written may not be true anymore. Read it again, correct what is no longer true, and set the next date.
-a review on its last day: nothing
+a review on its last day: advice content/alpha.mdx:4:11 the page is due for review by 2026-06-15. From tomorrow on, 2026-06-16, no release goes live until this is mended. Check it again and set the next date.
 `)
 
 catalog('renamed or deleted pages', {
@@ -196,9 +196,9 @@ catalog('cards', {
     set('publishAt: 2026-06-30'),
   ),
 })(`
-for a scheduled page: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+for a scheduled page: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 for a draft, with placeholder text: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
-for a scheduled page, with too few left: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do: a release runs every morning.
+for a scheduled page, with too few left: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 for a scheduled page, with too few left: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
 `)
 

@@ -90,7 +90,7 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
       found,
       remedy: isInWork
         ? 'Remove this line when the page is ready'
-        : 'There is nothing left to do: a release runs every morning',
+        : 'There is nothing left to do, unless something stops that release: this check says so the day before',
       severity: 'advice',
     })
   const line = redirectLine(path, successor(site, path))

@@ -1,14 +1,15 @@
 /** What an author has removed from the data, and others may still rely on. */
 import { fileOfData } from '#lib/content/data.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import type { Site, SitePage, SiteRule } from '../parse/site.ts'
 import { listAt, placesOf, valueAt } from '../parse/source.ts'
 import { readYaml } from '../parse/yaml.ts'
-import { rule } from '../problems.ts'
+import { type Place, rule } from '../problems.ts'
 
 const contract = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
 )
+const linkWords = rule('link-words', 'Readers expect to find what the words say')
 const anchor = rule('anchor', 'Bookmarks, search engines and other sites still link to it')
 
 /** Returns a data file as it was before the author's changes, if it was changed. */
@@ -52,5 +53,57 @@ export const checkRemovedAnchors: SiteRule = (site, reportIn) => {
         severity: 'advice',
       }),
     )
+  }
+}
+
+/** The words of the links to a page: those of Markdown links, and the titles of cards. */
+function wordsOfLinksTo(path: string, source: string): Set<string> {
+  const links = source.matchAll(new RegExp(`\\[([^\\]]*)\\]\\(${path}(?:#[^)]*)?\\)`, 'g'))
+  const cards = source.matchAll(/<Card\b[^>]*>/g)
+  return new Set([
+    ...Array.from(links, ([, words = '']) => words.replace(/[*`]/g, '')),
+    ...Array.from(cards, ([tag]) => tag)
+      .filter((tag) => tag.includes(`href="${path}"`))
+      .map((tag) => /\btitle="([^"]*)"/.exec(tag)?.[1] ?? ''),
+  ])
+}
+
+/** The links on a page that have words of their own. */
+function namedLinks({ outline }: SitePage): { target: string; words: string; place: Place }[] {
+  const cards = (outline?.blocks ?? []).filter(
+    ({ name, props }) => name === 'Card' && props.value.href !== undefined,
+  )
+  return [
+    ...(outline?.links ?? []).filter(({ kind }) => kind === 'text'),
+    ...cards.map(({ props: { value, at } }) => ({
+      target: String(value.href),
+      words: String(value.title),
+      place: at(['title']),
+    })),
+  ].map(({ target, words = '', place }) => ({ target, words, place }))
+}
+
+/** Reports links that led to a page that is gone, and speak of it although they lead elsewhere now. */
+export const checkWordsOfLinks: SiteRule = (site, reportIn) => {
+  const removed = [...site.former]
+    .filter(([path, { renamed }]) => !renamed && !site.page(path))
+    .map(([path]) => path)
+  for (const page of site.pages) {
+    const before = site.files.before?.get(page.file)
+    if (before === undefined) continue
+    for (const path of removed) {
+      const former = wordsOfLinksTo(path, before)
+      for (const { target, words, place } of namedLinks(page)) {
+        if (!former.has(words) || target.split('#')[0] === path) continue
+        reportIn(page.file)(
+          place,
+          linkWords({
+            found: `the link "${words}" led to ${path}, which is gone, and leads to ${target} now`,
+            remedy: 'Say what is found there, or remove the link',
+            severity: 'advice',
+          }),
+        )
+      }
+    }
   }
 }

@@ -2,15 +2,7 @@ import { globSync } from 'node:fs'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { startEditor } from '../../editor/testing/editor.ts'
 import { startForge } from '../../editor/testing/forge.ts'
-import {
-  leaveProposal,
-  open,
-  SAMPLE_PAGE,
-  samplePage,
-  send,
-  test,
-  write,
-} from '../support/editor.ts'
+import { leaveProposal, open, send, test, withSamples, write } from '../support/editor.ts'
 import { watch } from '../support/faults.ts'
 import { expect } from '../support/test.ts'
 
@@ -33,7 +25,7 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
   browser,
 }) => {
   const files = filesOf('content/**/*.*').map((file) => [file, textOf(file)])
-  const forge = await startForge({ ...Object.fromEntries(files), [SAMPLE_PAGE]: samplePage })
+  const forge = await startForge(withSamples(Object.fromEntries(files)))
   const worker = await startEditor(forge, 'out-editor')
   const context = await browser.newContext({ baseURL: worker.url })
   try {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentCheck } from '#check/command.ts'
 import { readEnglish } from '#check/read/dictionaries.ts'
+import { isPageFile } from '#lib/content/files.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   button,
@@ -168,6 +170,14 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   }
   const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
   await expect(shown).toBeVisible()
+  await shown.click()
+  const words = page.getByRole('form', { name: 'Words' })
+  await expect(words.getByLabel('What a visitor would see')).toHaveValue(
+    'Two engineers at a table with a ledger',
+  )
+  await expect(words.locator('.thumbnail')).toBeVisible()
+  await words.getByLabel('Caption').fill('One night in the ledger')
+  await expect(preview(page).getByText('One night in the ledger')).toBeVisible()
   await expect((await send(page, 'Show two of us at work')).getByText('Proposed as')).toBeVisible()
   // Later, the editor is opened anew.
   await button(page, 'Start a new one').click()
@@ -202,12 +212,74 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   expect(lines).toEqual([
     '+  photo: anita-rao.jpg',
     ...drawing.split('\n').map((line) => `-${line}`),
-    '+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg)',
+    '+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg "One night in the ledger")',
   ])
   for (const name of ['anita-rao', 'zwei-leute-am-tisch']) {
     const args = ['show', `${branch}:content/data/photos/${name}.jpg`]
     expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
   }
+})
+
+test('lists the links whose words still speak of a deleted page, and opens each', async ({
+  page,
+}) => {
+  const promised = textOf('content/data/contract.yaml')
+  const linked = filesOf('content/**/*.mdx').flatMap((file) =>
+    Array.from(textOf(file).matchAll(/\[([^\]*`]+)\]\((\/[a-z-]+)\)/g), ([, words, path]) => {
+      return { file, words: words ?? '', path: path ?? '' }
+    }),
+  )
+  const parents = filesOf('content/**/*.mdx').map(
+    (file) => /^parent: (.*)$/m.exec(textOf(file))?.[1],
+  )
+  const isFree = ({ path }: { path: string }) =>
+    !promised.includes(`- ${path}\n`) && !parents.includes(path)
+  const link = linked.find((link) => isFree(link) && isPageFile(link.file))
+  if (!link) throw new Error('No page links to one that is not promised.')
+  await open(page, link.path, 'Page')
+  await button(page, 'Delete').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Which page replaces it').selectOption('/')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.locator('.side')).toContainText('The page is deleted')
+  const finding = page.locator('.findings li', { hasText: `the link "${link.words}" led to` })
+  await finding.first().getByRole('button', { name: 'Show' }).click()
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  await expect(field).toHaveValue(new RegExp(RegExp.escape(`[${link.words}](/)`)))
+  await field.fill('What stands there now.')
+  await expect(finding).toHaveCount(0)
+})
+
+test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes them again', async ({
+  page,
+}) => {
+  await isChecked(page)
+  await button(page, 'New numbers').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Refunds at night')
+  await dialog.getByLabel('What a line stands for').fill('night')
+  await dialog.getByLabel('What is measured').fill('refunds')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('in parentheses')
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
+  await dialog.getByLabel('What is measured').fill('refunds (thousand)')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const source = page.getByRole('textbox', { name: /^Source of .*refunds-at-night\.csv/ })
+  await source.press('Control+End')
+  const cells = Array.from(Array(12).keys(), (night) => `Mar ${night + 1}\t1,040.5\t900\t1,200`)
+  await source.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, cells.join('\n'))
+  await expect(source).toContainText('Mar 12,1040.5,900,1200')
+  // All that is left to do is to show them.
+  const findings = page.locator('.findings li', { hasText: 'refunds-at-night' })
+  await isChecked(page)
+  await expect(findings).toHaveText([/no drawing shows the series refunds-at-night/])
+  await button(page, 'Delete').click()
+  await expect(findings).toHaveCount(0)
+  await expect(button(page, 'Propose')).toBeVisible()
 })
 
 test('refuses at the button to delete or rename a page whose address is promised', async ({

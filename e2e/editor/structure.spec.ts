@@ -86,6 +86,38 @@ test('adds, moves and removes items, rows, columns, blocks and sections, and cha
   )
 })
 
+test('changes the numbers of a drawing, and adds, moves and removes its parts, and changes nothing else', async ({
+  page,
+  site,
+}) => {
+  const main = preview(page).locator('main')
+  const drawing = page.getByRole('form', { name: 'Drawing' })
+  await open(page, '/etl-testing', 'Page')
+  // A click beside the words of a drawing opens all of it.
+  await main.locator('figure', { hasText: 'The balance of one load' }).click()
+  await drawing.getByRole('group', { name: 'Stages 2' }).getByLabel('Value').fill('2951871')
+  await expect(main).toContainText('2,951,871')
+  await expect(drawing.getByRole('button', { name: 'Add to stages' })).toBeDisabled()
+  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+  await main.getByText('How a row slips under the watermark').click()
+  await drawing.getByRole('button', { name: 'Add to events' }).click()
+  await drawing.getByLabel('Events 5').fill('alarm')
+  await drawing.getByRole('button', { name: 'Up entry 5 of events' }).click()
+  await drawing.getByRole('button', { name: 'Remove entry 1 of events' }).click()
+  await expect(main.locator('figure', { hasText: 'under the watermark' })).toContainText('alarm')
+  await expect(page.getByRole('textbox', { name: 'Figure: Caption' })).toHaveValue(
+    'How a row slips under the watermark',
+  )
+  const { files, lines } = await propose(page, site, 'Correct two drawings')
+  expect(files).toBe('M etl-testing.mdx')
+  expect(lines).toEqual([
+    "-  events={['row stamped', 'load reads', 'row commits', 'next load']}",
+    "+  events={['load reads', 'row commits', 'alarm', 'next load']}",
+    expect.stringContaining('value: 2951870 }'),
+    expect.stringContaining('value: 2951871 }'),
+  ])
+})
+
 test('adds a block from a menu that shows each as it will look', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main').getByText('Then we replay a few keys').click()

@@ -1,9 +1,10 @@
 /** The editor on a clone of the site, as `npm run edit` serves it, and an author's steps in it. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
@@ -11,6 +12,22 @@ import { expect, type Locator, type Page, walk } from './test.ts'
 /** The page on which the tests of the editor work: in words of their own, so that those of the site may change. */
 export const SAMPLE_PAGE = 'content/etl-testing.mdx'
 export const samplePage = textOf('editor/testing/etl-testing.mdx')
+
+/** Its numbers. */
+const SAMPLE_SERIES = fileOfSeries('sample-nights')
+
+/** The numbers of the site's page whose place it takes. No other page shows them. */
+const replacedSeries = Array.from(
+  textOf(SAMPLE_PAGE).matchAll(/\bseries="([\w-]+)"/g),
+  ([, name = '']) => fileOfSeries(name),
+)
+
+/** The files of the site, with those of the tests in place of some. */
+export function withSamples(files: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(files).filter(([file]) => !replacedSeries.includes(file))
+  const series = textOf('editor/testing/sample-nights.csv')
+  return { ...Object.fromEntries(kept), [SAMPLE_PAGE]: samplePage, [SAMPLE_SERIES]: series }
+}
 
 /** A clone of the site, and the editor on it as `npm run edit` serves it. */
 type Site = { folder: string; clone: string; git: (...args: string[]) => string; address: string }
@@ -27,8 +44,13 @@ export const test = walk.extend<object, { site: Site }>({
       const who = ['-c', 'user.name=Ada Author', '-c', 'user.email=ada@tester.example']
       execFileSync('git', ['clone', '--quiet', ...who, '.', clone])
       git('checkout', '--quiet', '-B', 'main')
-      writeFileSync(join(clone, SAMPLE_PAGE), samplePage)
-      git('commit', '--quiet', '--all', '--allow-empty', '--message', 'Take the words of the tests')
+      for (const file of replacedSeries) rmSync(join(clone, file), { force: true })
+      for (const [file, text] of Object.entries(withSamples({}))) {
+        mkdirSync(join(clone, dirname(file)), { recursive: true })
+        writeFileSync(join(clone, file), text)
+      }
+      git('add', '--all')
+      git('commit', '--quiet', '--allow-empty', '--message', 'Take the words of the tests')
       const server = spawn(process.execPath, ['editor/local.ts', clone], {
         env: { ...process.env, PORT: '0' },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, jest } from '@jest/globals'
+import { checkSite } from '../../check/check.ts'
 import { readSite } from '../../check/parse/site.ts'
 import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '../../check/testing/testSite.ts'
 import { doJob } from './actions.ts'
@@ -112,6 +113,55 @@ it('takes the document at the head of a page along, and deletes it with the page
   expect(errors()).toEqual([])
   expect(run({ job: 'delete', path: '/omega', successor: '/beta' })).toBeUndefined()
   expect(folder.files.list().filter((file) => file.includes('artifacts'))).toEqual([])
+})
+
+it('names the links whose words still speak of the page that was deleted', () => {
+  const before = new Map([LANDING, DETAIL].map((file) => [file, folder.read(file)]))
+  folder.edit(LANDING, '## ', 'See [how alpha is done](/alpha#first) first.\n\n## ')
+  before.set(LANDING, folder.read(LANDING))
+  run({ job: 'delete', path: '/alpha', successor: '/industries' })
+  const { problems } = checkSite({ ...folder.files, before })
+  const left = problems.filter(({ rule }) => rule === 'link-words')
+  expect(left.map(({ file, found }) => [file, found])).toEqual([
+    [
+      LANDING,
+      'the link "how alpha is done" led to /alpha, which is gone, and leads to /industries#first now',
+    ],
+    [LANDING, 'the link "Alpha" led to /alpha, which is gone, and leads to /industries now'],
+  ])
+})
+
+it('deletes with a page the numbers and photographs that no other page shows', () => {
+  const series = 'content/data/series/'
+  const photos = 'content/data/photos/'
+  for (const name of ['alone', 'shared']) {
+    folder.write(`${series}${name}.csv`, 'night,rows (million),low,high\n')
+    folder.write(`${photos}${name}.png`, new Uint8Array(png(1600, 1200)))
+  }
+  const figure = (name: string) => `<Figure name="anomaly" series="${name}" />\n\n`
+  folder.edit(DETAIL, '</Section>', `${figure('alone')}${figure('shared')}</Section>`)
+  folder.edit(DETAIL, '</Section>', '![Alone](alone.png)\n\n![Shared](shared.png)\n\n</Section>')
+  folder.edit('content/beta.mdx', '</Section>', `${figure('shared')}</Section>`)
+  folder.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  photo: shared.png')
+  run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
+  const left = folder.files.list().filter((file) => /\.(?:csv|png)$/.test(file))
+  expect(left).toEqual(expect.arrayContaining([`${series}shared.csv`, `${photos}shared.png`]))
+  expect(left.filter((file) => file.includes('alone'))).toEqual([])
+})
+
+it('creates a file for the numbers of a drawing, or says what its columns take', () => {
+  const create = (name: string, measure = 'refunds per day (thousand)') =>
+    run({ job: 'series', path: '', name, step: 'day', measure })
+  expect(create('Refunds per Day')).toBeUndefined()
+  expect(folder.read('content/data/series/refunds-per-day.csv')).toBe(
+    'day,refunds per day (thousand),low,high\n',
+  )
+  expect(create('refunds per day')).toBe(
+    'content/data/series/refunds-per-day.csv is there already.',
+  )
+  expect(create('90 days')).toContain('begins with a letter')
+  expect(create('Errors', 'errors')).toContain('a unit of up to 8 in parentheses')
+  expect(create('Errors', 'errors, all (%)')).toContain('Commas')
 })
 
 it('moves and deletes a draft without redirects, and leaves no card behind', () => {

@@ -16,6 +16,8 @@ import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.t
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
 import { readHeader } from '../../lib/content/photoFile.ts'
+import { fileOfSeries, seriesHead, seriesOfFile } from '../../lib/content/series.ts'
+import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents, Done } from '../background/messages.ts'
 import { withYaml } from '../document/texts.ts'
 import { addAt, setAt } from '../document/yaml.ts'
@@ -79,6 +81,22 @@ function create(
   const wrong = fault(site, answers)
   if (wrong) throw new Refusal(wrong)
   return filesOfPage(site, answers, snippets)
+}
+
+/** Creates a file for the numbers of a drawing, of which only the names of its columns are known yet. */
+function createSeries(site: Site, { name, step, measure }: AnswersTo<'series'>): Contents {
+  const slug = slugOf(name)
+  const file = fileOfSeries(slug)
+  if (seriesOfFile(file) === undefined)
+    throw new Refusal('The name begins with a letter from A to Z, for its file is named after it.')
+  if (site.files.list().includes(file)) throw new Refusal(`${file} is there already.`)
+  const head = { step: step.trim(), measure: measure.trim(), low: 'low', high: 'high' }
+  const names = Object.values(head)
+  const { error } = seriesHead.safeParse(head)
+  if (error) throw new Refusal(`${measure}: ${error.issues[0]?.message}.`)
+  if (names.some((column) => column.includes(',')))
+    throw new Refusal('Commas stand between columns, so leave them out of their names.')
+  return { [file]: `${names.join(',')}\n` }
 }
 
 /** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */
@@ -161,9 +179,31 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const artifact = artifactOf(site, path)
   return {
     ...Object.fromEntries(changes),
+    ...withoutLeftovers(site, page),
     [page.file]: null,
     ...(artifact && { [artifact.file]: null }),
   }
+}
+
+/** The series and photographs that a page names. */
+const filesNamedOn = ({ outline }: SitePage): string[] => [
+  ...(outline?.blocks ?? []).map(({ props }) => `${props.value.series}.csv`),
+  ...(outline?.photographs ?? []).map(({ name }) => name),
+]
+
+/** Deletes the numbers and photographs that only one page shows, along with it. */
+function withoutLeftovers(site: Site, page: SitePage): Contents {
+  const kept = new Set([
+    ...site.pages.filter((other) => other !== page).flatMap(filesNamedOn),
+    // Photographs of people.
+    ...site.dataFiles.flatMap(({ yaml }) => yaml.texts.map(({ value }) => value)),
+  ])
+  const names = filesNamedOn(page).filter((name) => !kept.has(name))
+  const leftovers = site.files
+    .list()
+    .filter((file) => /\.(?:csv|jpe?g|png)$/.test(file))
+    .filter((file) => names.some((name) => file.endsWith(`/${name}`)))
+  return Object.fromEntries(leftovers.map((file) => [file, null]))
 }
 
 function illustrate(
@@ -192,7 +232,14 @@ function illustrate(
   }
 }
 
-const WORK = { new: create, publish, rename, delete: remove, photograph: illustrate }
+const WORK = {
+  new: create,
+  series: createSeries,
+  publish,
+  rename,
+  delete: remove,
+  photograph: illustrate,
+}
 
 export function doJob(site: Site, answers: Answers, snippets: Snippets): Done {
   const work = WORK[answers.job] as (site: Site, answers: Answers, snippets: Snippets) => Contents

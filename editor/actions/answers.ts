@@ -4,8 +4,8 @@ import { KINDS } from '../../check/newPage.ts'
 import { PHOTO_NAME } from '../../lib/content/data.ts'
 import { pagePath } from '../../lib/content/schema.ts'
 
-const text = (title: string, description: string, maxLength = 60) =>
-  z.string().min(1).max(maxLength).meta({ title, description })
+const text = (title: string, description: string, maxLength = 60, minLength = 1) =>
+  z.string().min(minLength).max(maxLength).meta({ title, description })
 
 /** The label of the button that opens a form; the form's heading, button and fields. */
 const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {
@@ -23,6 +23,15 @@ export const JOBS = {
       title: 'Under which page',
       description: 'It starts as a draft, and its card there stays hidden until you publish it.',
     }),
+  }),
+  series: job('New numbers', 'Numbers for a drawing', 'Create', {
+    name: text('Name', 'What the numbers are, such as "Refunds per day".'),
+    step: text('What a line stands for', 'A word such as night, day or commit.', 12, 2),
+    measure: text(
+      'What is measured',
+      'With its unit in parentheses, such as "refunds per day (thousand)".',
+      34,
+    ),
   }),
   publish: job('Publish', 'Publish this draft', 'Publish', {
     day: z.iso
@@ -45,8 +54,8 @@ export const JOBS = {
       description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
     }),
     section: z.enum(['']).meta({ title: 'Section', description: 'It replaces the drawing there.' }),
-    alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140),
-    caption: text('Caption', 'Leave it empty if there is nothing to add.', 140).optional(),
+    alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
+    caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
   }),
   rename: job('Address', 'Change this page’s address', 'Change', {
     to: text('New address', 'All links are updated, and the old address redirects here.'),

@@ -99,6 +99,23 @@ it.each([
   expect(spotsOf(file, other).find(({ kind }) => kind === 'prop')?.value).toBe(now)
 })
 
+it('writes the alt text and the caption of a photograph, each in its place', () => {
+  const file = 'content/a.mdx'
+  const plain = '---\ntitle: A\n---\n\n![Two at a table](table.jpg)\n'
+  const write = (source: string, alt: string, caption: string) => {
+    const spots = spotsOf(file, source).filter(({ kind }) => kind === 'photograph')
+    return written(source, spots, ({ path }) => (path.at(-1) === 'alt' ? alt : caption))
+  }
+  const captioned = write(plain, 'Two [at a] table', 'The "bench"\nat night')
+  expect(captioned).toBe(plain.replace('table.jpg)', 'table.jpg "The ”bench” at night")'))
+  expect(spotsOf(file, captioned).map(({ value, path }) => [path.at(-1), value])).toEqual([
+    ['title', 'A'],
+    ['alt', 'Two at a table'],
+    ['caption', 'The ”bench” at night'],
+  ])
+  expect(write(captioned, 'Two at a table', '')).toBe(plain)
+})
+
 it('keeps headings, cells and fields on one line, and text in its cell', () => {
   const file = 'content/a.mdx'
   const source =

@@ -3,6 +3,7 @@ import type { ListItem, Nodes, Root, Table, TableRow } from 'mdast'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { placesOf } from '../../check/parse/source.ts'
+import { soleImage } from '../../lib/content/mdx.ts'
 
 /** A changed text, and the place in it to go on at. */
 export interface Restructured {
@@ -68,7 +69,10 @@ const NAMES: Partial<Record<Nodes['type'], string>> = {
   table: 'Table',
 }
 
-const nameOf = (node: Nodes) => (isJsx(node) ? node.name : NAMES[node.type]) ?? 'Block'
+function nameOf(node: Nodes): string {
+  if (soleImage(node)) return 'Photograph'
+  return (isJsx(node) ? node.name : NAMES[node.type]) ?? 'Block'
+}
 
 function partOf(node: Nodes, parent: Nodes): Part | undefined {
   const part = (kind: Part['kind'], name: string, siblings: readonly Nodes[]): Part => ({

@@ -14,6 +14,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { escapedWords, plainWords } from './markdown.ts'
+import { inScript, inTag } from './quoting.ts'
 import { type Path, setAt } from './yaml.ts'
 
 const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
@@ -25,7 +26,7 @@ export interface Spot {
   end: number
   /** The words, without their syntax. */
   value: string
-  /** The keys that lead to a field. For a prop, they start with its block's name and position. */
+  /** The keys that lead to a field. For a prop, they start with its block's name and position; a photograph is such a block. */
   path: Path
   edit: (words: string) => Edit
 }
@@ -56,10 +57,6 @@ export function visitTexts(
 /** What is typed or pasted into a text that has a single line. */
 export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
-const inScript = (text: string, quote: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`)
-const inTag = (text: string, quote: string) =>
-  text.replace(/&(?=#?\w+;)/g, '&amp;').replaceAll(quote, quote === '"' ? '&quot;' : '&apos;')
 
 function propsOf(
   file: string,
@@ -83,6 +80,49 @@ function propsOf(
   })
 }
 
+const PHOTOGRAPH = /^!\[([^[\]\n]*)\]\([^\s()]+(?:(\s+)"([^"\n]*)")?\)$/
+
+/** The two texts of a photograph; none if it is written in another way than `![alt](name "caption")`. */
+function spotsOfPhotograph(file: string, source: string, start: number, end: number): Spot[] {
+  const [markdown, alt = '', space = ' ', caption = ''] =
+    PHOTOGRAPH.exec(source.slice(start, end)) ?? []
+  if (markdown === undefined) return []
+  const block = ['Photograph', start]
+  const altStart = start + '!['.length
+  const altEnd = altStart + alt.length
+  const captionEnd = end - ')'.length
+  const captionStart = caption ? captionEnd - `${space}"${caption}"`.length : captionEnd
+  const inTitle = (text: string) => inLine(text).replaceAll('"', '”')
+  return [
+    {
+      file,
+      kind: 'photograph',
+      start: altStart,
+      end: altEnd,
+      value: alt,
+      path: [...block, 'alt'],
+      edit: (words) => ({
+        start: altStart,
+        end: altEnd,
+        to: inLine(words).replace(/[[\]]/g, ''),
+      }),
+    },
+    {
+      file,
+      kind: 'photograph',
+      start: captionStart,
+      end: captionEnd,
+      value: caption,
+      path: [...block, 'caption'],
+      edit: (words) => ({
+        start: captionStart,
+        end: captionEnd,
+        to: words ? `${space}"${inTitle(words)}"` : '',
+      }),
+    },
+  ]
+}
+
 /** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
 const ITEM = /^[•·▪]\s+|\s*\n\s*(?:(?:[-*•·▪]|\d+[.)])\s+|o\t)?/g
 
@@ -95,10 +135,13 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
     if (spots.some((spot) => spot.start === start)) return
+    if (kind === 'photograph') {
+      spots.push(...spotsOfPhotograph(file, source, start, end))
+      return
+    }
     const markdown = source.slice(start, end)
     const isBlock = kind === 'paragraph' || kind === 'listItem'
-    // A photograph is syntax from its first character on.
-    const words = kind === 'photograph' ? undefined : plainWords(markdown, { isBlock })
+    const words = plainWords(markdown, { isBlock })
     const value = words ?? markdown
     const escaped = (text: string) => (words === undefined ? text : escapedWords(text, { isBlock }))
     const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)

@@ -109,7 +109,8 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   const written = [...spots.entries()]
     .map(([index, spot]) => ({ index, spot, words: shownWords(spot) }))
     .filter(({ words }) => words !== '')
-  const facts = written.filter(({ spot }) => spot.path.length > 0)
+  // The alt text of a photograph is not shown.
+  const facts = written.filter(({ spot: { path } }) => path.length > 0 && path[2] !== 'alt')
   const own = facts.filter(({ spot }) => spot.file === file)
   const isOfArtifact = ({ spot }: (typeof facts)[number]) => pathOfArtifact(spot.file) !== undefined
   const ofArtifact = facts.filter(isOfArtifact)
@@ -150,7 +151,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
     const isIts = ({ kind, path: [block, , prop], value }: Spot) =>
       kind === 'photograph'
-        ? value.startsWith(`![${words}]`)
+        ? prop === 'alt' && value === words
         : block === 'Figure' && prop === 'title' && value === words
     mark(image.closest('figure') ?? image, '', spots.findIndex(isIts))
   }

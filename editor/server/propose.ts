@@ -7,6 +7,8 @@ import { type FileContent, isText, type Proposal, type Proposed } from './protoc
 /** Ten megabytes fit into the worker's memory about five times, which is how many copies exist at once. */
 const MAX_PICTURE_BYTES = 10_000_000
 const MAX_TEXT_LENGTH = 1_000_000
+/** GitHub takes 256 characters. */
+const MAX_TITLE_LENGTH = 200
 export const MAX_REQUEST_BYTES = 16_000_000
 
 /** Files written by commands, and promises that a single author cannot change. Some disks ignore the case of names. */
@@ -40,13 +42,23 @@ function refuseFile(path: string, content: FileContent): void {
     throw refused(413, `${path} is too long: a million characters at most.`)
 }
 
-/** Refuses a new file whose path differs from an existing one only in case: some disks hold just one of the two. */
-function refuseOtherCase(path: string, current: ReadonlyMap<string, unknown>): void {
-  if (current.has(path)) return
-  const lower = path.toLowerCase()
-  const taken = [...current.keys()].find((other) => other.toLowerCase() === lower)
-  if (taken)
-    throw refused(403, `${path} cannot be added beside ${taken}: only the case of letters differs.`)
+/** A path, and those of the folders around it. */
+const pathsTo = (path: string): string[] =>
+  path.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'))
+
+/** Refuses new files and folders whose path differs from another only in case: some disks hold just one of the two. */
+function refuseOtherCase(paths: readonly string[], current: ReadonlyMap<string, unknown>): void {
+  const known = new Map([...current.keys()].map((path) => [path.toLowerCase(), path]))
+  for (const path of paths.flatMap(pathsTo)) {
+    const lower = path.toLowerCase()
+    const taken = current.has(path) ? path : (known.get(lower) ?? path)
+    if (taken !== path)
+      throw refused(
+        403,
+        `${path} cannot be added beside ${taken}: only the case of letters differs.`,
+      )
+    known.set(lower, path)
+  }
 }
 
 /**
@@ -79,7 +91,11 @@ export async function propose(
   try {
     const url = open
       ? open.url
-      : await forge.openPull(branch, title.slice(0, 200), more.join('\n').trim())
+      : await forge.openPull(
+          branch,
+          Array.from(title).slice(0, MAX_TITLE_LENGTH).join(''),
+          more.join('\n').trim(),
+        )
     return { branch, head, ...(url && { url }) }
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error
@@ -99,7 +115,7 @@ async function commitTo(
   const parent = there ?? (await forge.head('main'))
   if (!parent) throw refused(403, 'Your GitHub account may not read this repository.')
   const current = await forge.files(parent)
-  for (const path of Object.keys(files)) refuseOtherCase(path, current)
+  refuseOtherCase(Object.keys(files), current)
   const opened = base === parent ? current : await forge.files(base)
   const changes: [string, FileContent][] = []
   for (const [path, content] of Object.entries(files)) {

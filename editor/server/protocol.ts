@@ -31,8 +31,9 @@ const WANTED = 'Describe the change in a sentence.'
 const content = z.nullable(z.union([z.string(), z.strictObject({ base64: z.string() })]))
 export type FileContent = z.infer<typeof content>
 
-/** Characters that are not seen, or that change the direction of those around them. Line breaks stay. */
-const UNSEEN = /(?!\n)\p{Cc}|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+/** Characters that are not seen, or that change the direction of those around them. Those that join emoji stay. */
+const UNSEEN =
+  /(?!\n)\p{Cc}|\p{Bidi_Control}|[\u00AD\u180E\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
 
 /** What GitHub takes as the order to run no checks on a commit: `[skip ci]` and its forms, and a last line of its own. */
 const SKIPPED_CHECKS =
@@ -41,8 +42,10 @@ const SKIPPED_CHECKS =
 /** A commit's message as it may stand in the history: a sentence for people, and no order to a machine. */
 const cleanMessage = (message: string) =>
   message
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
     .replace(UNSEEN, '')
+    .toWellFormed()
     .replace(SKIPPED_CHECKS, (_, words) => words ?? 'skip checks')
 
 /** The body of `POST /api/propose`. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
-import { seriesOfFile } from '../../lib/content/series.ts'
+import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../actions/answers.ts'
 import { Button, Notice } from './controls.tsx'
-import { canTravel, change, travel } from './edits.ts'
+import { canTravel, removeFile, travel } from './edits.ts'
 import { Clashes, Findings } from './Findings.tsx'
 import { Facts } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
@@ -27,7 +27,7 @@ function OpenFile({ view }: { view: string }) {
     return (
       <p className="notice">
         {file.replace('content/', '')} is a photograph.{' '}
-        <Button onClick={() => change({ [file]: null }, `delete ${file}`)}>Delete it</Button>
+        <Button onClick={() => removeFile(file)}>Delete it</Button>
       </p>
     )
   if (typeof content !== 'string')
@@ -64,6 +64,15 @@ function Whereabouts() {
   )
 }
 
+function SeriesHint({ file }: { file: string }) {
+  const [head = []] = cellsOf(textOf(file))
+  return (
+    <p className="notice good">
+      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, add the block “Figure: anomaly” to a page and choose ${seriesOfFile(file)} in its parts.`}
+    </p>
+  )
+}
+
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
 
 function Bar({ view }: { view: string }) {
@@ -81,44 +90,6 @@ function Bar({ view }: { view: string }) {
         <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
         <Whereabouts />
       </div>
-      <fieldset className="tabs" aria-label="View">
-        {(['Page', 'Facts', 'Source'] as const).map(
-          (tab) =>
-            (page || tab !== 'Page') &&
-            (!isSeries || tab === 'Source') && (
-              <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
-                {tab}
-              </Button>
-            ),
-        )}
-      </fieldset>
-      {view === 'Page' && (
-        <fieldset className="tabs" aria-label="Width of the page">
-          {Object.entries(WIDTHS).map(([name, label]) => (
-            <Button
-              key={name}
-              aria-pressed={width === name}
-              onClick={() => set({ width: name as keyof typeof WIDTHS })}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {page && (
-        <fieldset className="tabs" aria-label="Jobs">
-          {jobs.map((job) => (
-            <Button
-              key={job}
-              disabled={isKept && (job === 'rename' || job === 'delete')}
-              onClick={() => set({ dialog: job })}
-            >
-              {JOBS[job].button}
-            </Button>
-          ))}
-          {isKept && <span className="hint">Its address is promised.</span>}
-        </fieldset>
-      )}
       <fieldset className="tabs" aria-label="History">
         <Button onClick={() => travel('undo')} disabled={!canTravel('undo')}>
           Undo
@@ -130,6 +101,51 @@ function Bar({ view }: { view: string }) {
       <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
         Propose{changed > 0 && ` (${changed})`}
       </Button>
+      <div className="tools">
+        <fieldset className="tabs joined" aria-label="View">
+          {(['Page', 'Facts', 'Source'] as const).map(
+            (tab) =>
+              (page || tab !== 'Page') &&
+              (!isSeries || tab === 'Source') && (
+                <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
+                  {tab}
+                </Button>
+              ),
+          )}
+        </fieldset>
+        {view === 'Page' && (
+          <fieldset className="tabs joined" aria-label="Width of the page">
+            {Object.entries(WIDTHS).map(([name, label]) => (
+              <Button
+                key={name}
+                aria-pressed={width === name}
+                onClick={() => set({ width: name as keyof typeof WIDTHS })}
+              >
+                {label}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {page && (
+          <fieldset className="tabs" aria-label="Jobs">
+            {jobs.map((job) => (
+              <Button
+                key={job}
+                disabled={isKept && (job === 'rename' || job === 'delete')}
+                onClick={() => set({ dialog: job })}
+              >
+                {JOBS[job].button}
+              </Button>
+            ))}
+            {isKept && <span className="hint">Its address is promised.</span>}
+          </fieldset>
+        )}
+        {isSeries && textOf(file) && (
+          <fieldset className="tabs" aria-label="Jobs">
+            <Button onClick={() => removeFile(file)}>{JOBS.delete.button}</Button>
+          </fieldset>
+        )}
+      </div>
     </header>
   )
 }
@@ -176,6 +192,7 @@ export function App() {
         {!chosen && view === 'Page' && (
           <p className="notice good">Click any sentence of the page to change it.</p>
         )}
+        {seriesOfFile(file) && <SeriesHint file={file} />}
         <Findings />
       </aside>
       {dialog === 'propose' && <Propose />}

@@ -53,11 +53,15 @@ function FindingEntry({ finding }: { finding: Problem }) {
 }
 
 export function Findings() {
-  const { findings, checked, file } = useWork()
+  const { findings, checked, file, edits } = useWork()
   const stop = useTabStop<HTMLUListElement>()
   const errors = findings.filter(({ severity }) => severity === 'error').length
-  const rank = (finding: Problem) =>
-    (finding.file === file ? 0 : 2) + (finding.severity === 'error' ? 0 : 1)
+  // Those of the open file first, then those of files that the author has changed.
+  const nearness = (name: string) => {
+    if (name === file) return 0
+    return name in edits ? 2 : 4
+  }
+  const rank = (finding: Problem) => nearness(finding.file) + (finding.severity === 'error' ? 0 : 1)
   return (
     <section className="findings" id="check" tabIndex={-1} aria-labelledby="findings">
       <h2 id="findings">The check</h2>

@@ -1,16 +1,30 @@
+import { type ComponentProps, useState } from 'react'
 import { chosenIn } from '../../check/parse/schema.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { photoName, readHeader } from '../../lib/content/photoFile.ts'
-import type { Contents } from '../background/messages.ts'
+import type { Content, Contents } from '../background/messages.ts'
 import { inLine, readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
-import { Button, Count, Labeled, TextArea } from './controls.tsx'
+import { Button, Count, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { rewrite } from './edits.ts'
-import { isAddress, isPhotograph, labelOf, schemaOfFile } from './labels.ts'
-import { pagesIn, textOf, useWork } from './store.ts'
+import { isAddress, isPhotograph, isSeries, labelOf, schemaOfFile } from './labels.ts'
+import { pagesIn, seriesIn, textOf, useWork } from './store.ts'
 
-/** Changes the form's YAML, given the edited field and any photograph that comes with the change. */
-type Change = (by: Path, how: (yaml: string) => string, photograph?: Contents) => void
+/** How a form's values are written into its source, such as YAML or the props of a block. */
+export interface Writing {
+  set: (source: string, path: Path, value: unknown) => string
+  add: (source: string, path: Path, entry: unknown) => string
+  move: (source: string, path: Path, from: number, to: number) => string
+}
+
+export const inYaml: Writing = { set: setAt, add: addAt, move: movedAt }
+
+/** Changes a form's source, given the edited field and any photograph that comes with the change. */
+type Change = (
+  by: Path,
+  how: (source: string, writing: Writing) => string,
+  photograph?: Contents,
+) => void
 
 /** A longer text needs a box of several lines. */
 const MAX_SHORT = 70
@@ -25,7 +39,17 @@ export function emptyOf(schema: JsonSchema | undefined): unknown {
   return { boolean: true, number: 0, integer: 0 }[type as string] ?? ''
 }
 
-type Props = { schema: JsonSchema; value: unknown; path: Path; change: Change }
+/** A new entry of a list that has some already. */
+export type NewEntry = (schema: JsonSchema, entries: readonly unknown[]) => unknown
+
+type Props = {
+  schema: JsonSchema
+  value: unknown
+  path: Path
+  change: Change
+  /** By default, an empty one. */
+  newEntry?: NewEntry
+}
 type PartProps = Props & { label: string; isOptional?: boolean }
 
 function Part(props: PartProps) {
@@ -40,7 +64,9 @@ function Part(props: PartProps) {
   if (isOptional && value === undefined)
     return (
       <p>
-        <Button onClick={() => change(path, (yaml) => setAt(yaml, path, emptyOf(schema)))}>
+        <Button
+          onClick={() => change(path, (source, { set }) => set(source, path, emptyOf(schema)))}
+        >
           Add {label.toLowerCase()}
         </Button>{' '}
         <span className="hint">{schema.description}</span>
@@ -72,12 +98,13 @@ export function Parts(props: Props) {
   ))
 }
 
-function List({ schema, entry, value, path, change }: Props & { entry: JsonSchema }) {
+function List(props: Props & { entry: JsonSchema }) {
+  const { schema, entry, value, path, change, newEntry = emptyOf } = props
   const items = Array.isArray(value) ? value : []
   const { minItems = 0, maxItems } = schema
   const name = labelOf(path)
   /** Each use is a separate undo step. */
-  const act = (how: (yaml: string) => string) => change([performance.now()], how)
+  const act = (how: Parameters<Change>[1]) => change([performance.now()], how)
   return (
     <>
       {items.map((item, index) => {
@@ -89,26 +116,29 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
             <Part
+              {...props}
               schema={entry}
               value={item}
               path={itemPath}
-              change={change}
               label={`${name} ${index + 1}`}
             />
             <p className="row">
               <Button
                 disabled={index === 0}
-                onClick={() => act((yaml) => movedAt(yaml, path, index, index - 1))}
+                onClick={() => act((source, { move }) => move(source, path, index, index - 1))}
               >
                 Up{which}
               </Button>
               <Button
                 disabled={index === items.length - 1}
-                onClick={() => act((yaml) => movedAt(yaml, path, index, index + 1))}
+                onClick={() => act((source, { move }) => move(source, path, index, index + 1))}
               >
                 Down{which}
               </Button>
-              <Button onClick={() => act((yaml) => setAt(yaml, itemPath, undefined))}>
+              <Button
+                disabled={items.length <= minItems}
+                onClick={() => act((source, { set }) => set(source, itemPath, undefined))}
+              >
                 Remove{which}
               </Button>
             </p>
@@ -118,7 +148,7 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
       <p className="row">
         <Button
           disabled={maxItems !== undefined && items.length >= maxItems}
-          onClick={() => act((yaml) => addAt(yaml, path, emptyOf(entry)))}
+          onClick={() => act((source, { add }) => add(source, path, newEntry(entry, items)))}
         >
           Add to {name.toLowerCase()}
         </Button>
@@ -130,18 +160,26 @@ function List({ schema, entry, value, path, change }: Props & { entry: JsonSchem
   )
 }
 
+/** What can be chosen where not just any words fit: pages, series, or what the schema lists. */
+function choicesOf(schema: JsonSchema, contents: Contents): Choice[] | undefined {
+  if (isAddress(schema)) return pagesIn(contents)
+  const names = isSeries(schema) ? seriesIn(contents) : schema.enum
+  return names?.map((path) => ({ path, title: '' }))
+}
+
+type Choice = { path: string; title: string }
+
 type ControlProps = PartProps & { common: { id: string; required: boolean } }
 
 function Control({ schema, value, path, change, isOptional, common }: ControlProps) {
   const { contents } = useWork()
+  const [picked, setPicked] = useState<Content>()
   const text = value === undefined || value === null ? '' : String(value)
   const set = (next: unknown, photograph?: Contents) => {
     const kept = isOptional && (next === '' || next === false) ? undefined : next
-    change(path, (yaml) => setAt(yaml, path, kept), photograph)
+    change(path, (source, writing) => writing.set(source, path, kept), photograph)
   }
-  const choices = isAddress(schema)
-    ? pagesIn(contents)
-    : schema.enum?.map((value) => ({ path: value, title: '' }))
+  const choices = choicesOf(schema, contents)
   if (choices) {
     const other = choices.some((choice) => choice.path === text) ? '' : text
     return (
@@ -158,6 +196,7 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
   if (isPhotograph(schema))
     return (
       <>
+        <Thumbnail bytes={picked ?? contents[photographIn(text)]} />
         <input
           {...common}
           required={common.required && !text}
@@ -167,13 +206,23 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
             const [file] = files ?? []
             if (!file) return
             const bytes = await file.bytes()
+            setPicked(bytes)
             let name = photoName(file.name, readHeader(bytes).format)
             // Another photograph of this name stays.
             while (contents[photographIn(name)] && name !== text) name = name.replace('.', '-2.')
             set(name, { [photographIn(name)]: bytes })
           }}
         />
-        {text && isOptional && <Button onClick={() => set('')}>Remove {text}</Button>}
+        {text && isOptional && (
+          <Button
+            onClick={() => {
+              setPicked(undefined)
+              set('')
+            }}
+          >
+            Remove {text}
+          </Button>
+        )}
       </>
     )
   if (schema.type === 'boolean' || schema.const === true)
@@ -200,12 +249,38 @@ function Control({ schema, value, path, change, isOptional, common }: ControlPro
         onChange={({ target }) => set(inLine(target.value))}
       />
     )
+  if (isNumber) return <NumberInput {...common} value={text} onNumber={set} />
   return (
     <input
       {...common}
-      type={isNumber ? 'number' : schema.format === 'date' ? 'date' : 'text'}
+      type={schema.format === 'date' ? 'date' : 'text'}
       value={text}
-      onChange={({ target }) => set(isNumber ? target.valueAsNumber || 0 : target.value)}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/
+
+type NumberInputProps = Omit<ComponentProps<'input'>, 'value'> & {
+  value: string
+  onNumber: (number: number) => void
+}
+
+/** Takes a number as people type it, with a point or a comma; while it is none, the last one stays. */
+function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      {...props}
+      inputMode="decimal"
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const words = target.value.trim()
+        if (NUMBER.test(words)) onNumber(Number(words.replace(',', '.')))
+      }}
     />
   )
 }
@@ -222,7 +297,12 @@ export function Facts() {
   const schema = chosenIn(schemaOfFile(file), value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) =>
-    rewrite(file, (text) => withYaml(file, text, how), `${file} ${by.join(' ')}`, photograph)
+    rewrite(
+      file,
+      (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
+      `${file} ${by.join(' ')}`,
+      photograph,
+    )
   return (
     <form className="form" aria-label="Facts" onSubmit={(event) => event.preventDefault()}>
       {schema.description && <p>{schema.description}</p>}

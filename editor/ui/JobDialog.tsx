@@ -5,7 +5,7 @@ import { type Answers, JOBS, type Job } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import { Dialog } from './controls.tsx'
 import { run } from './edits.ts'
-import { emptyOf, Parts } from './Form.tsx'
+import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {
@@ -38,7 +38,7 @@ export function JobDialog({ job }: { job: Job }) {
         value={parse(yaml)}
         path={[]}
         change={(_, how, photograph) => {
-          setYaml(how)
+          setYaml((yaml) => how(yaml, inYaml))
           if (photograph) setPhotographs(photograph)
         }}
       />

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
-import { seriesOfFile } from '../../lib/content/series.ts'
+import { fileOfSeries } from '../../lib/content/series.ts'
+import { JOBS } from '../actions/answers.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { Button } from './controls.tsx'
 import { artifactFilesIn, DATA_FILES, words } from './labels.ts'
-import { open, pagesIn, set, useWork } from './store.ts'
+import { open, pagesIn, seriesIn, set, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 interface Entry {
@@ -54,14 +55,16 @@ export function PageList() {
       const name = file.replace(/^content\/data\/|\.yaml$/g, '')
       return { file, label: words(name), hint: description }
     })
-  const series = Object.keys(contents)
-    .filter((file) => seriesOfFile(file) && contents[file])
-    .map((file) => ({ file, label: seriesOfFile(file) ?? file, hint: '' }))
   const artifacts = artifactFilesIn(contents).map((file) => {
     const { name } = Object(readYamlOf(file, String(contents[file])).value)
     const owner = pagesIn(contents).find(({ path }) => path === pathOfArtifact(file))
     return { file, label: String(name ?? file), hint: owner ? `on ${owner.title}` : '' }
   })
+  const series = seriesIn(contents).map((name) => ({
+    file: fileOfSeries(name),
+    label: name,
+    hint: '',
+  }))
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
       <p className="row">
@@ -80,6 +83,7 @@ export function PageList() {
       <Entries entries={matching(artifacts)} />
       <h2>Numbers of drawings</h2>
       <Entries entries={matching(series)} />
+      <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
       <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && (
         <p className="row hint">

@@ -49,6 +49,10 @@ const theme = EditorView.theme({
   },
 })
 
+/** Cells of a spreadsheet as lines of a series, in which a comma ends a number. */
+const asLines = (text: string) =>
+  text.includes('\t') ? text.replaceAll(',', '').replaceAll('\t', ',') : text
+
 /** A series has no syntax to color. */
 function languageOf(file: string) {
   if (isPageFile(file)) return yamlFrontmatter({ content: markdown() })
@@ -73,6 +77,9 @@ export default function Source() {
         lineNumbers(),
         highlightSpecialChars(),
         EditorView.lineWrapping,
+        EditorView.clipboardInputFilter.of((text) =>
+          seriesOfFile(file) === undefined ? text : asLines(text),
+        ),
         EditorView.contentAttributes.of({
           'aria-label': `Source of ${file}`,
           spellcheck: 'true',

@@ -1,29 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt } from '../../check/parse/schema.ts'
+import type { Content } from '../background/messages.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
-import { isComposing, Labeled, TextArea } from './controls.tsx'
+import { isComposing, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { writeWords } from './edits.ts'
-import { nameOf, schemaOfBlock, schemaOfFile } from './labels.ts'
+import { FigureForm } from './FigureForm.tsx'
+import { nameOf, schemaOfBlock, schemaOfFile, schemaOfPhotograph } from './labels.ts'
 import { focusText } from './Preview.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
-import { type Chosen, set, textOf } from './store.ts'
+import { type Chosen, set, textOf, work } from './store.ts'
 import { type Selected, Toolbar } from './Toolbar.tsx'
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'An empty line starts a new paragraph.',
   listItem: 'A new line starts another item.',
-  photograph: '![What a visitor would see](file.jpg "Caption")',
 }
 
 /** Texts in which words can be bold or a link. */
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
 
-function aboutSpot({ kind, path, file }: Spot, source: string) {
+function aboutSpot(spot: Spot, source: string) {
+  const { kind, path, file } = spot
+  if (kind === 'photograph') return schemaOfPhotograph(spot)
   if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
   const name = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]
   return schemaAt(schemaOfBlock(String(block)), rest, { name })
+}
+
+/** The bytes of a photograph in a page's text. */
+function photographOf({ file, path }: Spot): Content | undefined {
+  const { contents } = work()
+  const [, name = ''] = /\]\(([^\s()]+)/.exec(textOf(file).slice(Number(path[1]))) ?? []
+  return Object.entries(contents).find(([other]) => other.endsWith(`/${name}`))?.[1]
 }
 
 /** The small editor for the chosen texts, in which the clicked sentence is selected. */
@@ -78,6 +88,7 @@ export function Words({ id, spots, values, first, sentence }: Chosen) {
             }}
           />
         )}
+        {clicked?.kind === 'photograph' && <Thumbnail bytes={photographOf(clicked)} />}
         {spots.map((spot, index) => (
           <Labeled
             key={spot.path.join() || spot.kind}
@@ -103,6 +114,7 @@ export function Words({ id, spots, values, first, sentence }: Chosen) {
           <span className="hint">{clicked?.file.replace('content/', '')}</span>
         </p>
       </form>
+      {clicked?.path[0] === 'Figure' && <FigureForm spot={clicked} />}
       {clicked && <StructurePanel spot={clicked} />}
     </section>
   )

@@ -8,6 +8,8 @@ import {
   useTransition,
 } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
+import type { Content } from '../background/messages.ts'
+import { addressOf } from '../browser/lib/content/photos.ts'
 import { set } from './store.ts'
 
 /** Whether an input method still composes a word. Safari reports its last key, 229, only after that. */
@@ -22,6 +24,10 @@ export const Notice = ({ children }: { children: ReactNode }) =>
       {children}
     </p>
   )
+
+/** A photograph in small, as far as it is there. */
+export const Thumbnail = ({ bytes }: { bytes: Content | undefined }) =>
+  bytes instanceof Uint8Array && <img className="thumbnail" src={addressOf(bytes)} alt="" />
 
 /** How many letters fit into a line of the narrowest box. */
 const LETTERS_IN_LINE = 40

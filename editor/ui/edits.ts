@@ -2,6 +2,7 @@
 import type { Problem } from '../../check/problems.ts'
 import { applyEdits } from '../../check/report/edits.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Answers } from '../actions/answers.ts'
 import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
@@ -102,7 +103,7 @@ export function travel(way: 'undo' | 'redo'): void {
   if (!step) return
   const files = filesAfter(step, way, contents)
   baseline = undefined
-  set({ history: { ...history, done: history.done + (way === 'undo' ? -1 : 1) } })
+  set({ news: '', history: { ...history, done: history.done + (way === 'undo' ? -1 : 1) } })
   apply({ ...edits, ...files })
   const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
   const [other] = Object.keys(files).filter((name) => files[name] !== null)
@@ -121,17 +122,20 @@ export function describe(message: string): void {
 /** A name for a source of changes that no other has. */
 const newSource = () => `words ${performance.now()}`
 
-/** Opens texts next to the page: one, or all of its drawing. */
-export function choose(first: Spot, sentence = ''): void {
-  const [block, start, prop] = first.path
-  const isBeside = ({ path }: Spot) => path[0] === block && path[1] === start
-  const isDrawing = block === 'Figure' && prop === 'title'
+/** The texts that are opened with one: of a photograph, its alt text and its caption; otherwise itself. */
+function openedWith(spot: Spot, all: readonly Spot[]): Spot[] {
+  if (spot.kind !== 'photograph') return [spot]
+  return all.filter(({ kind, path }) => kind === spot.kind && path[1] === spot.path[1])
+}
+
+/** What is chosen with a text; `id` is that of an earlier choice if the same texts stay open. */
+function chosenWith(first: Spot, sentence: string, id?: string): Chosen {
   const all = spotsOf(first.file, textOf(first.file))
-  const spots = isDrawing ? all.filter(isBeside) : [first]
-  const id = newSource()
-  const chosen: Chosen = {
-    id,
-    by: id,
+  const spots = openedWith(first, all)
+  const by = newSource()
+  return {
+    id: id ?? by,
+    by,
     spots,
     indexes: spots.map((spot) => all.indexOf(spot)),
     count: all.length,
@@ -139,7 +143,23 @@ export function choose(first: Spot, sentence = ''): void {
     first: spots.indexOf(first),
     sentence,
   }
-  set({ chosen })
+}
+
+/** Opens a text next to the page. */
+export const choose = (first: Spot, sentence = '') => set({ chosen: chosenWith(first, sentence) })
+
+/** Changes the props of the block whose text is chosen. The text stays open if it is still there, or else the block's first. */
+export function rewriteProps(how: (text: string) => string, by: string): void {
+  const { chosen } = work()
+  const open = chosen?.spots[0]
+  if (!chosen || !open) return
+  const { file, path } = open
+  rewrite(file, how, by)
+  const beside = spotsOf(file, textOf(file)).filter(
+    (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
+  )
+  const now = beside.find((spot) => spot.path.join() === path.join()) ?? beside[0]
+  if (now) set({ chosen: chosenWith(now, '', chosen.id) })
 }
 
 /** Writes other words into a chosen text. */
@@ -167,18 +187,22 @@ export function restructure(file: string, { text, offset }: Restructured): void 
   else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
 }
 
-/** Shows a place: its text next to the page if it is on the open page, otherwise the source. */
+/** Shows a place: its text next to its page, or else the source. */
 export function show({ file, offset }: Pick<Problem, 'file' | 'offset'>): void {
-  const isShown = file === work().file && work().view === 'Page'
+  const isShown = isPageFile(file) && work().view === 'Page'
   const spot =
     isShown &&
     spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+  if (file !== work().file) open(file)
   if (spot) choose(spot)
-  else {
-    if (file !== work().file) open(file)
-    set({ view: 'Source', offset })
-  }
+  else set({ view: 'Source', offset })
 }
+
+const DELETED =
+  'The page is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.'
+
+/** Deletes a file that no job takes care of, such as a photograph or a series. */
+export const removeFile = (file: string) => change({ [file]: null }, `delete ${file}`)
 
 /** Does a job; returns the reason if it cannot be done. */
 export async function run(job: Answers): Promise<string | undefined> {
@@ -190,8 +214,14 @@ export async function run(job: Answers): Promise<string | undefined> {
   const done = await answer
   if ('refusal' in done) return done.refusal
   const { file, contents } = work()
-  const added = Object.keys(done.changes).find((name) => isPageFile(name) && !contents[name])
+  const isOpened = (name: string) => isPageFile(name) || seriesOfFile(name) !== undefined
+  const added = Object.keys(done.changes).find(
+    (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
+  )
   change(done.changes, `${job.job} ${performance.now()}`)
   open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
+  // The numbers follow below the names of the columns.
+  if (job.job === 'series' && added) set({ offset: textOf(added).length })
+  if (job.job === 'delete') set({ news: DELETED })
   return undefined
 }

@@ -7,11 +7,15 @@ import { type DataName, dataSchemas, fileOfData, PHOTO_NAME } from '../../lib/co
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
+import { seriesName } from '../../lib/content/series.ts'
+import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import type { Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
+export const isSeries = ({ description }: JsonSchema) =>
+  description !== undefined && description === jsonOf(seriesName).description
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
 export const DATA_FILES = new Map(
@@ -73,8 +77,16 @@ export function words(key: PropertyKey): string {
   return text.trim().replace(/^./, (letter) => letter.toUpperCase())
 }
 
+const photographFields = jsonOf(JOBS.photograph.answers)
+
+/** The schema of a photograph's alt text or caption. */
+export const schemaOfPhotograph = ({ path }: Spot) =>
+  photographFields.properties?.[String(path.at(-1))]
+
 /** A text's label: `Search › Description`, `Faqs 2 › Answer`, `Figure: Caption`. */
-export function nameOf({ kind, path }: Spot): string {
+export function nameOf(spot: Spot): string {
+  const { kind, path } = spot
+  if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
   if (kind !== 'field' && kind !== 'prop') return words(kind)
   const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
   const names = keys.map((key, index) =>

@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Job } from '../actions/answers.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { type History, NO_HISTORY } from '../document/history.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Proposed } from '../server/protocol.ts'
 
-/** The texts edited next to the page: a single one, or all of a drawing's. */
+/** The texts edited next to the page: a single one, or both of a photograph. */
 export interface Chosen {
   /** Differs each time that texts are clicked. */
   id: string
@@ -92,6 +93,13 @@ export const pagesIn = perObject((contents: Contents) =>
     return { file, path, title: typeof title === 'string' ? title : path, isDraft: draft === true }
   }),
 )
+
+/** The names of the series, which have numbers for drawings. */
+export const seriesIn = (contents: Contents): string[] =>
+  Object.keys(contents)
+    .filter((file) => contents[file] !== null)
+    .map(seriesOfFile)
+    .filter((name) => name !== undefined)
 
 export function open(file: string): void {
   set({ file, chosen: undefined, offset: undefined, dialog: undefined })

@@ -25,6 +25,7 @@ const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content
   .concat('content/data/contract.yaml', 'content/data/evidence.yaml', 'content/data/released.yaml')
   // A disk that ignores case has only one of the two.
   .concat('content/data/Contract.yaml', 'content/data/RELEASED.yaml', 'content/data/Menu.yaml')
+  .concat('content/Data/people.yaml', 'content/data/Photos/ben.md', 'content/About.mdx')
   .concat('content/a b.mdx', `content/${'x'.repeat(200)}.mdx`)
 
 const NO_PROPOSALS = [
@@ -37,6 +38,8 @@ const NO_PROPOSALS = [
   [422, { base: '0'.repeat(40) }],
   [422, { base: 'main' }],
   [422, { files: {} }],
+  [403, { files: { 'content/new.mdx': 'words', 'content/New.mdx': 'words' } }],
+  [403, { files: { 'content/news/a.mdx': 'words', 'content/News/b.mdx': 'words' } }],
   [422, { files: JSON.parse('{"__proto__": "words"}') }],
   [422, { force: true }],
   [422, { files: { [ABOUT]: { base64: 'AAAA' } } }],
@@ -216,6 +219,26 @@ describe('a proposal', () => {
       'Say it better skip ci\n\nWhy CI Skip stands here.\n\nskip checks: true',
     )
     expect(forge.pulls.at(-1)?.title).toBe('Say it better skip ci')
+  })
+
+  it.each([
+    ['spaces of other widths', 'Say\tit\u00AD bet\u200Bter', 'Say it better'],
+    ['an order that is seen only without them', 'Say it [skip\u2060 ci]', 'Say it skip ci'],
+    ['other line ends', 'Say it better\u2028\u2028Why not', 'Say it better\n\nWhy not'],
+    ['letters behind an emoji', 'Say it 👩‍💻\u{E0041}', 'Say it 👩‍💻'],
+    ['half a character', 'Say it \uD83D better', 'Say it \uFFFD better'],
+  ])('carries a message without %s', async (_, message, expected) => {
+    const { status, body } = await anna.propose(proposal({ [ABOUT]: words() }, { message }))
+    expect(status).toBe(200)
+    expect(forge.git(['log', '--format=%B', '-1', body.branch]).trim()).toBe(expected)
+    expect(forge.pulls.at(-1)?.title).toBe(expected.split('\n')[0])
+  })
+
+  it('has a title that ends with a whole character', async () => {
+    const message = `${'x'.repeat(199)}😀 and more`
+    const { status } = await anna.propose(proposal({ [ABOUT]: words() }, { message }))
+    expect(status).toBe(200)
+    expect(forge.pulls.at(-1)?.title).toBe(`${'x'.repeat(199)}😀`)
   })
 
   it('can be continued by its author and nobody else', async () => {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { makeTestFolder } from '#check/testing/testSite.ts'
+import { dayOf } from '#lib/content/days.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
 it('lists what is left, such as made-up people, and stops a deploy before anything is uploaded', () => {
@@ -31,6 +32,30 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
     expect(stdout).not.toContain('NEWS_API_KEY')
     expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)
     expect(stderr).toBe('Nothing was deployed.\n')
+    expect(status).toBe(1)
+  } finally {
+    site.dispose()
+  }
+})
+
+it('lists apart what only the date of tomorrow stops', () => {
+  const site = makeTestFolder()
+  const preflight = () =>
+    spawnSync(process.execPath, [resolve('scripts/preflight/main.ts'), '--tomorrow'], {
+      cwd: site.root,
+      encoding: 'utf8',
+    })
+  try {
+    const before = preflight()
+    expect([before.stdout, before.stderr, before.status]).toEqual([
+      '\nWhat stops the deploy of tomorrow: nothing.\n',
+      '',
+      0,
+    ])
+    site.edit('content/alpha.mdx', 'intro:', `reviewBy: ${dayOf(new Date())}\nintro:`)
+    const { stdout, status } = preflight()
+    expect(stdout).toContain('the page is due for review by')
+    expect(stdout).toContain('What stops the deploy of tomorrow: 1.')
     expect(status).toBe(1)
   } finally {
     site.dispose()

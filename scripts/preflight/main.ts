@@ -8,21 +8,28 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
+import { formatProblem } from '#check/problems.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { preflight, withoutAnswer, withoutMeaning, withoutTerms } from './preflight.ts'
 import { tracesIn } from './traces.ts'
 
-const { positionals } = readCommandLine(
-  `Usage: npm run preflight [-- FOLDER]
+const { values, positionals } = readCommandLine(
+  `Usage: npm run preflight [-- FOLDER] [--tomorrow]
 Lists what is left to do before a production deploy. Exits 1 if there is anything.
 
-  FOLDER   the finished pages in which samples are looked for; by default, out/`,
-  { allowPositionals: true },
+  FOLDER       the finished pages in which samples are looked for; by default, out/
+  --tomorrow   lists instead what stops only the deploy of tomorrow: dates that are over then`,
+  { options: { tomorrow: { type: 'boolean', default: false } }, allowPositionals: true },
 )
 
 loadSettings()
-const { site, problems } = checkFolder()
+const { site, problems, coming } = checkFolder()
+if (values.tomorrow) {
+  for (const problem of coming) console.log(formatProblem(problem))
+  console.log(`\nWhat stops the deploy of tomorrow: ${coming.length || 'nothing'}.`)
+  process.exit(coming.length === 0 ? 0 : 1)
+}
 const left = [
   ...preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env),
   ...leftInPages(positionals[0]),

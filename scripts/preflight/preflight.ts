@@ -1,21 +1,11 @@
 /** What must be done before the site goes live, beyond what the content check requires. */
 
 import { field, layoutOf } from '#check/parse/page.ts'
-import { answering, type Site } from '#check/parse/site.ts'
-import { valueAt } from '#check/parse/source.ts'
-import { formatProblem, type Problem, reporter, rule } from '#check/problems.ts'
+import type { Site } from '#check/parse/site.ts'
+import { formatProblem, type Problem } from '#check/problems.ts'
+import { releaseProblems } from '#check/rules/release.ts'
 import { ConfigError, readConfig } from '#edge/config.ts'
-import { fileOfData } from '#lib/content/data.ts'
-import { dayAfter, isOver } from '#lib/content/days.ts'
 import { unansweredLines } from '#lib/content/dueDiligence.ts'
-
-const expiry = rule(
-  'expiry',
-  'An expired file tells people who find a vulnerability that nobody reads the mailbox',
-)
-const placeholder = rule('placeholder', 'Visitors would mistake made-up content for the truth')
-const review = rule('review', 'What was true when it was written may not be true anymore')
-const released = rule('released', 'Without it, nobody would notice if one of them got lost later')
 
 /** Reserved hosts (RFC 2606): addresses there have not been filled in. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$|[/@.]example\.(?:com|net|org)$/
@@ -40,80 +30,6 @@ export const NODE_ONLY: readonly string[] = [
   'TRUSTED_PROXIES',
   'DATA_DIR',
 ]
-
-/** The days that security.txt is valid for at least, so that there is time to renew it, and at most (RFC 9116). */
-const VALID_DAYS = [30, 365] as const
-
-const nameOf = (entry: unknown) =>
-  ['name', 'label', 'city', 'term']
-    .map((key) => valueAt(entry, [key]))
-    .find((name) => typeof name === 'string')
-
-function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'placeholder' && inner === true
-      ? [[...path, key]]
-      : placeholdersIn(inner, [...path, key]),
-  )
-}
-
-function contentLeft(site: Site): Problem[] {
-  const problems: Problem[] = []
-  const reportIn = (file: string) => reporter(problems, file)
-
-  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? []) {
-    const key = path.join('.')
-    const report = reportIn(fileOfData('site'))
-    const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(site.today, days))
-    if (key === 'security.expires' && (value < first || value > last))
-      report(
-        place,
-        expiry({
-          found: `security.txt is valid until ${value}, which is not between ${first} and ${last}`,
-          remedy: 'Make sure somebody reads the mailbox, then set a day between these',
-        }),
-      )
-  }
-  for (const { file, yaml } of site.dataFiles)
-    for (const path of placeholdersIn(yaml.value)) {
-      const name = nameOf(valueAt(yaml.value, path.slice(0, -1))) ?? 'this entry'
-      reportIn(file)(
-        yaml.at(path, 'key'),
-        placeholder({
-          found: `${name} is a placeholder`,
-          remedy: 'Replace it with the real thing and remove this line',
-        }),
-      )
-    }
-  for (const { file, yaml } of [...site.dataFiles, ...site.pages])
-    for (const { path, value: day, place } of yaml?.texts ?? []) {
-      if (path.at(-1) !== 'reviewBy' || !isOver(day, site.today)) continue
-      const id = valueAt(yaml?.value, [...path.slice(0, -1), 'id'])
-      reportIn(file)(
-        place,
-        review({
-          found: `${id ? `the entry ${id}` : 'the page'} was due for review by ${day}`,
-          remedy: 'Check it again and set the next date',
-        }),
-      )
-    }
-  // A page that is published on a day of its own must not stop the release of that morning.
-  const isScheduled = (path: string) =>
-    site.published.some((page) => page.path === path && field(page, 'publishAt'))
-  const added = answering(site).filter(
-    (path) => !site.data.released?.includes(path) && !isScheduled(path),
-  )
-  if (added.length > 0)
-    reportIn(fileOfData('released'))(
-      undefined,
-      released({
-        found: `the list of released addresses lacks ${added.join(', ')}`,
-        remedy: 'Run `npm run release:paths` and commit the file',
-      }),
-    )
-  return problems
-}
 
 export const withoutTerms = ({ pages }: Site): string[] =>
   pages
@@ -162,7 +78,7 @@ export function preflight(
     ...(errors > 0
       ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`]
       : []),
-    ...contentLeft(site).map(formatProblem),
+    ...releaseProblems(site).map(formatProblem),
     ...environmentNames(example).flatMap((name) => {
       const value = variables[name]?.trim()
       if (isTrial(value ?? ''))

@@ -13,12 +13,19 @@ import { takePictures } from './pictures.ts'
 import { COMMENT_FILE } from './postComment.ts'
 import { headline, reportMarkdown } from './render.ts'
 
-const { base: name } = readCommandLine(
-  `Usage: npm run content:report [-- --base BRANCH]
+const { base: name, pictures } = readCommandLine(
+  `Usage: npm run content:report [-- --base BRANCH] [--no-pictures]
 Builds this side and the commit where it branched off, and shows how the change affects the pages that visitors see.
 
-  --base BRANCH   the branch to compare with; main by default`,
-  { options: { base: { type: 'string', default: 'main' } } },
+  --base BRANCH   the branch to compare with; main by default
+  --no-pictures   leaves out the pictures of both sides, which need a browser`,
+  {
+    options: {
+      base: { type: 'string', default: 'main' },
+      pictures: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  },
 ).values
 
 const FOLDER = 'reports/change'
@@ -52,10 +59,9 @@ const chosen = changes.toSorted(
   (a, b) => Number(a.kind === 'restyled') - Number(b.kind === 'restyled'),
 )
 mkdirSync(FOLDER, { recursive: true })
-await takePictures(chosen.slice(0, PICTURED), sides, FOLDER)
+if (pictures) await takePictures(chosen.slice(0, PICTURED), sides, FOLDER)
 git(['worktree', 'remove', '--force', WORKTREE])
 const note = `Compared with ${name} (${base.slice(0, 8)}); this side is ${git(['describe', '--always', '--dirty'])?.trim()}. Both were built with the same packages.`
 writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(changes, note))
-console.log(
-  `${headline(changes)}. Written: ${join(FOLDER, COMMENT_FILE)} and pictures of up to ${PICTURED} pages`,
-)
+const also = pictures ? ` and pictures of up to ${PICTURED} pages` : ''
+console.log(`${headline(changes)}. Written: ${join(FOLDER, COMMENT_FILE)}${also}`)

@@ -3,7 +3,8 @@ import { readHeader } from '../../../../lib/content/photoFile.ts'
 import type { Photo } from '../../../../lib/content/photos.ts'
 import { currentContents } from '../../../preview/contents.ts'
 
-const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) =>
+/** An address for the bytes of a photograph. */
+export const addressOf = perObject((bytes: Uint8Array<ArrayBuffer>) =>
   URL.createObjectURL(new Blob([bytes])),
 )
 
