@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { preflight, withoutMeaning, withoutTerms } from './preflight.ts'
+import { preflight, withoutLicense, withoutMeaning, withoutTerms } from './preflight.ts'
 import { tracesIn } from './traces.ts'
 
 const { positionals } = readCommandLine(
@@ -37,6 +37,10 @@ const unexplained = withoutMeaning(site)
 if (unexplained.length > 0)
   console.log(
     `${unexplained.length} figures of content/data/claims.yaml have no meaning (definition, base, period). Their owners set it; this does not block a deploy: ${unexplained.join(', ')}.`,
+  )
+if (withoutLicense(JSON.parse(readFileSync('package.json', 'utf8'))))
+  console.log(
+    'package.json names no license, so nobody but the owner may use this code. The owner sets "license", to "UNLICENSED" if that is meant, and adds the text as LICENSE; this does not block a deploy.',
   )
 console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1

@@ -8,6 +8,7 @@ import {
   NODE_ONLY,
   OPTIONAL,
   preflight,
+  withoutLicense,
   withoutMeaning,
   withoutTerms,
 } from './preflight.ts'
@@ -46,6 +47,12 @@ it('lists the figures whose owner has not said what they mean', () => {
   expect(withoutMeaning(folder.check(TODAY).site)).toEqual(
     before.filter((id) => id !== 'cycle-time'),
   )
+})
+
+it('asks the owner for the license of this code until package.json names one', () => {
+  expect(withoutLicense({})).toBe(true)
+  expect(withoutLicense({ license: ' ' })).toBe(true)
+  expect(withoutLicense({ license: 'UNLICENSED' })).toBe(false)
 })
 
 it('lists placeholders', () => {

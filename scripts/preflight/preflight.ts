@@ -124,6 +124,9 @@ export const withoutTerms = ({ pages }: Site): string[] =>
 export const withoutMeaning = ({ data }: Site): string[] =>
   (data.claims?.figures ?? []).filter(({ meaning }) => !meaning).map(({ id }) => id)
 
+/** What the owner of this code has not said about it: under which license others may use it. */
+export const withoutLicense = ({ license }: { license?: string }): boolean => !license?.trim()
+
 /** The variables in an example environment file, in order, without commented ones. */
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)
