@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { SearchIndex } from '#lib/search/documents.ts'
 import { createSearch } from '#lib/search/engine.ts'
+import { held } from './support/api.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { all, get } from './support/html.ts'
 import { outFiles, paths, readOut } from './support/out.ts'
@@ -340,4 +341,27 @@ test('keys that an input method uses do nothing else', async ({ page }) => {
   await expect(field).toBeFocused()
   await press('Escape', false)
   await expect(dialog).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a field has the focus from the tap on, without which Safari shows no keyboard', async ({
+    page,
+  }) => {
+    const { answer, release } = held((route) => route.continue())
+    await page.route(ownFile('search'), (route) => answer(route, 1))
+    await page.goto('/etl-testing')
+    const { link, field } = searchOf(page)
+    const focused = await link.evaluate((element: HTMLElement) => {
+      element.click()
+      return document.activeElement?.outerHTML
+    })
+    expect(focused).toMatch(/^<input class="unseen"/)
+    release()
+    await expect(field).toBeFocused()
+    await expect(page.locator('body > input')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
 })
