@@ -65,7 +65,7 @@ function textsIn(value: unknown): string[] {
 function wordsOfPlan(props: FigureProps): string | undefined {
   const texts = textsIn(props)
   const numbers = texts.flatMap((text) => text.match(/\d+/g) ?? [])
-  const said = `${props.title} ${props.caption}`.match(/\d+/g) ?? []
+  const said: string[] = `${props.title} ${props.caption}`.match(/\d+/g) ?? []
   return numbers.every((number) => said.includes(number)) ? undefined : texts.join('; ')
 }
 
