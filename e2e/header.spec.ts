@@ -229,7 +229,7 @@ test.describe('in a browser without popovers', () => {
   test('the hamburger opens and closes the menu, and without scripts nothing covers the page', async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
   }) => {
     const withoutPopovers = async (visitor: Page) => {
       await visitor.route('**/careers', async (route) => {
@@ -239,7 +239,7 @@ test.describe('in a browser without popovers', () => {
           .replaceAll('selector(:popover-open)', 'selector(:no-such-thing)')
         await route.fulfill({ response, body: html })
       })
-      await visitor.goto('/careers')
+      await visitor.goto(new URL('/careers', baseURL).href)
     }
     await page.addInitScript(() => {
       for (const name of ['togglePopover', 'showPopover', 'hidePopover', 'popover'])
@@ -256,13 +256,13 @@ test.describe('in a browser without popovers', () => {
     await link('Careers').click()
     await expect(menu, 'a link to this page closes it').toBeHidden()
 
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, bypassCSP: true })
+    const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
     const plain = await context.newPage()
     await plain.setViewportSize({ width: 390, height: 844 })
     await withoutPopovers(plain)
     await expect(headerOf(plain).menu).toBeHidden()
     await headerOf(plain).bar.getByRole('link', { name: 'Search' }).click()
-    await expect(plain, 'the list of all pages stands in').toHaveURL('/site-index')
+    await expect(plain, 'the list of all pages stands in').toHaveURL(/\/site-index$/)
     await context.close()
   })
 })

@@ -323,6 +323,28 @@ test('opens by the key that the platform and the layout have, which the bar name
   await expect(dialog).toBeVisible()
 })
 
+test('leaves its key to what extensions let one write in', async ({ page }) => {
+  await page.goto('/etl-testing')
+  const { dialog } = searchOf(page)
+  await page.evaluate(() => {
+    const note = document.body.appendChild(document.createElement('div'))
+    note.contentEditable = 'true'
+    const widget = document.body.appendChild(document.createElement('div'))
+    const field = document.createElement('input')
+    widget.attachShadow({ mode: 'open' }).append(field)
+    note.id = 'note'
+    widget.id = 'widget'
+  })
+  for (const target of [page.locator('#note'), page.locator('#widget input')]) {
+    await target.press('Control+k')
+    await expect(target).toBeFocused()
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+})
+
 test('keys that an input method uses do nothing else', async ({ page }) => {
   await page.goto('/etl-testing')
   const { field, dialog } = await openSearch(page)

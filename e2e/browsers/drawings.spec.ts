@@ -21,7 +21,7 @@ const PRINTED = ['/site-reliability-engineering', '/etl-testing']
 const sheetsIn = async (pdf: Uint8Array) => (await getDocumentProxy(new Uint8Array(pdf))).numPages
 
 /** Pages with cards, accordions and heads of their own. */
-const OTHERS = ['/', '/services/product-engineering', '/industries']
+const OTHERS = ['/services/product-engineering', '/industries', '/careers']
 
 /** As few pages as show each kind of figure, all pages with a calculator, and a few others. */
 function pagesToCompare(): string[] {

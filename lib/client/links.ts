@@ -88,7 +88,9 @@ function isSearchKey(event: KeyboardEvent): boolean {
   const { key, code, metaKey, ctrlKey, shiftKey, altKey } = event
   const isCommand = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
-  const isTyping = event.isComposing || (event.target as Element).matches?.(TEXT_FIELD)
+  // Extensions put fields of their own on the page, inside a shadow tree.
+  const field = event.composedPath()[0] as HTMLElement
+  const isTyping = event.isComposing || field.isContentEditable || field.matches?.(TEXT_FIELD)
   return isCommand && isK && !shiftKey && !altKey && !isTyping
 }
 
