@@ -17,7 +17,7 @@ export interface Measured {
 /** What is measured: words in drawings, heads of pages, titles of cards and of accordions. */
 const LABELS = 'main svg text, main h1, main li h3, main summary :is(h2, h3), main .artifact text'
 
-/** Ends what moves, and waits for the fonts. */
+/** Ends what moves, and waits for the fonts and until the page is painted. */
 async function rest(): Promise<void> {
   await document.fonts.ready
   for (const animation of document.getAnimations())
@@ -27,6 +27,7 @@ async function rest(): Promise<void> {
       // One that has no end.
       animation.cancel()
     }
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** Lists the labels of the page, in order. Runs in the page. */
@@ -74,6 +75,15 @@ const room = () => ({
   bottom: innerHeight,
 })
 
+/** Returns the shades of what the window shows. A busy machine may be late with the first picture, which is then empty. */
+async function shadesOf(driver: Pick<Driver, 'screenshot'>) {
+  for (let attempt = 1; ; attempt++) {
+    const picture = sharp(await driver.screenshot()).greyscale()
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    if (attempt === 20 || data.some((shade) => shade !== data[0])) return { data, info }
+  }
+}
+
 /** How much of an area's pixels differ from its most frequent shade, as pixels of full contrast. */
 function inkIn(shades: Uint8Array, width: number, { left, top, right, bottom }: Box): number {
   const counts = new Uint32Array(256)
@@ -105,8 +115,7 @@ export async function measureLabels(
     await driver.run(rest)
     const labels = await driver.run(labelsIn, LABELS)
     const { top, right, bottom } = await driver.run(room)
-    const picture = sharp(await driver.screenshot()).greyscale()
-    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await shadesOf(driver)
     for (const [index, { text, drawing, boxes }] of labels.entries()) {
       const isWhole = boxes.every(
         (box) => box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= right,
