@@ -1,4 +1,10 @@
 import { type BuildOptions, build, type StdinOptions } from 'esbuild'
+import { packageOf } from './licenses.ts'
+
+const packages = new Set<string>()
+
+/** The packages whose code is in what has been bundled so far. */
+export const bundledPackages = (): ReadonlySet<string> => packages
 
 /**
  * Bundles a script for recent browsers, by default as one that pages load before anything else.
@@ -9,7 +15,7 @@ export async function bundle(
   entry: string | StdinOptions,
   options: BuildOptions = {},
 ): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     ...(typeof entry === 'string' ? { entryPoints: [entry] } : { stdin: entry }),
     bundle: true,
     minify: true,
@@ -19,6 +25,12 @@ export async function bundle(
     tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     ...options,
     write: false,
+    metafile: true,
   })
+  for (const { inputs } of Object.values(metafile.outputs))
+    for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+      const name = bytesInOutput > 0 ? packageOf(file) : undefined
+      if (name) packages.add(name)
+    }
   return outputFiles[0]?.text ?? ''
 }

@@ -123,6 +123,7 @@ describe('a good export', () => {
       'careers.html',
       'favicon.svg',
       'index.html',
+      'licenses.txt',
       'robots.txt',
       'sitemap.xml',
     ])

@@ -10,9 +10,11 @@ import { isHashed } from '#lib/site/headers.ts'
 import { metaPolicy } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { checkBudget } from './budget.ts'
+import { bundledPackages } from './bundle.ts'
 import { compressFiles } from './compress.ts'
 import { inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
+import { LICENSES_FILE, licenseNotice } from './licenses.ts'
 import { completeHead, PAGE_SCRIPT, stripPage } from './page.ts'
 import { buildIsland } from './scripts.ts'
 import { stylesReader } from './styles.ts'
@@ -69,6 +71,7 @@ export async function postbuild(
   const src = leadTrackingSrc(environment)
   const consent = src === undefined ? undefined : await writeConsent(src, stage)
   stage.writeAll(files)
+  stage.write(LICENSES_FILE, licenseNotice(bundledPackages()))
   // Proves to search engines that IndexNow announcements come from this site.
   const key = environment.INDEXNOW_KEY?.trim()
   if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)

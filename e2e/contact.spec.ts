@@ -55,6 +55,7 @@ test('the email address is validated on blur, and the comment is optional (R10.2
   const sent = await stubContact(page)
   const { form, email, comment, send, success } = await open(page)
   await expect(form.getByRole('textbox'), 'without the honeypot').toHaveCount(2)
+  await expect(email, 'browsers fill it in (WCAG 1.3.5)').toHaveAttribute('autocomplete', 'email')
   await email.fill('ada')
   for (const message of [MESSAGES.required, MESSAGES.invalid])
     await expect(form).not.toContainText(message)

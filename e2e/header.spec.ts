@@ -221,3 +221,48 @@ test('at 400 % zoom the fixed bar never covers the focused element', async ({ pa
     expect(place?.top ?? 0, `above the lower edge: ${place?.text}`).toBeLessThan(256)
   }
 })
+
+test.describe('in a browser without popovers', () => {
+  // The page is changed on its way, so its policy names other styles.
+  test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
+
+  test('the hamburger opens and closes the menu, and without scripts nothing covers the page', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const withoutPopovers = async (visitor: Page) => {
+      await visitor.route('**/careers', async (route) => {
+        const response = await route.fetch()
+        const html = (await response.text())
+          .replace(/ popover="[^"]*"/, '')
+          .replaceAll('selector(:popover-open)', 'selector(:no-such-thing)')
+        await route.fulfill({ response, body: html })
+      })
+      await visitor.goto(new URL('/careers', baseURL).href)
+    }
+    await page.addInitScript(() => {
+      for (const name of ['togglePopover', 'showPopover', 'hidePopover', 'popover'])
+        Reflect.deleteProperty(HTMLElement.prototype, name)
+    })
+    await withoutPopovers(page)
+    const { hamburger, menu, link } = headerOf(page)
+    await expect(menu).toBeHidden()
+    await hamburger.click()
+    await expect(link('Industries')).toBeInViewport()
+    await hamburger.click()
+    await expect(menu).toBeHidden()
+    await hamburger.click()
+    await link('Careers').click()
+    await expect(menu, 'a link to this page closes it').toBeHidden()
+
+    const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
+    const plain = await context.newPage()
+    await plain.setViewportSize({ width: 390, height: 844 })
+    await withoutPopovers(plain)
+    await expect(headerOf(plain).menu).toBeHidden()
+    await headerOf(plain).bar.getByRole('link', { name: 'Search' }).click()
+    await expect(plain, 'the list of all pages stands in').toHaveURL(/\/site-index$/)
+    await context.close()
+  })
+})

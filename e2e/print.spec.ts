@@ -187,3 +187,30 @@ test("the reader's paper is used, since one of the offices is where Letter is", 
   const { view } = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
   expect(view).toEqual([0, 0, 612, 792])
 })
+
+test('where style sheets cannot open accordions, they are open while the page is printed', async ({
+  page,
+}) => {
+  // As in Safari before 18.4 and Firefox before 143.
+  await page.addInitScript(() => {
+    const { supports } = CSS
+    CSS.supports = (...query: [string]) =>
+      !query[0].includes('::details-content') && supports.call(CSS, ...query)
+  })
+  await page.goto('/industries')
+  const items = page.locator('main details')
+  const open = page.locator('main details[open]')
+  const count = await items.count()
+  expect(count).toBeGreaterThan(1)
+  await items.nth(1).locator('summary').click()
+  await expect(open).toHaveCount(1)
+  const print = (event: string) =>
+    page.evaluate((name) => void dispatchEvent(new Event(name)), event)
+  await print('beforeprint')
+  await expect(open).toHaveCount(count)
+  await print('afterprint')
+  await expect(open).toHaveCount(1)
+  await expect(items.nth(1)).toHaveAttribute('open')
+  await items.nth(2).locator('summary').click()
+  await expect(open, 'one at a time, as before').toHaveCount(1)
+})

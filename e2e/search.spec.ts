@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { SearchIndex } from '#lib/search/documents.ts'
 import { createSearch } from '#lib/search/engine.ts'
+import { held } from './support/api.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { all, get } from './support/html.ts'
 import { outFiles, paths, readOut } from './support/out.ts'
@@ -323,6 +324,28 @@ test('opens by the key that the platform and the layout have, which the bar name
   await expect(dialog).toBeVisible()
 })
 
+test('leaves its key to what extensions let one write in', async ({ page }) => {
+  await page.goto('/etl-testing')
+  const { dialog } = searchOf(page)
+  await page.evaluate(() => {
+    const note = document.body.appendChild(document.createElement('div'))
+    note.contentEditable = 'true'
+    const widget = document.body.appendChild(document.createElement('div'))
+    const field = document.createElement('input')
+    widget.attachShadow({ mode: 'open' }).append(field)
+    note.id = 'note'
+    widget.id = 'widget'
+  })
+  for (const target of [page.locator('#note'), page.locator('#widget input')]) {
+    await target.press('Control+k')
+    await expect(target).toBeFocused()
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+k')
+  await expect(dialog).toBeVisible()
+})
+
 test('keys that an input method uses do nothing else', async ({ page }) => {
   await page.goto('/etl-testing')
   const { field, dialog } = await openSearch(page)
@@ -341,4 +364,27 @@ test('keys that an input method uses do nothing else', async ({ page }) => {
   await expect(field).toBeFocused()
   await press('Escape', false)
   await expect(dialog).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('a field has the focus from the tap on, without which Safari shows no keyboard', async ({
+    page,
+  }) => {
+    const { answer, release } = held((route) => route.continue())
+    await page.route(ownFile('search'), (route) => answer(route, 1))
+    await page.goto('/etl-testing')
+    const { link, field } = searchOf(page)
+    const focused = await link.evaluate((element: HTMLElement) => {
+      element.click()
+      return document.activeElement?.outerHTML
+    })
+    expect(focused).toMatch(/^<input class="unseen"/)
+    release()
+    await expect(field).toBeFocused()
+    await expect(page.locator('body > input')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+  })
 })

@@ -222,6 +222,10 @@ catalog('questions in other forms', {
     /faqs: .*/,
     'faqs:\n  question: What does a reader ask of alpha?\n  answer: It is a page of the small site, told by those who have done it for so long.\n  - question: What else does a reader ask?\n    answer: It is a page of the small site, told by those who have done it for long.\n  - question: What is the last question here?\n    answer: It is about a page of the small site, told by those who have done it.',
   ),
+  'a first question with blanks instead of its hyphen': detail(
+    /faqs: .*/,
+    'faqs:\n    question: What does a reader ask of alpha?\n    answer: It is a page of the small site, told by those who have done it for so long.\n  - question: What else does a reader ask?\n    answer: It is a page of the small site, told by those who have done it for long.\n  - question: What is the last question here?\n    answer: It is about a page of the small site, told by those who have done it.',
+  ),
   'a question and its answer on one line': detail(
     /faqs: .*/,
     'faqs:\n  - What does a reader ask of alpha? It is a page of the small site.',
@@ -229,6 +233,7 @@ catalog('questions in other forms', {
 })(`
 a tab before an answer: content/alpha.mdx:16:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 4 spaces instead.
 a first question without its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
+a first question with blanks instead of its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question and its answer on one line: content/alpha.mdx:15:3 faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
 a question and its answer on one line: content/alpha.mdx:15:5 entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …".
 `)

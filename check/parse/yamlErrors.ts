@@ -46,7 +46,7 @@ const LINK = /^\[([^\]\n]*)\]\((\/[^\s)]*|https:[^\s)]*)\)[ \t]*$/m
 /** Text that ends in the indentation of the list's last entry. Lists that are not indented may end there. */
 const LIST_ABOVE = /\n( +)- .*\n(?:\1 .*\n)*\1$/
 
-/** The keys above an entry at the same indentation: those of a first entry that has lost its hyphen. */
+/** The keys above an entry at the end of a text: those of a first entry that has lost its hyphen. */
 const KEYS_ABOVE = /(?<=^[\w-]+:[ \t]*\n)( +)[a-z]\w*:.*\n(?:\1(?: .*|[a-z]\w*:.*)\n)*$/m
 
 /** A line of three periods, with which YAML ends a document. */
@@ -74,8 +74,12 @@ export function diagnose(code: string, text: string, offset: number): Diagnosis 
   const [, entryKey] = /^- ([a-z]\w*:)/.exec(text.slice(first)) ?? []
   const keys = entryKey ? KEYS_ABOVE.exec(text.slice(0, begin)) : null
   const firstKey = keys ? keys.index + (keys[1]?.length ?? 0) : 0
-  if (keys && keys[1] === text.slice(begin, first) && text.startsWith(`${entryKey}`, firstKey))
-    return { cause: 'hyphen-above', offset: firstKey }
+  if (keys && text.startsWith(`${entryKey}`, firstKey)) {
+    const depth = firstKey - keys.index - (first - begin)
+    if (depth === 0) return { cause: 'hyphen-above', offset: firstKey }
+    // Blanks took the place of the hyphen and the blank after it.
+    if (depth === 2) return { cause: 'hyphen-above', offset: firstKey - depth }
+  }
   const isKeyWithoutColon =
     /^[a-z]\w* +[^\s:]/i.test(line) && text.slice(begin, offset).trim() === ''
   if (code === 'MISSING_CHAR' && isKeyWithoutColon)
@@ -120,8 +124,9 @@ function tabFix(text: string, offset: number): Fix | undefined {
   return autofix(white, indentationAfter(above, line))
 }
 
-/** Gives the keys of a first entry its hyphen, and indents those below it. */
+/** Gives the keys of a first entry its hyphen, and indents those below it, unless they are. */
 function hyphenFix(text: string, offset: number): Fix {
+  if (text.startsWith('  ', offset)) return correction('  ', '- ')
   const indent = offset - text.lastIndexOf('\n', offset - 1) - 1
   const lines = text.slice(offset).split('\n')
   const count = lines.findIndex((line, index) => index > 0 && line.startsWith('- ', indent))
@@ -222,7 +227,9 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'hyphen-above':
       return yaml({
         found: 'the first entry of a list without the hyphen that starts the one below',
-        remedy: `${HYPHEN}, and the other keys of the entry with two spaces more`,
+        remedy: line.startsWith(' ')
+          ? HYPHEN
+          : `${HYPHEN}, and the other keys of the entry with two spaces more`,
         fix: hyphenFix(text, offset),
       })
     case 'no-break-space': {

@@ -94,3 +94,11 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
   const pattern = text instanceof RegExp ? new RegExp(text.source, 'gim') : text
   expect(problemsWithout(file, pattern)).toContainEqual(expect.stringContaining(found))
 })
+
+it('reads a title below its key as the same words', () => {
+  const file = fileOfPath('/etl-testing')
+  const folded = files.read(file).replace(/^title: /m, 'title: >\n  ')
+  const read = (name: string) => (name === file ? folded : files.read(name))
+  const { problems } = checkSite({ ...files, read }, { parsed })
+  expect(problems.filter((problem) => problem.file === file)).toEqual([])
+})

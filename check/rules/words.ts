@@ -12,7 +12,7 @@ const specification = rule(
   'The specification of the site fixes it, in docs/requirements.md',
 )
 
-const same = (a: unknown, b: string) => String(a).toLowerCase() === b.toLowerCase()
+const same = (a: unknown, b: string) => String(a).trim().toLowerCase() === b.toLowerCase()
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(', ')
 
@@ -129,7 +129,8 @@ function checkPageWords(
   if (Object.hasOwn(words.titles, page.path)) texts.title = words.titles[page.path] ?? ''
   for (const [key, text] of Object.entries(texts)) {
     const found = field(page, ...key.split('.'))
-    if (found && found.value !== text)
+    // A text below its key ends with a line break.
+    if (found && found.value.trim() !== text)
       report(
         found,
         specification({
@@ -151,7 +152,9 @@ function checkPageWords(
       }),
     )
   if (page.path === '/careers') {
-    const values = listAt(page.yaml?.value, ['values']).map((value) => valueAt(value, ['title']))
+    const values = listAt(page.yaml?.value, ['values']).map((value) =>
+      `${valueAt(value, ['title'])}`.trim(),
+    )
     const missing = words.careersValues.filter((value) => !values.includes(value))
     if (page.yaml && missing.length > 0)
       report(

@@ -85,8 +85,9 @@ function faultsOf(props: FigureProps): string[] {
       .map(Number)
     return [
       ...(/ d="[^"]*[a-z]{3}|="NaN| style=/.test(markup) ? ['failed arithmetic'] : []),
-      ...Array.from(svg.querySelectorAll('.halo text:not([lengthAdjust="spacingAndGlyphs"])')).map(
-        ({ textContent }) => `"${textContent}" cuts its own glyphs`,
+      ...Array.from(
+        svg.querySelectorAll('.halo text[textLength]'),
+        ({ textContent }) => `"${textContent}" cuts its own glyphs in Firefox`,
       ),
       ...words.filter((word) => !shown.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
@@ -235,15 +236,48 @@ it('marks the last two neighboring rows that overlap', () => {
   expect(markup).toMatch(/class="warning wash" d="M324 [\d.]+h27v/)
 })
 
-it('draws every figure on the site completely, for wide and narrow columns', () => {
-  const drawn = checkFolder().site.pages.flatMap(({ path, outline }) =>
+/** Every figure of the site's pages, with the page's path. */
+const figuresOfSite = () =>
+  checkFolder().site.pages.flatMap(({ path, outline }) =>
     (outline?.blocks ?? [])
       .filter(({ name }) => name === 'Figure')
       .map(({ props }) => [path, props.value as FigureProps] as const),
   )
+
+const textOf = ({ textContent }: Element) => textContent ?? ''
+
+it('draws every figure on the site completely, for wide and narrow columns', () => {
+  const drawn = figuresOfSite()
   expect(drawn.length).toBeGreaterThan(200)
   const faults = drawn.flatMap(([path, props]) =>
     faultsOf(props).map((fault) => `${path} ${props.name} ${fault}`),
   )
   expect(faults).toEqual([])
+})
+
+/** Props that name where numbers come from, or how far a scale goes. */
+const UNSAID = ['of', 'series', 'at', 'length', 'title', 'caption', 'source', 'id']
+
+/** The numbers in the values and words of a drawing. */
+function numbersIn(value: unknown): string[] {
+  if (typeof value === 'number') return numbersIn(`${value}`)
+  if (typeof value === 'string') return value.replace(/(?<=\d),(?=\d{3})/g, '').match(/\d+/g) ?? []
+  if (typeof value !== 'object' || value === null) return []
+  const isScale = 'to' in value && !('text' in value)
+  return Object.entries(value).flatMap(([key, part]) =>
+    UNSAID.includes(key) || (isScale && /^(?:from|to)$/.test(key)) ? [] : numbersIn(part),
+  )
+}
+
+it('says in words every number that a drawing shows', () => {
+  const unsaid = figuresOfSite().flatMap(([path, props]) => {
+    const root = document.createElement('div')
+    root.innerHTML = renderToStaticMarkup(<Figure {...props} />)
+    const title = root.querySelector('[role=img]')?.getAttribute('aria-label') ?? ''
+    const said = numbersIn([title, ...Array.from(root.querySelectorAll('p, figcaption'), textOf)])
+    return numbersIn(props)
+      .filter((number) => !said.includes(number))
+      .map((number) => `${path} ${props.name}: ${number}`)
+  })
+  expect(unsaid).toEqual([])
 })

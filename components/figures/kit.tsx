@@ -44,8 +44,8 @@ export function Layers({ layers }: { layers: readonly Layer[] }) {
 
 /** Fixes the width of words to what the drawing computes, whatever text spacing a reader sets. */
 function Labels({ tone, words, anchor, size }: Words) {
-  // Words with a halo are scaled as a whole: glyph by glyph, each halo would cut into the glyph before it.
-  const fit = tone.endsWith('halo') ? 'spacingAndGlyphs' : undefined
+  // Not of words with a halo: with a fixed width, Firefox paints glyph by glyph, and each halo cuts into the glyph before it.
+  const hasHalo = tone.endsWith('halo')
   return (
     <g className={tone || undefined} textAnchor={anchor} fontSize={size}>
       {[words].flat().map(({ x, y, text, anchor: ownAnchor }) => (
@@ -53,8 +53,7 @@ function Labels({ tone, words, anchor, size }: Words) {
           key={`${x} ${y} ${text}`}
           x={round(x)}
           y={round(y)}
-          textLength={round(widthOf(text, size))}
-          lengthAdjust={fit}
+          textLength={hasHalo ? undefined : round(widthOf(text, size))}
           textAnchor={ownAnchor}
         >
           {text}

@@ -11,12 +11,15 @@ const words: Words = {
   bars: barsInWords,
   funnel: ({ stages, counted }) =>
     `${stages.map(({ label, value }) => `${label}: ${numeral(value)}`).join('; ')} (${counted})`,
-  quadrant: ({ x, y, points }) =>
-    points
-      .map(
-        (point) => `${point.label}: ${x.label} ${numeral(point.x)}, ${y.label} ${numeral(point.y)}`,
-      )
-      .join('; '),
+  quadrant({ x, y, points }) {
+    const places = points.map(
+      (point) => `${point.label}: ${x.label} ${numeral(point.x)}, ${y.label} ${numeral(point.y)}`,
+    )
+    const lines = [x, y].map(({ label, line }) =>
+      line === undefined ? '' : `${label} divided at ${numeral(line)}`,
+    )
+    return [...places, ...lines].filter(Boolean).join('; ')
+  },
   anomaly({ series, band, outlier, at }) {
     const { measure, unit, step, rows } = getSeries(series)
     const values = rows.map((row) => `${row.step}: ${numeral(row.value)}`).join(', ')
@@ -26,8 +29,8 @@ const words: Words = {
   },
   schedule: ({ unit, rows }) =>
     `${rows.map(({ label, text, from, to }) => `${label}, ${text}: ${numeral(from)} to ${numeral(to)}`).join('; ')} (${unit})`,
-  reconcile: ({ left, right, rows }) =>
-    rows.map((row) => `${left} ${row.left}, ${right} ${row.right}`).join('; '),
+  reconcile: ({ left, right, rows, note }) =>
+    [...rows.map((row) => `${left} ${row.left}, ${right} ${row.right}`), note].join('; '),
   matrix: ({ columns, rows }) =>
     rows
       .map(
@@ -47,10 +50,31 @@ export function barsInWords({
   return level ? `${values}; ${level.label}: ${withUnit(level.value, unit)}` : values
 }
 
-/** The numbers and cells of a drawing in words, without a full stop; undefined for a plan, whose title says it all. */
-export const numbersOf = (props: FigureProps): string | undefined =>
+/** Props that repeat a word of the drawing, or say how it is drawn. */
+const REPEATED = ['name', 'title', 'caption', 'mark', 'stop', 'now', 'aim', 'from', 'to']
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    REPEATED.includes(key) ? [] : textsIn(part),
+  )
+}
+
+/** The words of a plan, if there is a number among them that neither its title nor its caption says. */
+function wordsOfPlan(props: FigureProps): string | undefined {
+  const texts = textsIn(props)
+  const numbers = texts.flatMap((text) => text.match(/\d+/g) ?? [])
+  const said: string[] = `${props.title} ${props.caption}`.match(/\d+/g) ?? []
+  return numbers.every((number) => said.includes(number)) ? undefined : texts.join('; ')
+}
+
+/** The numbers, cells and words of a drawing in words, without a full stop; undefined for a plan whose title says it all. */
+export function numbersOf(props: FigureProps): string | undefined {
   // The union loses which name goes with which props; the map checks each pair.
-  (words[props.name] as ((props: FigureProps) => string) | undefined)?.(props)
+  const inWords = words[props.name] as ((props: FigureProps) => string) | undefined
+  return inWords ? inWords(props) : wordsOfPlan(props)
+}
 
 /** Drawings whose numbers cannot be read off their words, so that paper shows them below. */
 export const UNNUMBERED: readonly FigureName[] = ['anomaly', 'quadrant']

@@ -16,6 +16,10 @@ export interface Driver {
   hover: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
   press: (key: 'Escape' | 'Enter') => Promise<void>
+  /** Returns what the window shows, as PNG. */
+  screenshot: () => Promise<Buffer>
+  /** Prints the page on A4, if the browser can. */
+  pdf?: () => Promise<Uint8Array>
   /** Returns the errors since the last page was opened, if the browser reports them. */
   complaints: () => readonly string[]
   close: () => Promise<void>
@@ -76,6 +80,9 @@ async function launchFirefox(executablePath: string, width: number): Promise<Dri
     hover: (selector) => page.hover(selector),
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
+    screenshot: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
+    // The page's policy prevents Puppeteer from waiting for fonts inside the page.
+    pdf: () => page.pdf({ format: 'A4', waitForFonts: false }),
     complaints: () => complaints,
     close: () => browser.close(),
   }
@@ -136,6 +143,7 @@ async function launchWebKit(binary: string, width: number): Promise<Driver> {
         .actions()
         .sendKeys(Key[key === 'Enter' ? 'ENTER' : 'ESCAPE'])
         .perform(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     complaints: () => [],
     close: async () => {
       await driver.quit()

@@ -40,7 +40,7 @@ type Sites = {
 }
 
 /** Everything that a build reads from its environment, set. */
-const VARIABLES = { LEAD_TRACKING_SRC: TRACKER, INDEXNOW_KEY: '0123456789abcdef' }
+export const VARIABLES = { LEAD_TRACKING_SRC: TRACKER, INDEXNOW_KEY: '0123456789abcdef' }
 
 /** The file that proves to search engines that announcements come from this site. */
 export const KEY_FILE = `${VARIABLES.INDEXNOW_KEY}.txt`

@@ -24,9 +24,29 @@ function keepPlace({ target }: Event): void {
   })
 }
 
-/** Enhances native `details`: links open them, and opening them moves nothing else. */
+/** Opens all items of the content until they are printed. */
+function openForPrint(): void {
+  const items = Array.from(
+    document.querySelectorAll<HTMLDetailsElement>('main details'),
+    (item) => {
+      return { item, open: item.open, name: item.name }
+    },
+  )
+  // Of a group, only one can be open.
+  for (const { item } of items) item.name = ''
+  for (const { item } of items) item.open = true
+  const restore = () => {
+    for (const { item, open } of items) item.open = open
+    for (const { item, name } of items) item.name = name
+  }
+  addEventListener('afterprint', restore, { once: true })
+}
+
+/** Enhances native `details`: links open them, opening them moves nothing else, and print has all of them. */
 export function enhanceDisclosures(): void {
   openTarget()
   addEventListener('hashchange', openTarget)
   addEventListener('click', keepPlace)
+  // Where style sheets cannot open them, as in Safari before 18.4 (app/styles/_print.scss).
+  if (!CSS.supports('selector(::details-content)')) addEventListener('beforeprint', openForPrint)
 }

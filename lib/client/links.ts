@@ -1,10 +1,31 @@
 /** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
+/**
+ * Focuses a field until the search is there: Safari on phones shows its keyboard only for what gets the focus in the task of
+ * the tap, and keeps it for the field that follows. Returns a function that gives the focus back.
+ */
+function holdKeyboard(): () => void {
+  const before = document.querySelector<HTMLElement>('[data-search]')
+  const field = document.createElement('input')
+  field.className = 'unseen'
+  field.ariaLabel = 'Search'
+  document.body.append(field)
+  field.focus({ preventScroll: true })
+  return () => {
+    before?.focus({ preventScroll: true })
+    field.remove()
+  }
+}
+
 function openSearch(event: Event): void {
   event.preventDefault()
+  const release = matchMedia('(pointer: coarse)').matches ? holdKeyboard() : undefined
   import(SEARCH)
-    .then((search) => search.openSearch())
+    .then((search) => {
+      release?.()
+      search.openSearch()
+    })
     // Falls back to the list of all pages.
     .catch(() => {
       location.href = '/site-index'
@@ -45,8 +66,8 @@ function scroll(event: Event, link: HTMLAnchorElement): void {
     glideTo(target.getBoundingClientRect().top + scrollY - 70)
     target.focus({ preventScroll: true })
   } else {
-    // The open menu would cover the top of the page; Safari 16 has no popovers.
-    link.closest<HTMLElement>('#menu')?.togglePopover?.(false)
+    // The open menu would cover the top of the page.
+    link.closest<HTMLElement>('#menu')?.togglePopover(false)
     glideTo(0)
     document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -67,7 +88,9 @@ function isSearchKey(event: KeyboardEvent): boolean {
   const { key, code, metaKey, ctrlKey, shiftKey, altKey } = event
   const isCommand = isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
-  const isTyping = event.isComposing || (event.target as Element).matches?.(TEXT_FIELD)
+  // Extensions put fields of their own on the page, inside a shadow tree.
+  const field = event.composedPath()[0] as HTMLElement
+  const isTyping = event.isComposing || field.isContentEditable || field.matches?.(TEXT_FIELD)
   return isCommand && isK && !shiftKey && !altKey && !isTyping
 }
 

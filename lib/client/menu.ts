@@ -36,6 +36,12 @@ export function enhanceMenu(): void {
     if (menu.contains(document.activeElement)) summary.focus()
     close()
   })
+  // Safari 16 has no popovers. There, the style sheet shows the menu by this attribute.
+  if (!popover.togglePopover) {
+    popover.togglePopover = (force) => popover.toggleAttribute('data-open', force === true)
+    const hamburger = document.querySelector('[popovertarget]') as HTMLElement
+    hamburger.onclick = () => popover.togglePopover(!popover.hasAttribute('data-open'))
+  }
   const closeFromOutside = (event: Event) => {
     if (wide.matches && !menu.contains(event.target as Node)) close()
   }
@@ -44,7 +50,6 @@ export function enhanceMenu(): void {
   // Whoever comes back to a page that the browser has kept would find the menu that they left it with.
   addEventListener('pagehide', () => {
     close()
-    // Safari 16 has no popovers.
-    popover.togglePopover?.(false)
+    popover.togglePopover(false)
   })
 }

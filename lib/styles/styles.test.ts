@@ -87,6 +87,10 @@ describe.each(sheetFiles())('%s', (file) => {
     expect(outermost(css).filter((opening) => !allowed.includes(opening))).toEqual([])
   })
 
+  it('measures the window without the bars of a phone, which `vh` ignores', () => {
+    expect(css.match(/\d+vh\b/g) ?? []).toEqual([])
+  })
+
   it('uses only custom properties that are defined', () => {
     // The compiler rejects unknown steps and colors, but not these.
     const used = [...css.matchAll(/var\((--[a-z-]+)(?=\))/g)].map(([, name]) => `${name}:`)

@@ -11,7 +11,13 @@ import { checkFolder } from '#check/command.ts'
 import { formatProblem } from '#check/problems.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { preflight, withoutAnswer, withoutMeaning, withoutTerms } from './preflight.ts'
+import {
+  preflight,
+  withoutAnswer,
+  withoutLicense,
+  withoutMeaning,
+  withoutTerms,
+} from './preflight.ts'
 import { tracesIn } from './traces.ts'
 
 const { values, positionals } = readCommandLine(
@@ -49,6 +55,10 @@ const unanswered = withoutAnswer(site)
 if (unanswered.length > 0)
   console.log(
     `${unanswered.length} lines of content/data/due-diligence.yaml have no answer, so no page shows them, and /due-diligence stays a draft while a clause lacks one. The owner answers; this does not block a deploy: ${unanswered.join(', ')}.`,
+  )
+if (withoutLicense(JSON.parse(readFileSync('package.json', 'utf8'))))
+  console.log(
+    'package.json names no license, so nobody but the owner may use this code. The owner sets "license", to "UNLICENSED" if that is meant, and adds the text as LICENSE; this does not block a deploy.',
   )
 console.log(`\nLeft to do before a deploy: ${left.length || 'nothing'}.`)
 process.exitCode = left.length === 0 ? 0 : 1

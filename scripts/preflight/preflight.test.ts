@@ -9,6 +9,7 @@ import {
   OPTIONAL,
   preflight,
   withoutAnswer,
+  withoutLicense,
   withoutMeaning,
   withoutTerms,
 } from './preflight.ts'
@@ -62,6 +63,12 @@ it('lists an answer for procurement that is due for review', () => {
     'answer: Tester and Daughters\n    source: the register\n    owner: Finance\n    reviewBy: 2026-06-14',
   )
   expect(left()).toEqual([expect.stringContaining('the entry entity was due for review')])
+})
+
+it('asks the owner for the license of this code until package.json names one', () => {
+  expect(withoutLicense({})).toBe(true)
+  expect(withoutLicense({ license: ' ' })).toBe(true)
+  expect(withoutLicense({ license: 'UNLICENSED' })).toBe(false)
 })
 
 it('lists placeholders', () => {

@@ -44,6 +44,9 @@ export const withoutMeaning = ({ data }: Site): string[] =>
 /** The lines of due-diligence.yaml that nobody has answered, by their ids. */
 export const withoutAnswer = ({ data }: Site): string[] => unansweredLines(data).map(({ id }) => id)
 
+/** What the owner of this code has not said about it: under which license others may use it. */
+export const withoutLicense = ({ license }: { license?: string }): boolean => !license?.trim()
+
 /** The variables in an example environment file, in order, without commented ones. */
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)

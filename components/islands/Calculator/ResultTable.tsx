@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { csv, type Table } from '#lib/calculators/calculator.ts'
 
+/** Milliseconds within which a browser has read the file that it downloads. */
+const DOWNLOADED = 60_000
+
 /** A table of the result, some with buttons to copy or download it. */
 export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
   const text = asCsv ? csv([head, ...rows]) : ''
@@ -9,7 +12,8 @@ export function ResultTable({ id, caption, head, rows, csv: asCsv }: Table) {
     link.href = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv' }))
     link.download = `${id}.csv`
     link.click()
-    URL.revokeObjectURL(link.href)
+    // Safari reads it after this task.
+    setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOADED)
   }
   return (
     <>

@@ -20,7 +20,13 @@ export function SiteIndexLayout({ page }: { page: Page<'siteIndex'> }) {
         >
           <div className="site-index-layout-head">
             <h2>{service ? <a href={service.path}>{service.title}</a> : page.company}</h2>
-            {service && <p>{service.search.description}</p>}
+            {service ? (
+              <p>{service.search.description}</p>
+            ) : (
+              <p>
+                Fonts and code by others that this site ships: <a href="/licenses.txt">licenses</a>.
+              </p>
+            )}
           </div>
           <Entries pages={service ? getChildren(service.path) : others} />
         </section>

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { globSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import * as fontkit from 'fontkit'
+import { bundledPackages } from './bundle.ts'
+import { licenseNotice, packageOf } from './licenses.ts'
+import { buildIsland, buildScripts } from './scripts.ts'
+
+it('has the license of each package whose code is in the scripts, and of no other', async () => {
+  await buildScripts()
+  await buildIsland('ErrorBudget')
+  const notice = licenseNotice(bundledPackages())
+  for (const name of ['react', 'react-dom', 'scheduler', 'framer-motion', 'minisearch'])
+    expect(notice).toMatch(new RegExp(`^${name} \\d\\S+ \\(MIT\\)\\n\\n[^-]*Copyright`, 'm'))
+  expect(notice).not.toMatch(/^(?:next|zod|hono) \d/m)
+})
+
+it('has the license of each font that ships', () => {
+  const notice = licenseNotice([])
+  const fonts = globSync('app/fonts/*.woff2')
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const file of fonts) {
+    const { familyName } = fontkit.openSync(file) as fontkit.Font
+    const name = familyName.replace(/ Variable$/, '')
+    expect(notice.toLowerCase()).toContain(`${name.toLowerCase().replaceAll(' ', '-')} `)
+    expect(notice).toContain('SIL OPEN FONT LICENSE')
+  }
+})
+
+it('knows the package of a bundled file, also of one within another package', () => {
+  expect(packageOf('node_modules/react/cjs/react.js')).toBe('react')
+  expect(packageOf('node_modules/a/node_modules/@b/c/index.js')).toBe('@b/c')
+  expect(packageOf('lib/client/main.ts')).toBeUndefined()
+})
+
+it('stops at a package without a license text', () => {
+  expect(() => licenseNotice(['react/cjs'])).toThrow()
+})
