@@ -26,7 +26,7 @@ const OTHERS = ['/services/product-engineering', '/industries', '/careers']
 /** As few pages as show each kind of figure, all pages with a calculator, and a few others. */
 function pagesToCompare(): string[] {
   const figuresOn = new Map(
-    checkFolder().site.pages.map(({ path, outline }) => [
+    checkFolder().site.published.map(({ path, outline }) => [
       path,
       new Set(
         outline?.blocks
