@@ -2,11 +2,16 @@
 import type { Contents } from '../background/messages.ts'
 
 let contents: Contents = {}
+let openFile = ''
 
 export const currentContents = () => contents
 
-export function setContents(next: Contents): void {
+/** The file of the previewed page. */
+export const currentFile = () => openFile
+
+export function setContents(next: Contents, file: string): void {
   contents = next
+  openFile = file
   // The place where `lib/content/pages.ts` caches what it has read.
   delete (globalThis as { contentRegistry?: unknown }).contentRegistry
 }

@@ -14,7 +14,7 @@ import { renderMdx } from './renderMdx.tsx'
  * @throws as long as the page has errors that make it impossible to render
  */
 export function renderPage(contents: Contents, file: string, spots: readonly Spot[]): string {
-  setContents(contents)
+  setContents(contents, file)
   const page = getPage(pathOfFile(file))
   const bodyStart = String(contents[file]).length - page.body.length
   const indexes = new Map<number, number>()

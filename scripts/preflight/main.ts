@@ -56,7 +56,9 @@ if (unanswered.length > 0)
   console.log(
     `${unanswered.length} lines of content/data/due-diligence.yaml have no answer, so no page shows them, and /due-diligence stays a draft while a clause lacks one. The owner answers; this does not block a deploy: ${unanswered.join(', ')}.`,
   )
-if (withoutLicense(JSON.parse(readFileSync('package.json', 'utf8'))))
+if (
+  withoutLicense(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
+)
   console.log(
     'package.json names no license, so nobody but the owner may use this code. The owner sets "license", to "UNLICENSED" if that is meant, and adds the text as LICENSE; this does not block a deploy.',
   )

@@ -5,14 +5,15 @@ import {
   pathOfArtifact,
 } from '../../../../lib/content/artifacts/artifacts.ts'
 import { type Data, type DataName, dataSchemas, fileOfData } from '../../../../lib/content/data.ts'
+import { dayOf } from '../../../../lib/content/days.ts'
 import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
 import { splitPage } from '../../../../lib/content/frontMatter.ts'
 import type { Content } from '../../../../lib/content/load.ts'
-import type { Page } from '../../../../lib/content/schema.ts'
+import { type Page, publishedFrom } from '../../../../lib/content/schema.ts'
 import { readSeries, type Series, seriesOfFile } from '../../../../lib/content/series.ts'
 import type { Contents } from '../../../background/messages.ts'
 import { readYamlOf } from '../../../document/texts.ts'
-import { currentContents } from '../../../preview/contents.ts'
+import { currentContents, currentFile } from '../../../preview/contents.ts'
 
 /** Content changes only by `setContents`. */
 export const watchContent = (): void => {}
@@ -48,6 +49,16 @@ function readArtifactsIn(contents: Contents): Map<string, Artifact> {
   return all
 }
 
+/** A published page is shown among the other published ones, as visitors will see it; a draft, among all. */
+function shownWith(pages: readonly Page[], file: string): Page[] {
+  const today = dayOf(new Date())
+  const isPublished = (page: Page) => publishedFrom(page, today) === ''
+  const isOpen = (page: Page) => page.file === file
+  return pages.some((page) => isOpen(page) && isPublished(page))
+    ? pages.filter(isPublished)
+    : [...pages]
+}
+
 export function readContent(): Content {
   const contents = currentContents()
   const textOf = (file: string) => String(contents[file] ?? '')
@@ -61,7 +72,7 @@ export function readContent(): Content {
     return [name, readYamlOf(file, textOf(file)).value]
   })
   return {
-    pages,
+    pages: shownWith(pages, currentFile()),
     data: Object.fromEntries(data) as Data,
     series: readSeriesIn(contents),
     artifacts: readArtifactsIn(contents),
