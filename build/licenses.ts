@@ -1,6 +1,7 @@
 /** The licenses of what ships and was made by others: their terms ask for the text beside the copy. */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { findPackageJSON } from 'node:module'
+import { dirname, join } from 'node:path'
 
 /** Linked from the site index. */
 export const LICENSES_FILE = 'licenses.txt'
@@ -20,8 +21,10 @@ export const packageOf = (file: string): string | undefined =>
   /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]
 
 function readPackage(name: string): Package {
-  const folder = join('node_modules', name)
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest = findPackageJSON(name, import.meta.url)
+  if (!manifest) throw new Error(`${name} ships with the site and is not installed: run npm ci.`)
+  const folder = dirname(manifest)
+  const { version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}{,.md,.txt}', { cwd: folder })
   if (!file)
     throw new Error(
