@@ -33,6 +33,7 @@ it('knows the package of a bundled file, also of one within another package', ()
   expect(packageOf('lib/client/main.ts')).toBeUndefined()
 })
 
-it('stops at a package without a license text', () => {
-  expect(() => licenseNotice(['react/cjs'])).toThrow()
+it('stops at a package without a license text, and at one that is not installed', () => {
+  expect(() => licenseNotice(['client-only'])).toThrow('no license text')
+  expect(() => licenseNotice(['not-installed'])).toThrow('not-installed')
 })

@@ -22,7 +22,7 @@ export const packageOf = (file: string): string | undefined =>
 
 function readPackage(name: string): Package {
   const manifest = findPackageJSON(name, import.meta.url)
-  if (!manifest) throw new Error(`${name} ships with the site and is not installed: run npm ci.`)
+  if (!manifest) throw new Error(`${name} ships with the site and has no package.json.`)
   const folder = dirname(manifest)
   const { version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}{,.md,.txt}', { cwd: folder })
