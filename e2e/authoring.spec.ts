@@ -109,8 +109,9 @@ function edit(name: string, change: (text: string) => string): () => void {
   return () => writeFileSync(fileIn(name), before)
 }
 
+/** The server closes connections that are open while it takes up changes. */
 const statusOf = async ({ request }: Page, path: string) =>
-  (await request.get(server.address + path, SOON)).status()
+  (await request.get(server.address + path, { ...SOON, maxRetries: 2 })).status()
 
 const report = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
