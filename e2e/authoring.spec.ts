@@ -53,8 +53,8 @@ function leaveOutBodies(): void {
   }
 }
 
-/** The time an open tab may take to refresh. */
-const SOON = { timeout: 60_000 }
+/** The time an open tab may take to refresh: on a busy machine, a server that has just started compiles for a minute. */
+const SOON = { timeout: 120_000 }
 
 /** Starts the development server and returns its URL, without a trailing slash, and a function that stops it. */
 async function develop() {
