@@ -13,6 +13,7 @@ export default {
         'build/adapter.mjs',
         'proxy.dev.ts',
         'scripts/{fonts,start,photos/photos,schemas/schemas}.ts',
+        'scripts/release/programs/*.mjs',
         'edge/testing/{leash,publishers,workerd}.ts',
         'lib/client/{main,links}.ts',
         'lib/client/{consent/consent,islands/main}.ts',

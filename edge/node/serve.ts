@@ -9,7 +9,7 @@ import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
 
-/** A release is one file next to its pages, run from the folder that has `.env` and `data/`; a checkout has all of them. */
+/** A release has this program next to its pages, and is run from the folder that has `.env` and `data/`; a checkout has all of them. */
 const program = import.meta.dirname
 const root = isRelease(program) ? process.cwd() : join(program, '../..')
 

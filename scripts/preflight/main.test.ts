@@ -33,6 +33,13 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
     expect(stdout).toMatch(/Left to do before a deploy: \d+\.\n$/)
     expect(stderr).toBe('Nothing was deployed.\n')
     expect(status).toBe(1)
+    const withoutSettings = spawnSync(
+      process.execPath,
+      [resolve('scripts/preflight/main.ts'), '--no-settings', 'dist/1/out'],
+      { cwd: site.root, encoding: 'utf8' },
+    )
+    expect(withoutSettings.stdout).toContain('Ada Example is a placeholder.')
+    expect(withoutSettings.stdout).not.toContain('.env.example')
   } finally {
     site.dispose()
   }

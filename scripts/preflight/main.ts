@@ -13,6 +13,7 @@ import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import {
   preflight,
+  unfinishedSettings,
   withoutAnswer,
   withoutLicense,
   withoutMeaning,
@@ -21,12 +22,20 @@ import {
 import { tracesIn } from './traces.ts'
 
 const { values, positionals } = readCommandLine(
-  `Usage: npm run preflight [-- FOLDER] [--tomorrow]
+  `Usage: npm run preflight [-- FOLDER] [--no-settings] [--tomorrow]
 Lists what is left to do before a production deploy. Exits 1 if there is anything.
 
-  FOLDER       the finished pages in which samples are looked for; by default, out/
-  --tomorrow   lists instead what stops only the deploy of tomorrow: dates that are over then`,
-  { options: { tomorrow: { type: 'boolean', default: false } }, allowPositionals: true },
+  FOLDER         the finished pages in which samples are looked for; by default, out/
+  --no-settings  leaves out the variables of the environment, for a machine that only builds
+  --tomorrow     lists instead what stops only the deploy of tomorrow: dates that are over then`,
+  {
+    options: {
+      settings: { type: 'boolean', default: true },
+      tomorrow: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+    allowNegative: true,
+  },
 )
 
 loadSettings()
@@ -37,7 +46,8 @@ if (values.tomorrow) {
   process.exit(coming.length === 0 ? 0 : 1)
 }
 const left = [
-  ...preflight(site, problems, readFileSync('.env.example', 'utf8'), process.env),
+  ...preflight(site, problems),
+  ...(values.settings ? unfinishedSettings(readFileSync('.env.example', 'utf8'), process.env) : []),
   ...leftInPages(positionals[0]),
 ]
 for (const line of left) console.log(line)

@@ -66,22 +66,27 @@ function unusable(variables: Readonly<Record<string, string | undefined>>): stri
 const isTrial = (value: string) =>
   /^http:/.test(value) || RESERVED.test(URL.parse(value)?.origin ?? value)
 
-/** Returns what is left to do before a production deploy, one line each. An empty variable counts as not set. */
-export function preflight(
-  site: Site,
-  problems: readonly Problem[],
+/** Returns what is left to do in the content before a production deploy, one line each. */
+export function preflight(site: Site, problems: readonly Problem[]): string[] {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const left = releaseProblems(site).map(formatProblem)
+  if (errors > 0)
+    left.unshift(`Errors in the content: ${errors}. \`npm run content:check\` lists them.`)
+  return left
+}
+
+/**
+ * Returns what is left to do about the settings before a production deploy, one line each. `example` is the text of
+ * `.env.example`. An empty variable counts as not set.
+ */
+export function unfinishedSettings(
   example: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
   // With SMTP, the mail API is not needed.
   const mail = variables.SMTP_URL?.trim() ? ['MAIL_API_URL', 'MAIL_API_KEY'] : []
   const optional = [...OPTIONAL, ...NODE_ONLY, ...mail]
   return [
-    ...(errors > 0
-      ? [`Errors in the content: ${errors}. \`npm run content:check\` lists them.`]
-      : []),
-    ...releaseProblems(site).map(formatProblem),
     ...environmentNames(example).flatMap((name) => {
       const value = variables[name]?.trim()
       if (isTrial(value ?? ''))

@@ -4,12 +4,20 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CONTACT_ENDPOINT, type ContactAnswer } from '#lib/contact/protocol.ts'
+import { REFERENCE } from '#lib/contact/protocol.ts'
+import { launchBrowser } from '#scripts/browser.ts'
+
+/** A visitor's page with the contact form, whose script is fetched only when the visitor comes to the form. */
+export interface OpenForm {
+  /** Sends a message. Returns its reference number as the page shows it. */
+  send(comment: string): Promise<string>
+  close(): Promise<void>
+}
 
 export class Machine {
   readonly folder: string
   private server: ChildProcess | undefined
-  private url = ''
+  private origin = ''
 
   constructor(folder: string) {
     this.folder = folder
@@ -30,11 +38,12 @@ export class Machine {
     symlinkSync(basename(release), current, 'dir')
     const server = spawn(process.execPath, ['current/serve.mjs'], {
       cwd: this.folder,
-      env: { NODE_ENV: 'production', PORT: '0' },
+      // After the first start the same port again, as pages that are open know it.
+      env: { NODE_ENV: 'production', PORT: new URL(this.origin || 'http://localhost:0').port },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     this.server = server
-    this.url = await new Promise((resolve, reject) => {
+    this.origin = await new Promise((resolve, reject) => {
       let output = ''
       server.stderr.on('data', (chunk) => {
         output += chunk
@@ -53,18 +62,23 @@ export class Machine {
     this.server = undefined
   }
 
-  get = (path: string): Promise<Response> => fetch(this.url + path, { redirect: 'manual' })
+  get = (path: string): Promise<Response> => fetch(this.origin + path, { redirect: 'manual' })
 
-  /** Sends a message as an open page does. Returns its reference number. */
-  async send(comment: string): Promise<string> {
-    const response = await fetch(this.url + CONTACT_ENDPOINT, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'visitor@visitor.rehearsal', comment, elapsed: 60_000 }),
-    })
-    const answer = (await response.json()) as ContactAnswer
-    if (!answer.ok) throw new Error(`A message was refused with ${response.status}.`)
-    return answer.reference
+  /** Opens the page of the contact form in a browser, in which it stays open whatever is started afterward. */
+  async openForm(): Promise<OpenForm> {
+    const browser = await launchBrowser()
+    const page = await browser.newPage()
+    await page.goto(`${this.origin}/contact-us`)
+    return {
+      async send(comment) {
+        const form = page.getByRole('main').locator('form')
+        await form.getByLabel(/e-?mail/i).fill('visitor@visitor.rehearsal')
+        await form.getByRole('textbox', { name: /optional/i }).fill(comment)
+        await form.getByRole('button', { name: /^Send/ }).click()
+        return await page.locator('main strong').filter({ hasText: REFERENCE }).innerText()
+      },
+      close: () => browser.close(),
+    }
   }
 
   /** How many messages are stored. */

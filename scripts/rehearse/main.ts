@@ -23,7 +23,7 @@ import { listReleases } from '#scripts/release/releases.ts'
 import { expectWords, run, runScript, tryCommand } from './commands.ts'
 import { copyRepository } from './copy.ts'
 import { keepJournal } from './journal.ts'
-import { Machine } from './machine.ts'
+import { Machine, type OpenForm } from './machine.ts'
 import { replaceSamples } from './replaceSamples.ts'
 
 const { values } = readCommandLine(
@@ -183,6 +183,7 @@ await step('Make another release', () => runScript(COPY, 'release'))
 
 const [first = '', second = ''] = listReleases(COPY)
 const machine = new Machine(at('machine'))
+let visitor: OpenForm | undefined
 /** Hashed files that only pages of the first release ask for. */
 const ownFiles = () => {
   const [before = [], after = []] = [first, second].map(
@@ -198,12 +199,23 @@ async function expectStatus(path: string, status: number): Promise<void> {
     throw new Error(`${path} answers ${response.status} instead of ${status}.`)
 }
 
+/** Sends a message from a page that is opened for it. */
+async function sendMessage(comment: string): Promise<string> {
+  const form = await machine.openForm()
+  try {
+    return await form.send(comment)
+  } finally {
+    await form.close()
+  }
+}
+
 try {
   await step('Start the first release on a machine', async () => {
     machine.unpack(first)
     await machine.switchTo(first)
     await expectStatus('/chaos-engineering', 200)
-    return `It serves the page; a message got the number ${await machine.send('Before the upgrade')}`
+    visitor = await machine.openForm()
+    return `It serves the page; a message got the number ${await sendMessage('Before the upgrade')}`
   })
   await step('Upgrade it', async () => {
     machine.unpack(second)
@@ -214,8 +226,8 @@ try {
     if (!files.some((file) => file.endsWith('.js')))
       throw new Error('The releases have the same scripts, so that nothing is tried.')
     for (const file of files) await expectStatus(file, 200)
-    const reference = await machine.send('From a page that was open before')
-    return `The old address redirects; ${files.length} files that only pages of the first release ask for are served; the message of such a page got the number ${reference}`
+    const reference = await visitor?.send('From a page that was open before')
+    return `The old address redirects; ${files.length} files that only pages of the first release ask for are served; the message of a page that was open before got the number ${reference}`
   })
   await step('Go back', async () => {
     await machine.switchTo(first)
@@ -226,6 +238,7 @@ try {
     return 'The first release is back; both messages are there'
   })
 } finally {
+  await visitor?.close()
   await machine.stop()
 }
 removeCopy()

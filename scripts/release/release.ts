@@ -7,20 +7,23 @@ import { git } from '#lib/content/git.ts'
 import { listReleases, makeRelease, readRelease, removeOldReleases } from './releases.ts'
 
 const { values } = readCommandLine(
-  `Usage: npm run release [-- --trial] [--previous FOLDER] [--keep NUMBER] [--dry-run]
+  `Usage: npm run release [-- --trial] [--no-settings] [--previous FOLDER] [--keep NUMBER] [--dry-run]
 Builds the site and makes dist/<id>/: out/, serve.mjs, messages.mjs, the files that pages still open need, and a digest.
 
   --trial             makes a release although \`npm run preflight\` still finds something
+  --no-settings       leaves the settings to the machine that will serve it, which \`npm run preflight\` would ask for here
   --previous FOLDER   the release before this one; by default, the newest in dist/
   --keep NUMBER       removes all older releases but as many; by default, it removes none
   --dry-run           checks and builds, and makes no release`,
   {
     options: {
       trial: { type: 'boolean', default: false },
+      settings: { type: 'boolean', default: true },
       previous: { type: 'string' },
       keep: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
     },
+    allowNegative: true,
   },
 )
 
@@ -28,15 +31,15 @@ const kept = values.keep === undefined ? undefined : Number(values.keep)
 if (kept !== undefined && !(Number.isInteger(kept) && kept >= 0))
   endWith(`--keep takes a number of releases, not "${values.keep}".`, 2)
 
-const run = (script: string) =>
-  spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' }).status === 0
+const run = (script: string, ...args: string[]) =>
+  spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' }).status === 0
 
 const root = repositoryRoot()
 const previous = values.previous ?? listReleases(root).at(-1)
 if (previous && !readRelease(previous)) endWith(`${previous} is no complete release.`, 2)
 if (!run('build')) endWith('No release was made, because the build failed.')
 // It looks for samples in what has just been built.
-if (!values.trial && !run('preflight'))
+if (!values.trial && !run('preflight', ...(values.settings ? [] : ['--no-settings'])))
   endWith('No release was made. To try one on this machine, add --trial.')
 const commit = git(['rev-parse', '--short=8', 'HEAD'])?.trim() ?? 'unknown'
 const time = new Date().toISOString().replace(/\..*/, '').replaceAll(/[-:]/g, '').replace('T', '-')

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -113,6 +114,30 @@ it('does not start on settings that it would have to guess, and names their line
   )
   expect(stderr).toContain('- line 2: MAIL_API_KEY has a # in its value')
   expect(stderr).not.toContain('secret')
+})
+
+it('removes what an interrupted release has left', async () => {
+  build('v1')
+  mkdirSync(join(root, 'dist/.1/out'), { recursive: true })
+  await release('2')
+  expect(readdirSync(join(root, 'dist'))).toEqual(['2'])
+})
+
+it('says on an older Node what it needs', async () => {
+  build('v1')
+  const made = await release('1')
+  // Such a Node has no SQLite either, which alone would end the program without a word that helps.
+  const older =
+    'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.19.0"}})'
+  for (const program of ['serve', 'messages']) {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--no-experimental-sqlite', '--import', older, join(made, `${program}.mjs`)],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toMatch(/^This needs Node 24 or newer, and finds Node 20\.19\.0\..*\n$/)
+    expect(status).toBe(2)
+  }
 })
 
 it('carries the files that pages of the last release still ask for, and no older ones', async () => {

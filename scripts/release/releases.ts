@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -55,6 +56,12 @@ export function removeOldReleases(root: string, count: number): void {
   for (const folder of listReleases(root).slice(0, -count)) rmSync(folder, { recursive: true })
 }
 
+/** Removes what a release that was interrupted has left. */
+function removeDrafts(root: string): void {
+  for (const draft of globSync('.*', { cwd: join(root, RELEASES) }))
+    rmSync(join(root, RELEASES, draft), { recursive: true })
+}
+
 /** Digest of all files of a release but its manifest. */
 export function digestOf(folder: string): string {
   const lines = filesIn(folder)
@@ -72,14 +79,16 @@ function keepFilesOf(previous: string, outDir: string): void {
         cpSync(join(from, name), join(outDir, name))
 }
 
-/** What a machine with Node needs: the server, and the command for its messages. */
-const PROGRAMS = { serve: 'edge/node/serve.ts', messages: 'scripts/messages/main.ts' }
-
-/** Bundles each program into one file that needs nothing but Node. */
+/**
+ * Bundles what a machine with Node needs, the server and the command for its messages, into files that need nothing else.
+ * What a program imports dynamically becomes a file of its own beside it, so that an older Node can read the program itself.
+ */
 async function bundlePrograms(outdir: string): Promise<void> {
   await build({
-    entryPoints: PROGRAMS,
+    entryPoints: ['serve', 'messages'].map((name) => `scripts/release/programs/${name}.mjs`),
     outdir,
+    splitting: true,
+    chunkNames: '[name].[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     minify: true,
@@ -110,7 +119,7 @@ export async function makeRelease({ root, id, commit, previous }: ReleaseOptions
   const { pages } = readFinishedBuild(join(root, 'out'))
   const folder = join(root, RELEASES, id)
   const draft = join(root, RELEASES, `.${id}`)
-  rmSync(draft, { recursive: true, force: true })
+  removeDrafts(root)
   mkdirSync(draft, { recursive: true })
   cpSync(join(root, 'out'), join(draft, 'out'), { recursive: true })
   if (previous) keepFilesOf(previous, join(draft, 'out'))
