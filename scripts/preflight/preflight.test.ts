@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it } from '@jest/globals'
 import { DATA, DETAIL, makeTestSite, type TestSite, TODAY } from '#check/testing/testSite.ts'
-import { dayOf } from '#lib/content/days.ts'
 import {
   environmentNames,
   NODE_ONLY,
@@ -106,13 +105,6 @@ it('lists a security.txt that expires soon, has expired, or is valid for too lon
   expect(about('2027-03-01')).toEqual([])
   expect(about('2027-03-02')).toEqual([problem('2027-04-01', '2028-03-01')])
   expect(about('2028-01-01')).toHaveLength(1)
-})
-
-it('watches this site’s security.txt', () => {
-  folder.write(`${DATA}site.yaml`, readFileSync(`${DATA}site.yaml`, 'utf8'))
-  expect(
-    left(undefined, dayOf(new Date())).filter((line) => line.includes('security.txt')),
-  ).toEqual([])
 })
 
 it('lists variables that are not set, and values the server would refuse', () => {
