@@ -38,8 +38,8 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   // All other bars are then higher than the level, and its name has no room above the line.
   const isShort = level !== undefined && (values[marked] ?? 0) < level.value
   const isBelow = isShort && frame.narrow
-  const most = Math.max(level?.value ?? 0, ...values)
-  const left = 16 + widest(marksOf(linear(most, [0, 1]), '').map(({ text }) => text))
+  const highest = Math.max(level?.value ?? 0, ...values)
+  const left = 16 + widest(marksOf(linear(highest, [0, 1]), '').map(({ text }) => text))
   const right = frame.width - 8
   const end = right - (isShort && !isBelow ? widthOf(level.label) + 8 : 0)
   const places = spread(bars.length, left, end)
@@ -47,7 +47,7 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   const numbers = stagger(frame, values.map(numeral), places, 0, 14)
   const second = Math.max(...numbers.map(({ y }) => y))
   const base = BASE - second - (isBelow ? 16 : 0)
-  const scale = linear(most, [base, TOP])
+  const scale = linear(highest, [base, TOP])
   const marks = marksOf(scale, unit)
   const wide = Math.min(frame.width / 7.5, Math.floor(pitch * 0.75))
   const x = places[marked] ?? 0
@@ -119,8 +119,9 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages, counted, scale: kind 
   const top = 8
   const low = 256
   const high = (low - top) / stages.length
-  const most = stages[0]?.value ?? 0
-  const scale = kind === 'log' ? logarithmic(most, [8, right]) : proportional(most, [8, right])
+  const largest = stages[0]?.value ?? 0
+  const scale =
+    kind === 'log' ? logarithmic(largest, [8, right]) : proportional(largest, [8, right])
   const marks = apart(kind === 'log' ? powersOf(scale) : marksOf(scale, '', 5))
   const lengths = stages.map(({ value }) => scale(value) - 8)
   const thick = Math.min(24, high - 28)

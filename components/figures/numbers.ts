@@ -65,8 +65,8 @@ function textsIn(value: unknown): string[] {
 function wordsOfPlan(props: FigureProps): string | undefined {
   const texts = textsIn(props)
   const numbers = texts.flatMap((text) => text.match(/\d+/g) ?? [])
-  const said: string[] = `${props.title} ${props.caption}`.match(/\d+/g) ?? []
-  return numbers.every((number) => said.includes(number)) ? undefined : texts.join('; ')
+  const stated: string[] = `${props.title} ${props.caption}`.match(/\d+/g) ?? []
+  return numbers.every((number) => stated.includes(number)) ? undefined : texts.join('; ')
 }
 
 /** The numbers, cells and words of a drawing in words, without a full stop; undefined for a plan whose title says it all. */

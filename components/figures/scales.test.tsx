@@ -21,10 +21,10 @@ interface Mark {
 function reader(marks: readonly Mark[], isLog = false): (place: number) => number {
   const from = marks[0] as Mark
   const to = marks.at(-1) as Mark
-  const of = (value: number) => (isLog ? Math.log10(value) : value)
+  const position = (value: number) => (isLog ? Math.log10(value) : value)
   return (place) => {
     const share = (place - from.place) / (to.place - from.place)
-    const found = of(from.value) + share * (of(to.value) - of(from.value))
+    const found = position(from.value) + share * (position(to.value) - position(from.value))
     return isLog ? 10 ** found : found
   }
 }
@@ -214,13 +214,13 @@ it('says every number of a drawing in words, and whose it is', () => {
   for (const { path, props } of shown) {
     const root = drawingOf(props, false)
     const words = root.querySelector('figure > p')?.textContent ?? ''
-    const said = words.replace(/(?<=\d),(?=\d{3})/g, '').replaceAll('\u2212', '-')
+    const stated = words.replace(/(?<=\d),(?=\d{3})/g, '').replaceAll('\u2212', '-')
     const { x: _, y: __, level, ...told } = props as Props & Record<string, unknown>
     const numbers =
       'series' in props ? getSeries(props.series).rows.map(({ value }) => value) : numbersIn(told)
     const missing = [...numbers, ...numbersIn(level)].filter(
       (number) =>
-        !new RegExp(`(?<![\\d.])${RegExp.escape(String(number))}(?!\\d|\\.\\d)`).test(said),
+        !new RegExp(`(?<![\\d.])${RegExp.escape(String(number))}(?!\\d|\\.\\d)`).test(stated),
     )
     expect({ path, missing }).toEqual({ path, missing: [] })
     if ('source' in props)

@@ -76,10 +76,10 @@ const shown = (cell: string | number) =>
   typeof cell === 'string' ? cell : String(Math.round(10 * cell) / 10)
 const columns = HEAD.slice(1).map((_, index) => rows.map((row) => Number(row[index + 1])))
 const middle = ['Median', ...columns.map(median)]
-const most = ['Highest', ...columns.map((column) => Math.max(...column))]
+const highest = ['Highest', ...columns.map((column) => Math.max(...column))]
 console.log(
   table(
     HEAD,
-    [...rows, middle, most].map((row) => row.map(shown)),
+    [...rows, middle, highest].map((row) => row.map(shown)),
   ),
 )

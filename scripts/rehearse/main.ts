@@ -63,10 +63,10 @@ if (!Object.hasOwn(samples.texts, name)) {
 
 const { step, write } = keepJournal()
 const copy = copyRepository(REPOSITORY, COPY)
-const at = (file: string) => join(COPY, file)
-const textOf = (file: string) => readFileSync(at(file), 'utf8')
+const inCopy = (file: string) => join(COPY, file)
+const textOf = (file: string) => readFileSync(inCopy(file), 'utf8')
 const replace = (file: string, from: string | RegExp, to: string) =>
-  writeFileSync(at(file), textOf(file).replace(from, to))
+  writeFileSync(inCopy(file), textOf(file).replace(from, to))
 
 /** Preflight with everything that it finds in a line of its own. */
 function preflight(): string {
@@ -77,9 +77,9 @@ function preflight(): string {
 
 /** Looks for the name that is gone in every file, whether or not preflight would find it. */
 function searchForOldName(): string {
-  const files = filesIn(at('out')).filter((file) => !/\.(?:br|gz)$/.test(file))
+  const files = filesIn(inCopy('out')).filter((file) => !/\.(?:br|gz)$/.test(file))
   const found = files.filter((file) =>
-    readFileSync(join(at('out'), file), 'latin1')
+    readFileSync(join(inCopy('out'), file), 'latin1')
       .toLowerCase()
       .includes(name.toLowerCase()),
   )
@@ -120,7 +120,10 @@ if (values.short) {
 await step('Add a third testimonial', () => {
   const file = 'content/data/testimonials.yaml'
   const added = textOf(file).replace(/[\s\S]*(?=- name: Rafael)/, '')
-  appendFileSync(at(file), added.replaceAll('Rafael Teixeira', 'Marta Kowal').replace('RT', 'MK'))
+  appendFileSync(
+    inCopy(file),
+    added.replaceAll('Rafael Teixeira', 'Marta Kowal').replace('RT', 'MK'),
+  )
   const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
   const message = 'the file has 3 testimonials; the site shows exactly 2'
   if (succeeded) throw new Error('The check takes a third testimonial.')
@@ -132,7 +135,7 @@ await step('Add a third testimonial', () => {
 await step('Write a new service page, for a day to come', () => {
   runScript(COPY, 'content:new', '--title', 'Chaos Engineering', '--parent', '/services/devops')
   expectWords(textOf(PAGE), 'draft: true', PAGE)
-  cpSync(join(import.meta.dirname, 'firm/chaos-engineering.mdx'), at(PAGE))
+  cpSync(join(import.meta.dirname, 'firm/chaos-engineering.mdx'), inCopy(PAGE))
   replace(PAGE, 'intro:', `publishAt: ${dayAfter(dayOf(new Date()), 30)}\nintro:`)
   replace(PARENT, /REPLACE: one or two sentences.*/, CARD)
   copy.commit('Write a page')
@@ -141,7 +144,8 @@ await step('Write a new service page, for a day to come', () => {
 
 await step('Build before that day', () => {
   const built = runScript(COPY, 'build')
-  if (existsSync(at('out/chaos-engineering.html'))) throw new Error('The page is published early.')
+  if (existsSync(inCopy('out/chaos-engineering.html')))
+    throw new Error('The page is published early.')
   if (textOf('out/services/devops.html').includes(CARD)) throw new Error('Its card is shown early.')
   return `${built} Neither the page nor its card is there`
 })
@@ -168,7 +172,7 @@ if (values.tests) {
 }
 
 await step('Rename the page', () => {
-  renameSync(at(PAGE), at('content/chaos-tests.mdx'))
+  renameSync(inCopy(PAGE), inCopy('content/chaos-tests.mdx'))
   const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
   if (succeeded) throw new Error('The check does not notice the old address.')
   expectWords(output, 'nothing answers at /chaos-engineering anymore', 'The check')
@@ -182,7 +186,7 @@ await step('Rename the page', () => {
 await step('Make another release', () => runScript(COPY, 'release'))
 
 const [first = '', second = ''] = listReleases(COPY)
-const machine = new Machine(at('machine'))
+const machine = new Machine(inCopy('machine'))
 let visitor: OpenForm | undefined
 /** Hashed files that only pages of the first release ask for. */
 const ownFiles = () => {

@@ -28,13 +28,19 @@ it('announces each time that it has copied, or could not', async () => {
   expect(live).toHaveAttribute('aria-live', 'polite')
   // It is there before it says anything.
   expect(live).toBeEmptyDOMElement()
-  const said: string[] = []
-  const observer = new MutationObserver(() => said.push(live.textContent ?? ''))
+  const announced: string[] = []
+  const observer = new MutationObserver(() => announced.push(live.textContent ?? ''))
   observer.observe(live, { childList: true, characterData: true, subtree: true })
   const copy = () => act(async () => void fireEvent.click(button))
   await copy()
   await copy()
   writeText.mockRejectedValueOnce(new Error('not allowed'))
   await copy()
-  expect(said).toEqual(['Copied', '', 'Copied', '', 'Your browser does not let this page copy.'])
+  expect(announced).toEqual([
+    'Copied',
+    '',
+    'Copied',
+    '',
+    'Your browser does not let this page copy.',
+  ])
 })
