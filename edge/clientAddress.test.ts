@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { clientAddresses, countedAs } from './clientAddress.ts'
+import { blockAround, clientAddresses, countedAs } from './clientAddress.ts'
 
 const addressOf = clientAddresses(['127.0.0.1', '::1', '172.16.0.0/12'])
 
@@ -48,5 +48,24 @@ describe('countedAs', () => {
     ['x'.repeat(1000), 'x'.repeat(64)],
   ])('%s counts as %s', (address, expected) => {
     expect(countedAs(address)).toBe(expected)
+  })
+})
+
+describe('blockAround', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['0:0:0:0::/64', '0:0:0::/48'],
+    ['198.51.100.1', '198.51.100.0/24'],
+    ['', ''],
+    ['x'.repeat(64), 'x'.repeat(64)],
+  ])('%s lies in %s', (counted, expected) => {
+    expect(blockAround(counted)).toBe(expected)
+  })
+
+  it('is the same for all that one customer may be given', () => {
+    const block = (address: string) => blockAround(countedAs(address))
+    expect(block('2001:db8:1:ffff::1')).toBe(block('2001:db8:1::'))
+    expect(block('2001:db8:2::')).not.toBe(block('2001:db8:1::'))
   })
 })

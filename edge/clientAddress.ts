@@ -40,6 +40,20 @@ export function countedAs(text = ''): string {
   return `${network.join(':')}::/64`
 }
 
+/**
+ * The block of addresses around one that is counted: as much as a single customer may be given. IPv6 is cut to its first 48
+ * bits, with 65,536 networks in them, and IPv4 to its first 24. A text that is no address stands for itself.
+ *
+ * @param counted what {@link countedAs} returns.
+ */
+export function blockAround(counted: string): string {
+  const address = parsed(counted.replace(/\/64$/, ''))
+  if (address instanceof ipaddr.IPv4) return `${address.octets.slice(0, 3).join('.')}.0/24`
+  if (!address) return counted
+  const network = address.parts.slice(0, 3).map((part) => part.toString(16))
+  return `${network.join(':')}::/48`
+}
+
 /** Strips the IPv4-in-IPv6 prefix, brackets and port that sockets and proxies add. */
 function parsed(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   // The parser's own expressions take quadratic time.

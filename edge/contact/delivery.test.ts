@@ -216,6 +216,27 @@ describe('delivery', () => {
     expect(order).toEqual(['flood 4', 'flood 5', 'second visitor', 'visitor'])
   })
 
+  it('lets blocks of addresses take turns, so that having many addresses is of little use', async () => {
+    for (let count = 0; count < 200; count++)
+      await rig.accept(`spam ${count}`, { network: `2001:db8:1:${count}::/64`, ...MARKED })
+    await rig.accept('neighbor', { network: '2001:db8:1:ffff::/64', ...MARKED })
+    await rig.accept('visitor', { network: '2001:db8:2:1::/64', ...MARKED })
+    await rig.pass(2 * MINUTE)
+    const place = (words: string) => rig.sent.findIndex((text) => text.includes(words))
+    expect(place('visitor')).toBeLessThan(16)
+    expect(place('visitor')).toBeGreaterThanOrEqual(0)
+    // Nobody can tell the neighbor from the sender of the rest.
+    expect(place('neighbor')).toBe(-1)
+  })
+
+  it('lets a neighbor pass what a single address of the block has sent', async () => {
+    for (let count = 0; count < 100; count++)
+      await rig.accept(`spam ${count}`, { network: '192.0.2.1', ...MARKED })
+    await rig.accept('neighbor', { network: '192.0.2.2', ...MARKED })
+    await rig.pass(2 * MINUTE)
+    expect(rig.sent.some((text) => text.includes('neighbor'))).toBe(true)
+  })
+
   it('gives a mail that is refused its plainest form, and then few tries, hours apart', async () => {
     rig.fail({ status: 400, refused: true, mailRefused: true, code: 'invalid_parameter' })
     await rig.accept('Hello')

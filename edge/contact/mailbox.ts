@@ -1,4 +1,5 @@
 import { createBudget } from '../budget.ts'
+import { blockAround } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { Failure, inTime } from '../network.ts'
@@ -221,13 +222,18 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
     async accept({ id, network, ...message }: SentMessage) {
       const time = now()
       const text = [message.email, message.comment]
-      const [key, words, code] = await Promise.all([
+      const [key, words, code, block] = await Promise.all([
         id && codeOf(id, ...text),
         codeOf('words', ...text),
         codeOf('network', network),
+        codeOf('block', blockAround(network)),
       ])
       const since = time - tuning.rememberWordsMs
-      const accepted = await store.accept({ ...message, key, words, network: code }, since, time)
+      const accepted = await store.accept(
+        { ...message, key, words, network: code, block },
+        since,
+        time,
+      )
       const { dropped, exported } = accepted
       if (dropped > 0) log('message.dropped', { messages: dropped })
       if (exported) log('message.exported', { alarm: true, ...exported })

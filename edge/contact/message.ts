@@ -10,7 +10,9 @@ export interface Message {
   state: State
   lane: Lane
   turn: number
+  /** Codes of the network address, and of the block of addresses around it. */
   network: string
+  block: string
   email: string
   comment: string
   /** Spam signals, separated by spaces. */
@@ -33,7 +35,8 @@ export interface ClaimedMessage extends Message {
   late: 0 | 1 | null
 }
 
-export interface NewMessage extends Pick<Message, 'network' | 'email' | 'comment' | 'signals'> {
+export interface NewMessage
+  extends Pick<Message, 'network' | 'block' | 'email' | 'comment' | 'signals'> {
   /** Undefined for the plain form, which sends no id. */
   key: string | undefined
   /** A code of email and comment. */
@@ -67,11 +70,12 @@ export interface Acceptance {
 
 /** A row of the messages table that is to be inserted. */
 export interface NewRow
-  extends Pick<NewMessage, 'network' | 'words' | 'email' | 'comment' | 'signals'> {
+  extends Pick<NewMessage, 'network' | 'block' | 'words' | 'email' | 'comment' | 'signals'> {
   key: string
   reference: string
   lane: Lane
   turn: number
+  blockTurn: number
   bytes: number
   acceptedAt: number
 }

@@ -46,6 +46,26 @@ describe('quotas of a network address', () => {
     expect(inGoodOrder).toBeLessThanOrEqual(62)
   })
 
+  it('are four times as many for the block of addresses around it', async () => {
+    let inGoodOrder = 0
+    for (let network = 0; network < 100; network++)
+      inGoodOrder += await count(1, `2001:db8:1:${network.toString(16)}::/64`)
+    expect(inGoodOrder).toBe(40)
+    expect(await count(12, '2001:db8:2:0::/64')).toBe(10)
+    rig.time += DAY
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      inGoodOrder += await count(10, `192.0.2.${minutes / 10}`)
+      rig.time += 10 * MINUTE
+    }
+    expect(inGoodOrder).toBe(40 + 240)
+  })
+
+  it('are counted in a space that does not grow with the number of addresses that somebody has', async () => {
+    for (let network = 0; network < 500; network++)
+      await count(1, `2001:db8:1:${network.toString(16)}::/64`)
+    expect(rig.sql.all('SELECT 1 FROM arrivals').length).toBeLessThanOrEqual(50)
+  })
+
   it('are not lifted by sending the same again', async () => {
     await count(10, 'a')
     const first = await rig.accept('Hello', { network: 'a', id: 'draft-number-1' })

@@ -4,6 +4,9 @@ import type { Sql } from './sql.ts'
 /** What a message takes besides its email and comment: its other columns and its places in the indexes. */
 export const OVERHEAD_BYTES = 700
 
+/** From one turn of a network address to its next. A block of addresses gets sixteen turns in that. */
+export const TURN = 16
+
 /** Which total a message counts for, given the name of its row in a trigger. */
 const kindOf = (row: string) =>
   `CASE WHEN ${row}state = 'delivered' THEN 'delivered' WHEN ${row}lane = 'deferred' THEN 'deferred' ELSE 'ordinary' END`
@@ -64,6 +67,14 @@ const STEPS: readonly (readonly string[])[] = [
     // How many messages a network address has sent in each minute of the last day.
     `CREATE TABLE arrivals (network TEXT, minute INTEGER, count INTEGER NOT NULL, PRIMARY KEY (network, minute))
       WITHOUT ROWID`,
+  ],
+  // Version 3: the blocks of addresses around network addresses take turns, too.
+  [
+    // A code of the block, and the turn that its messages alone would give this one.
+    "ALTER TABLE messages ADD COLUMN block TEXT NOT NULL DEFAULT ''",
+    'ALTER TABLE messages ADD COLUMN block_turn INTEGER NOT NULL DEFAULT 0',
+    `UPDATE messages SET turn = turn * ${TURN}`,
+    "CREATE INDEX block_turns ON messages (lane, block, block_turn) WHERE state = 'waiting'",
   ],
 ]
 

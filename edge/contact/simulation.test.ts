@@ -15,12 +15,26 @@ const refuseFlood = (text: string) => {
     throw new Failure('smtp-EMESSAGE', { status: 554, refused: true, mailRefused: true })
 }
 
-const oneFlooder = { flooders: 1, rate: () => 10 }
+/** Ten messages a minute for eight hours, which are more than can be delivered meanwhile. */
+const oneFlooder = {
+  addressOf: () => '192.0.2.1',
+  rate: (minute: number) => (minute < 8 * 60 ? 10 : 0),
+}
 
-/** Ten messages a minute from each, for half an hour; then one every quarter of an hour. */
+/** Ten messages a minute from each, for ten minutes; then one every quarter of an hour. */
 const twentyFlooders = {
-  flooders: 20,
-  rate: (minute: number) => (minute < 30 ? 10 : Number(minute % 15 === 0)),
+  addressOf: (number: number) => `203.${number % 20}.113.7`,
+  rate: (minute: number) => 20 * (minute < 10 ? 10 : Number(minute % 15 === 0)),
+}
+
+/** What one customer may be given: 65,536 networks of IPv6, or 256 addresses of IPv4. Each message comes from another one. */
+const blocks = {
+  ipv6: (number: number) => `2001:db8:1:${(number % 65_536).toString(16)}::/64`,
+  ipv4: (number: number) => `192.0.2.${number % 256}`,
+}
+const burst = (minute: number) => {
+  if (minute < 20) return 120
+  return minute % 60 === 0 ? 60 : 0
 }
 
 describe('in a day in which the form is flooded, every visitor is thanked, and read within two minutes', () => {
@@ -29,11 +43,17 @@ describe('in a day in which the form is flooded, every visitor is thanked, and r
     ['by twenty addresses', twentyFlooders],
     ['with what the provider refuses', { ...oneFlooder, provider: refuseFlood }],
     ['by twenty with what the provider refuses', { ...twentyFlooders, provider: refuseFlood }],
+    ['by a sender who has 65,536 networks', { addressOf: blocks.ipv6, rate: burst }],
+    ['by a sender who has 256 addresses', { addressOf: blocks.ipv4, rate: burst }],
+    [
+      'by a sender who has 65,536 networks with what the provider refuses',
+      { addressOf: blocks.ipv6, rate: burst, provider: refuseFlood },
+    ],
     [
       'with what the provider does not answer',
       {
-        flooders: 5,
-        rate: (minute) => (minute % 240 === 0 ? 30 : 0),
+        addressOf: (number) => `203.${number % 5}.113.7`,
+        rate: (minute) => (minute % 240 === 0 ? 150 : 0),
         provider: (text) => {
           if (text.includes('flood')) throw new Failure('timeout')
         },
@@ -46,7 +66,7 @@ describe('in a day in which the form is flooded, every visitor is thanked, and r
     expect(Math.max(...delaysOf(visits))).toBeLessThanOrEqual(2 * MINUTE)
     expect(health.isWritable).toBe(true)
     // Otherwise nothing was at stake.
-    expect(mails).toBeGreaterThan(20 * visits.length)
+    expect(mails).toBeGreaterThan(10 * visits.length)
   })
 
   it('by a provider that asks for a pause until 2099', async () => {
@@ -87,6 +107,20 @@ describe('in a day in which the form is flooded, every visitor is thanked, and r
     expect(exported.length).toBeGreaterThan(0)
     const files = events.filter(({ event }) => event === 'message.exported')
     expect(files[0]).toMatchObject({ alarm: true, file: expect.stringMatching(/^exported-/) })
+    expect(health.isWritable).toBe(true)
+  })
+
+  it('without a provider, by a sender who has 65,536 networks, for whom nobody makes way', async () => {
+    const { visits, exported, stored, health } = await simulateDay({
+      addressOf: blocks.ipv6,
+      rate: burst,
+      hasProvider: false,
+      space: { storeMaxBytes: 500_000, storeMaxDeferredBytes: 125_000 },
+    })
+    const comments = new Set(stored.map(({ comment }) => comment))
+    expect(visits.filter(({ isThanked }) => !isThanked)).toEqual([])
+    expect(visits.filter((_, number) => !comments.has(`visitor ${number}`))).toEqual([])
+    expect(exported).toEqual([])
     expect(health.isWritable).toBe(true)
   })
 })

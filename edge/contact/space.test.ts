@@ -54,6 +54,19 @@ describe('room', () => {
     ).toHaveLength(1)
   })
 
+  it('is refused to whoever has deferred most by many addresses, and to no other one', async () => {
+    rig.mailbox = await rig.open({ storeMaxDeferredBytes: 300_000 })
+    for (let count = 0; count < 200; count++)
+      await large({ network: `2001:db8:1:${count.toString(16)}::/64`, ...MARKED })
+    const marked = await large({ network: '2001:db8:2:1::/64', ...MARKED })
+    expect(marked.reference).toBeDefined()
+    for (let count = 200; count < 400; count++)
+      await large({ network: `2001:db8:1:${count.toString(16)}::/64`, ...MARKED })
+    expect(
+      rig.sql.all('SELECT 1 FROM messages WHERE reference = ?', marked.reference ?? ''),
+    ).toHaveLength(1)
+  })
+
   it('is made by moving messages in good order to a file, where there are files', async () => {
     const lines: string[] = []
     rig.sql.exportLines = (day, text) => {

@@ -3,7 +3,7 @@ import { newReference } from './identity.ts'
 import { type Lane, longestPause } from './lanes.ts'
 import type { Acceptance, Change, ClaimedMessage, Message, NewMessage, NewRow } from './message.ts'
 import { createQuota } from './quota.ts'
-import { migrate } from './schema.ts'
+import { migrate, TURN } from './schema.ts'
 import { createSpace, storedBytes } from './space.ts'
 import { createSelect, type Sql } from './sql.ts'
 import { LAST_DELIVERY, summaryOf } from './summary.ts'
@@ -27,15 +27,17 @@ export async function openStore(sql: Sql, limits: Tuning) {
     return select('1 FROM messages WHERE reference = ?', reference) ? unusedReference() : reference
   }
 
-  /** The turn after the last one of the same network address, but not before the one that is on. */
-  function nextTurn(lane: Lane, network: string): number {
-    const current = select("MIN(turn) FROM messages WHERE state = 'waiting' AND lane = ?", lane)
-    const lastTurn = select(
-      "MAX(turn) FROM messages WHERE state = 'waiting' AND lane = ? AND network = ?",
-      lane,
-      network,
-    )
-    return Math.max(current ?? 0, lastTurn === null ? 0 : lastTurn + 1)
+  /**
+   * The turn after the last one of the same network address, but not before the one that is on. Sixteen messages of a block
+   * of addresses take a turn, too, so that nobody gains much by having many addresses.
+   */
+  function nextTurn(lane: Lane, { network, block }: Pick<Message, 'network' | 'block'>) {
+    const waiting = "FROM messages WHERE state = 'waiting' AND lane = ?"
+    const current = select(`MIN(turn) ${waiting}`, lane) ?? 0
+    const lastOfBlock = select(`MAX(block_turn) ${waiting} AND block = ?`, lane, block)
+    const lastTurn = select(`MAX(turn) ${waiting} AND network = ?`, lane, network)
+    const blockTurn = Math.max(current, lastOfBlock === null ? 0 : lastOfBlock + 1)
+    return { turn: Math.max(blockTurn, lastTurn === null ? 0 : lastTurn + TURN), blockTurn }
   }
 
   /** The message that arrives again: same key, or, if either came from the plain form, same text from the same address. */
@@ -54,21 +56,24 @@ export async function openStore(sql: Sql, limits: Tuning) {
 
   /** A message that comes again without its mark is in good order, if its network address has some of its quota left. */
   function liftMark(message: Message, repeated: NewMessage, now: number): Lane {
-    const { key, lane, signals, attempts, state, network } = message
+    const { key, lane, signals, attempts, state } = message
     if (state === 'delivered' || lane !== 'deferred' || repeated.signals !== '') return lane
-    if (isOverQuota(repeated.network, now)) {
+    if (isOverQuota(repeated, now)) {
       if (signals) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
       return lane
     }
     const lifted = attempts === 0 ? 'first' : 'retry'
+    const { turn, blockTurn } = nextTurn(lifted, message)
     sql.all(
-      "UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, next_at = MIN(next_at, ?) WHERE key = ?",
+      `UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, block_turn = ?, next_at = MIN(next_at, ?)
+        WHERE key = ?`,
       lifted,
-      nextTurn(lifted, network),
+      turn,
+      blockTurn,
       now,
       key,
     )
-    countArrival(repeated.network, now)
+    countArrival(repeated, now)
     return lifted
   }
 
@@ -78,7 +83,9 @@ export async function openStore(sql: Sql, limits: Tuning) {
       reference,
       lane,
       turn,
+      blockTurn,
       network,
+      block,
       words,
       email,
       comment,
@@ -87,14 +94,16 @@ export async function openStore(sql: Sql, limits: Tuning) {
       acceptedAt,
     } = row
     sql.all(
-      `INSERT INTO messages (key, reference, state, deferred, lane, turn, network, words, email, comment, signals, bytes,
-        accepted_at, next_at) VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO messages (key, reference, state, deferred, lane, turn, block_turn, network, block, words, email, comment,
+        signals, bytes, accepted_at, next_at) VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       key,
       reference,
       Number(lane === 'deferred'),
       lane,
       turn,
+      blockTurn,
       network,
+      block,
       words,
       email,
       comment,
@@ -137,11 +146,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
           const { reference } = repeated
           return { reference, isFresh: false, lane, dropped: 0, exported: undefined }
         }
-        const { network, signals, key = crypto.randomUUID() } = message
-        const lane = signals !== '' || isOverQuota(network, now) ? 'deferred' : 'first'
+        const { signals, key = crypto.randomUUID() } = message
+        const lane = signals !== '' || isOverQuota(message, now) ? 'deferred' : 'first'
         const sized = {
           lane,
-          turn: nextTurn(lane, network),
+          ...nextTurn(lane, message),
           bytes: storedBytes(message),
           acceptedAt: now,
         } as const
@@ -149,7 +158,7 @@ export async function openStore(sql: Sql, limits: Tuning) {
         if (!isEnough) return { isFresh: true, lane, ...made }
         const reference = unusedReference()
         insert({ ...message, ...sized, key, reference })
-        countArrival(network, now)
+        countArrival(message, now)
         return { reference, isFresh: true, lane, ...made }
       })
     },
@@ -200,17 +209,20 @@ export async function openStore(sql: Sql, limits: Tuning) {
 
     /** Changes a message. In another lane, it gets a new turn. */
     async update(
-      { key, network }: Pick<Message, 'key' | 'network'>,
+      message: Pick<Message, 'key' | 'network' | 'block'>,
       change: Change,
     ): Promise<void> {
       await sql.commit(() => {
         if (change.delivered_at) writeNote(LAST_DELIVERY, `${change.delivered_at}`)
-        const turn = change.lane && { turn: nextTurn(change.lane, network) }
-        const changes = Object.entries({ ...change, ...turn })
+        const changes = Object.entries(change)
+        if (change.lane) {
+          const { turn, blockTurn } = nextTurn(change.lane, message)
+          changes.push(['turn', turn], ['block_turn', blockTurn])
+        }
         sql.all(
           `UPDATE messages SET ${changes.map(([name]) => `${name} = ?`).join(', ')} WHERE key = ?`,
           ...changes.map(([, value]) => value),
-          key,
+          message.key,
         )
       })
     },

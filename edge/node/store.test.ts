@@ -148,6 +148,34 @@ describe('a store of an older release', () => {
     sql.close()
   })
 
+  it('of version 2 keeps the order of its messages, among which others take turns', async () => {
+    const { sql } = await open()
+    sql.close()
+    // As that release left it, with three messages of one address.
+    const old = new DatabaseSync(join(dir, DATABASE))
+    old.exec('DROP INDEX block_turns')
+    for (const column of ['block', 'block_turn'])
+      old.exec(`ALTER TABLE messages DROP COLUMN ${column}`)
+    for (const turn of [0, 1, 2])
+      insertUnversioned(old, `PL-AAAA-A${turn}`, { lane: 'first', network: 'a code', turn })
+    old.exec('PRAGMA user_version = 2')
+    old.close()
+
+    const { sql: again, mailbox, sent } = await open()
+    const message = { email: 'a@b.co', id: undefined, signals: '', comment: 'Hello' }
+    const { reference } = await mailbox.accept({ ...message, network: '198.18.0.1' })
+    expect(again.all('SELECT turn, reference FROM messages ORDER BY turn, next_at')).toEqual([
+      { turn: 0, reference: 'PL-AAAA-A0' },
+      { turn: 0, reference },
+      { turn: 16, reference: 'PL-AAAA-A1' },
+      { turn: 32, reference: 'PL-AAAA-A2' },
+    ])
+    await mailbox.deliver()
+    expect(sent).toHaveLength(4)
+    expect(again.readVersion()).toBe(STORE_VERSION)
+    again.close()
+  })
+
   it('may be used again by that release, and then by this one', async () => {
     const { sql } = await open()
     sql.close()
@@ -183,7 +211,7 @@ it('holds nothing of a message in its files once it is deleted after its time', 
   for (let count = 0; count < 50; count++)
     await mailbox.accept({
       ...message,
-      network: `${count}`,
+      network: `198.18.${count}.1`,
       comment: `Secret words ${count} ${'y'.repeat(5000)}`,
     })
   await mailbox.deliver()

@@ -165,10 +165,10 @@ export class Rig {
     expect(now()).toBe(state)
   }
 
-  /** An address that has not made a request for a long time. */
+  /** An address that has not made a request for a long time, in a block of its own. */
   nextClient(): string {
     this.clients += 1
-    return `203.0.113.${this.clients % 250}`
+    return `198.18.${this.clients % 250}.1`
   }
 }
 

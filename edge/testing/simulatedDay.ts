@@ -9,13 +9,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** So small that a day's flood fills it several times. */
-const SPACE = { storeMaxBytes: 4_000_000, storeMaxDeferredBytes: 1_000_000 }
+/** So small that a flood fills it. */
+const SPACE = { storeMaxBytes: 2_000_000, storeMaxDeferredBytes: 1_000_000 }
 
 export interface Scenario {
-  flooders: number
-  /** How many messages each of them sends in a minute of the day. */
+  /** How many messages the flooders send in a minute of the day. */
   rate: (minute: number) => number
+  /** The network address of a flooder's message, by its number. */
+  addressOf: (number: number) => string
   /** The provider's behavior, given a mail's text and the time since the beginning. */
   provider?: (text: string, elapsed: number) => void
   hasProvider?: boolean
@@ -28,10 +29,13 @@ export interface Visit {
   delivered: number | undefined
 }
 
+/** Visitors have nothing to do with each other. */
+const visitorOf = (minute: number) => `198.18.${minute % 256}.${Math.floor(minute / 256)}`
+
 /** A day in virtual time over the real store and mailbox: flooders all the time, and a visitor every ten minutes. */
 export async function simulateDay({
-  flooders,
   rate,
+  addressOf,
   provider,
   hasProvider = true,
   space = SPACE,
@@ -43,6 +47,7 @@ export async function simulateDay({
   const events: { event: string; at: number; [field: string]: unknown }[] = []
   const exported: string[] = []
   let mails = 0
+  let floods = 0
 
   const api: Provider = {
     name: 'api',
@@ -67,26 +72,31 @@ export async function simulateDay({
     log: (event, fields) => events.push({ ...fields, event, at: time }),
     now: () => time,
   })
-  const accept = (network: string, comment: string, signals = '') =>
-    mailbox.accept({ email: 'a@example.org', id: undefined, network, comment, signals })
+  // A runtime sleeps until there is something to do.
+  let due: number | undefined
+  const accept = (network: string, comment: string) => {
+    due = time
+    return mailbox.accept({ email: 'a@example.org', id: undefined, network, comment, signals: '' })
+  }
 
   async function flood(minute: number): Promise<void> {
-    const sent = Array.from({ length: flooders * rate(minute) }, (_, index) =>
-      accept(`flooder ${index % flooders}`, `flood ${minute} ${index} ${'x'.repeat(300)}`),
-    )
+    const sent: Promise<unknown>[] = []
+    for (let index = 0; index < rate(minute); index++) {
+      floods += 1
+      sent.push(accept(addressOf(floods), `flood ${floods} ${'x'.repeat(300)}`))
+    }
     await Promise.all(sent)
   }
 
   async function visit(minute: number): Promise<void> {
-    const { reference } = await accept(`visitor ${minute}`, `visitor ${visits.length}`)
+    const { reference } = await accept(visitorOf(minute), `visitor ${visits.length}`)
     visits.push({ isThanked: reference !== undefined, accepted: time, delivered: undefined })
   }
 
   async function deliverUntil(end: number): Promise<void> {
-    for (;;) {
-      const next = await mailbox.deliver()
-      if (next === undefined || next > end) return
-      time = Math.max(time, next)
+    while (due !== undefined && due <= end) {
+      time = Math.max(time, due)
+      due = await mailbox.deliver()
     }
   }
 
