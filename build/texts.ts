@@ -1,7 +1,8 @@
 /** Generates the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { getData, getPages } from '#lib/content/pages.ts'
+import { getData, getPages, hasPage } from '#lib/content/pages.ts'
 import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { notesInForce } from '#lib/search/notes.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/seo/crawlers.ts'
 import { shareWords } from '#lib/seo/metadata.ts'
@@ -65,7 +66,7 @@ export function pageReader() {
       })
       const searchIndex: SearchIndex = {
         pages: all.map(({ document }) => document),
-        notes: getData().notes,
+        notes: notesInForce(getData().notes, hasPage),
       }
       return new Map([
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],

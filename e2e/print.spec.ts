@@ -151,7 +151,7 @@ test.afterEach(({ page }) => page.emulateMedia({ media: null, colorScheme: null 
 
 for (const path of new Set([
   ...KINDS,
-  '/evidence',
+  '/evidence/test-run',
   ...withTool,
   ...longest,
   ...Object.keys(FEWER),

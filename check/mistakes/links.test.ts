@@ -32,6 +32,7 @@ catalog('links', {
   'a card that leads to its own page': landing('href="/beta"', 'href="/services/checks"'),
   'a document that is none': detail('contact:', 'evidence: /beta\ncontact:'),
   'a menu that leads nowhere': data('navigation', 'href: /alpha', 'href: /alfa'),
+  'a search note that waits for no page': data('notes', '  link:', '  until: /alfa\n  link:'),
   'a page without links to it': all(
     landing(
       /<Card title="Beta"[\s\S]*?<\/Card>/,
@@ -72,6 +73,7 @@ a second card with the same address: advice content/services/checks.mdx:39:37 a 
 a card that leads to its own page: content/services/checks.mdx:39:37 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
 a document that is none: content/alpha.mdx:15:11 evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
 a menu that leads nowhere: content/data/navigation.yaml:14:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a search note that waits for no page: content/data/notes.yaml:4:10 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 

@@ -6,6 +6,8 @@ import type { Yaml } from './yaml.ts'
 const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
   // They stay hidden until their page is published, as a card does.
   [/^(?:services\.groups\.\d+\.items|guides\.links)\.\d+\.href$/, 'card'],
+  // A search note waits for its page in the same way, to make way for it.
+  [/^\d+\.until$/, 'card'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
   [/^\d+\.to$/, 'redirect'],
   [/^parent$/, 'parent'],

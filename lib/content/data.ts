@@ -358,6 +358,11 @@ export const dataSchemas = {
       insteadOfResults: flag(
         'Shows no results, because none is about these words. Default: results follow.',
       ),
+      until: pagePath
+        .describe(
+          'The page that answers in its place: once that is published, the note is gone. Default: the note stays.',
+        )
+        .optional(),
     },
   ),
   redirects: entries('Addresses that redirect permanently to a page.', [], {

@@ -2,6 +2,12 @@
 import type { SearchNote } from './documents.ts'
 import { termOf, wordsIn } from './terms.ts'
 
+/** The notes that hold: those that wait for a page go once it is published. */
+export const notesInForce = (
+  notes: readonly SearchNote[],
+  isPublished: (path: string) => boolean,
+): SearchNote[] => notes.filter(({ until }) => until === undefined || !isPublished(until))
+
 /** The index terms of a text in order, as in " iso 27001 ". */
 const termsOf = (text: string) => ` ${wordsIn(text).map(termOf).filter(Boolean).join(' ')} `
 

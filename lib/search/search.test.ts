@@ -7,7 +7,7 @@ import type { SearchPage } from './documents.ts'
 import { searchDocument } from './documents.ts'
 import { createSearch } from './engine.ts'
 import { nearestPages } from './nearestPages.ts'
-import { noteOn } from './notes.ts'
+import { noteOn, notesInForce } from './notes.ts'
 import { excerpt, marked } from './results.ts'
 import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 
@@ -128,6 +128,13 @@ it.each([
   ['dora metrics', 1],
 ])('has a note on "%s"', (query, index) => {
   expect(noteOn(query, notes)).toBe(notes[index])
+})
+
+it('has a note only until the page that answers instead is published', () => {
+  const waiting = { ...note('SOC 2'), until: '/due-diligence' }
+  const withNotes = [waiting, note('DORA')]
+  expect(notesInForce(withNotes, () => false)).toEqual(withNotes)
+  expect(notesInForce(withNotes, (path) => path === '/due-diligence')).toEqual([withNotes[1]])
 })
 
 it.each(['soc', '2 soc', 'adoration', 'soc 27'])('has no note on "%s"', (query) => {

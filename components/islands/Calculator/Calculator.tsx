@@ -56,8 +56,8 @@ export function Calculator({ name }: BlockProps<'Calculator'>) {
         ))}
       </p>
       <p className="small" data-reading="repeated">
-        {limits} What you type stays in this browser until you send it to us: it is put into the
-        address behind the #, which is never sent.
+        {limits} What you type stays in this browser until you send it to us. It is kept in the
+        address behind the #, and browsers do not send that part.
       </p>
     </section>
   )
