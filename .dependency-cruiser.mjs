@@ -34,7 +34,7 @@ const ROOMS_OF_COMPONENTS = [
 ]
 
 /** Tests and their helpers reach everywhere; nothing else imports them. */
-const TESTS = '\\.(?:test|spec)\\.tsx?$|(?:^|/)testing/|^e2e/'
+const TESTS = '\\.(?:test|spec)\\.tsx?$|(?:^|/)testing/|^check/mistakes/|^e2e/'
 
 /** Code of the repository, as opposed to packages and Node's modules. */
 const ANY_FOLDER = `^(?:${Object.keys(LAYERS).join('|')})/`

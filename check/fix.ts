@@ -28,16 +28,21 @@ function changeOf(file: string, source: string, { start, end, to }: Edit): Chang
 /** A fix can uncover more problems: a page cannot be read until its stray characters are fixed. */
 const MAX_ROUNDS = 10
 
-/** Fixes the files that were asked for, without writing them; returns their new texts and what is left. */
+/**
+ * Fixes the files that were asked for, without writing them; returns their new texts and what is left.
+ *
+ * @param before what the check says of the files as they are
+ */
 export function fixSite(
   files: Files,
   check: (files: Files) => Checked,
   isAsked: (file: string) => boolean,
+  before: Checked = check(files),
 ) {
   const changes: Change[] = []
   const written = new Map<string, string>()
   const now: Files = { ...files, read: (file) => written.get(file) ?? files.read(file) }
-  let checked = check(now)
+  let checked = before
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const fixable = checked.problems
       .filter(({ file }) => isAsked(file))
@@ -46,7 +51,7 @@ export function fixSite(
         ...(problem.parts ?? []).map((part) => ({ ...problem, ...part })),
       ])
       .filter(({ fix }) => fix?.automatic)
-    const before = changes.length
+    const count = changes.length
     for (const [file, problems] of Map.groupBy(sortProblems(fixable), (problem) => problem.file)) {
       const source = now.read(file)
       const edits = problems
@@ -55,7 +60,7 @@ export function fixSite(
       written.set(file, applyEdits(source, edits))
       changes.push(...edits.map((edit) => changeOf(file, source, edit)))
     }
-    if (changes.length === before) break
+    if (changes.length === count) break
     checked = check(now)
   }
   return { changes, written, checked }

@@ -145,7 +145,8 @@ function faultsAfter({ page, slip, line, share, character }: Slips): string[] {
     bytes: all.bytes,
   }
   const names = [page, slip, JSON.stringify(character)].join(' ')
-  return [...faultsOfCorrections(files, check), ...faultsOfFix(files, check)].map(
+  const checked = check(files)
+  return [...faultsOfCorrections(files, checked, check), ...faultsOfFix(files, checked, check)].map(
     (fault) => `${names}: ${fault}`,
   )
 }

@@ -81,7 +81,7 @@ describe('a block, a drawing and an island, made as CONTRIBUTING.md says', () =>
   it('pass the unit tests of their kind', () => {
     const jest = join(root, 'node_modules/jest/bin/jest.js')
     const suites = [
-      'check/mistakes/(?:blocks|tags)',
+      'check/mistakes/pages',
       'components/blocks/blocks',
       'components/figures/figures',
       'components/islands/Checklist',

@@ -1,10 +1,9 @@
 /** Reads an artifact: the example document at the head of a page. */
 import { artifactSchema } from '#lib/content/artifacts/artifacts.ts'
-import { type Problem, reporter } from '../problems.ts'
 import { type Passage, passageOf } from './passages.ts'
-import { checkSchema } from './schema.ts'
-import { placesOf, type Source } from './source.ts'
-import { readYaml, type Yaml } from './yaml.ts'
+import type { Source } from './source.ts'
+import type { Yaml } from './yaml.ts'
+import { readYamlFile } from './yamlFile.ts'
 
 export type ArtifactFile = ReturnType<typeof readArtifact>
 
@@ -43,22 +42,6 @@ const passagesOf = ({ texts }: Yaml, file: Source): Passage[] =>
 
 /** Reads the artifact of the page with the address `owner`. */
 export function readArtifact(owner: string, file: string, source: string) {
-  const problems: Problem[] = []
-  const place = placesOf(source)
-  const report = reporter(problems, file)
-  const yaml = readYaml(source, report, place)
-  const value = yaml.broken ? undefined : checkSchema(artifactSchema, yaml, report)
-  return {
-    owner,
-    file,
-    source,
-    place,
-    yaml,
-    /** Undefined if it does not match its schema. */
-    value,
-    broken: yaml.broken || yaml.value === null,
-    passages: passagesOf(yaml, { source, place }),
-    links: [],
-    problems,
-  }
+  const read = readYamlFile(file, source, artifactSchema)
+  return { ...read, owner, passages: passagesOf(read.yaml, read), links: [] }
 }

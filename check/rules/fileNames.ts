@@ -1,5 +1,6 @@
 /** Names of files: the site leaves out what has another, and some addresses belong to it. */
-import { FREE_PATH, fileOfData } from '#lib/content/data.ts'
+import { FREE_PATH } from '#lib/content/data/addresses.ts'
+import { fileOfData } from '#lib/content/data.ts'
 import { isPageFile, PAGE_FOLDERS, pathOfFile } from '#lib/content/files.ts'
 import { isPhotograph } from '#lib/content/photoFile.ts'
 import { DATA_NAMES, intendedName, isIgnored, isRead } from '../parse/fileNames.ts'

@@ -5,9 +5,10 @@ import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { checkSite } from '../check.ts'
-import type { ParsedFiles } from '../parse/site.ts'
+import { type ParsedFiles, readSite } from '../parse/site.ts'
+import { type Problem, reporter } from '../problems.ts'
 import { filesIn } from '../read/disk.ts'
-import { SPECIFICATION } from './specification.ts'
+import { checkSpecification, SPECIFICATION } from './specification.ts'
 import { WORDS } from './specifiedWords.ts'
 
 const requirements = textOf('docs/requirements.md').replace(/\s+/g, ' ').toLowerCase()
@@ -45,14 +46,15 @@ it('copies its words from the requirements', () => {
 const files = filesIn('.')
 const parsed: ParsedFiles = new Map()
 
-/** Returns what the check says about the specification once a text is gone from a file. */
+/** Returns what the rule says once a text is gone from a file; of a whole check it is one of many rules. */
 function problemsWithout(file: string, text: string | RegExp): string[] {
   const changed = files.read(file).replaceAll(text, 'Anything Else')
   expect(changed).not.toBe(files.read(file))
   const read = (name: string) => (name === file ? changed : files.read(name))
-  return checkSite({ ...files, read }, { parsed })
-    .problems.filter((problem) => problem.rule === 'specification')
-    .map((problem) => `${problem.file} ${problem.found}`)
+  const site = readSite({ ...files, read }, { parsed })
+  const problems: Problem[] = []
+  checkSpecification(SPECIFICATION)(site, (name) => reporter(problems, name))
+  return problems.map((problem) => `${problem.file} ${problem.found}`)
 }
 
 it.each<[kind: string, file: string, text: string | RegExp, found: string]>([

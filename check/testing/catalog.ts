@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
+import type { Checked } from '../check.ts'
 import type { Files } from '../read/files.ts'
 import { faultsOfCorrections, faultsOfFix } from './corrections.ts'
 import {
@@ -10,6 +11,7 @@ import {
   DETAIL,
   LANDING,
   makeTestSite,
+  reportOf,
   SMALL_SPECIFICATION,
   type TestSite,
 } from './testSite.ts'
@@ -63,20 +65,31 @@ export const point = (line: string) => detail('- A point', line)
 export const promising = (paths: readonly string[], make: Mistake): Mistake =>
   all(write(fileOfData('contract'), stringify([...SMALL_SPECIFICATION.addresses, ...paths])), make)
 
-/** Returns what an author reads after a mistake. */
-export function reading(make: Mistake): string {
-  const site = makeTestSite()
-  const day = make(site)
-  return site.report(typeof day === 'string' ? day : undefined)
+/** The small site after a mistake, and what the check says of it. */
+interface Made {
+  name: string
+  site: TestSite
+  checked: Checked
+  /** The day of the check, if it is not that of all tests. */
+  day: string | undefined
 }
 
-/** Returns what is wrong after an author has done what the check says about a mistake. */
-function faultsAfter(make: Mistake): string[] {
+function make(mistake: Mistake, name = ''): Made {
   const site = makeTestSite()
-  const made = make(site)
+  const made = mistake(site)
   const day = typeof made === 'string' ? made : undefined
-  const check = (files: Files) => checkSmallSite(files, day)
-  return [...faultsOfCorrections(site.files, check), ...faultsOfFix(site.files, check)]
+  return { name, site, checked: site.check(day), day }
+}
+
+/** Returns what an author reads after a mistake. */
+export const reading = (mistake: Mistake): string => reportOf(make(mistake).checked)
+
+/** Returns what is wrong after an author has done what the check says about a mistake. */
+function faultsAfter({ name, site: { files }, checked, day }: Made): string[] {
+  const check = (changed: Files) => checkSmallSite(changed, day)
+  return [...faultsOfCorrections(files, checked, check), ...faultsOfFix(files, checked, check)].map(
+    (fault) => `${name}: ${fault}`,
+  )
 }
 
 /**
@@ -84,17 +97,19 @@ function faultsAfter(make: Mistake): string[] {
  * follows them makes no new mistake.
  */
 export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) => {
+  let made: Made[] | undefined
+  const makeOnce = () =>
+    (made ??= Object.entries(mistakes).map(([name, mistake]) => make(mistake, name)))
+
   it(title, () => {
-    const read = Object.entries(mistakes).flatMap(([name, make]) =>
-      (reading(make) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
+    const read = makeOnce().flatMap(({ name, checked }) =>
+      (reportOf(checked) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
     )
     expect(read).toEqual(messages.trim().split('\n'))
   })
 
   it(`${title}: corrections mend them`, () => {
-    const faults = Object.entries(mistakes).flatMap(([name, make]) =>
-      faultsAfter(make).map((fault) => `${name}: ${fault}`),
-    )
-    expect(faults).toEqual([])
+    expect(makeOnce().flatMap(faultsAfter)).toEqual([])
+    made = undefined
   })
 }

@@ -59,9 +59,16 @@ function faultsOf(trial: Trial, known: ReadonlySet<string>, check: Check): strin
   )
 }
 
-/** Pastes each corrected line into its file; returns what is then still or newly wrong on these lines. */
-export function faultsOfCorrections(files: Files, check: Check): string[] {
-  const { problems, site } = check(files)
+/**
+ * Pastes each corrected line into its file; returns what is then still or newly wrong on these lines.
+ *
+ * @param checked what the check says of the files as they are
+ */
+export function faultsOfCorrections(
+  files: Files,
+  { problems, site }: Checked,
+  check: Check,
+): string[] {
   const broken = new Set(site.all.filter((sourceFile) => sourceFile.broken).map(({ file }) => file))
   const known = new Set(problems.map(nameOf))
   return problems
@@ -70,9 +77,13 @@ export function faultsOfCorrections(files: Files, check: Check): string[] {
     .flatMap((trial) => faultsOf(trial, known, check))
 }
 
-/** Applies `--fix`; returns problems that it should have fixed, or that only it has caused. */
-export function faultsOfFix(files: Files, check: Check): string[] {
-  const { changes, written, checked } = fixSite(files, check, () => true)
+/**
+ * Applies `--fix`; returns problems that it should have fixed, or that only it has caused.
+ *
+ * @param before what the check says of the files as they are
+ */
+export function faultsOfFix(files: Files, before: Checked, check: Check): string[] {
+  const { changes, written, checked } = fixSite(files, check, () => true, before)
   if (changes.length === 0) return []
   const fixable = checked.problems.filter(
     ({ file, fix, offset }) =>

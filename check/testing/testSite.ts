@@ -48,6 +48,12 @@ export const checkSmallSite = (files: Files, day = TODAY): Checked =>
     specification: SMALL_SPECIFICATION,
   })
 
+/** Returns every problem as printed, with advice marked. */
+export const reportOf = ({ problems }: Checked): string =>
+  problems
+    .map((problem) => `${problem.severity === 'advice' ? 'advice ' : ''}${formatProblem(problem)}`)
+    .join('\n')
+
 export interface TestSite {
   files: Files
   read: (file: string) => string
@@ -80,12 +86,7 @@ function siteOf(files: Files, write: TestSite['write'], remove: TestSite['remove
       remove(from)
     },
     check,
-    report: (day) =>
-      check(day)
-        .problems.map(
-          (problem) => `${problem.severity === 'advice' ? 'advice ' : ''}${formatProblem(problem)}`,
-        )
-        .join('\n'),
+    report: (day) => reportOf(check(day)),
   }
 }
 

@@ -1,10 +1,10 @@
 /** Reads the numbers of each figure with a scale back out of its finished drawings. */
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
-import { checkFolder } from '#check/command.ts'
 import { DATA_FIGURES, type FigureName, type FigurePropsOf } from '#lib/content/figures.ts'
 import { getSeries } from '#lib/content/pages.ts'
 import { Figure } from './Figure.tsx'
+import { figuresOfSite } from './testing/site.ts'
 
 type Props = FigurePropsOf<FigureName>
 
@@ -160,14 +160,9 @@ const readings: { [N in FigureName]?: (svg: Element, props: FigurePropsOf<N>) =>
   },
 }
 
-const shown = checkFolder().site.pages.flatMap(({ path, outline }) =>
-  (outline?.blocks ?? [])
-    .filter(
-      ({ name, props }) =>
-        name === 'Figure' && DATA_FIGURES.includes(props.value.name as FigureName),
-    )
-    .map(({ props }) => ({ path, props: props.value as unknown as Props })),
-)
+const shown = figuresOfSite()
+  .filter(({ props }) => DATA_FIGURES.includes(props.name))
+  .map(({ path, props }) => ({ path, props: props as Props }))
 
 function drawingOf(props: Props, isAcross: boolean): HTMLElement {
   const root = document.createElement('div')

@@ -1,39 +1,32 @@
 /** Uses the site in this machine's browsers other than Chromium, each started once, at both widths. */
 import { expect, test } from '@playwright/test'
+import { inOtherBrowsers, WIDE } from '../support/otherBrowsers.ts'
 import { KINDS } from '../support/out.ts'
 import { ABOUT_TAGLINE, CAREERS_DIALOG, MESSAGES } from '../support/requirements.ts'
-import { type Browser, type Driver, findBrowsers } from './driver.ts'
-
-const WIDE = 1280
 
 /** Expected errors: the 404 page, and Firefox treating a file as empty if leaving the page aborted its download. */
 const EXPECTED = /404|computed hash is “47DEQpj8HBSa\+/
 
-for (const browser of findBrowsers()) test.describe(browser.name, () => suite(browser))
-
-function suite({ launch, narrowest }: Browser) {
-  test.describe.configure({ mode: 'default' })
-  let driver: Driver
-  test.beforeAll(async () => {
-    driver = await launch(WIDE)
-  })
-  test.afterAll(() => driver?.close())
-  test.beforeEach(() => driver.resize(WIDE))
+inOtherBrowsers((browser) => {
+  test.beforeEach(() => browser.driver.resize(WIDE))
 
   const open = async (path: string, baseURL: string | undefined) =>
-    driver.open(new URL(path, baseURL).href)
+    browser.driver.open(new URL(path, baseURL).href)
   const text = (selector: string) =>
-    driver.run(
+    browser.driver.run(
       (wanted) => document.querySelector(wanted)?.textContent?.trim().replace(/\s+/g, ' '),
       selector,
     )
   const shown = (selector: string) =>
-    driver.run((wanted) => document.querySelector(wanted)?.checkVisibility() ?? false, selector)
+    browser.driver.run(
+      (wanted) => document.querySelector(wanted)?.checkVisibility() ?? false,
+      selector,
+    )
   /** Scrolls to an island and waits until it is hydrated. */
   const hydrate = (name: string) =>
     expect
       .poll(() =>
-        driver.run((island) => {
+        browser.driver.run((island) => {
           const root = document.querySelector(`[data-island=${island}]`)
           root?.scrollIntoView()
           return root?.hasAttribute('data-alive')
@@ -44,9 +37,9 @@ function suite({ launch, narrowest }: Browser) {
   for (const path of [...KINDS, '/no-such-page']) {
     test(`shows ${path} completely, without errors`, async ({ baseURL }) => {
       await open(path, baseURL)
-      for (const width of [WIDE, narrowest]) {
-        await driver.resize(width)
-        const page = await driver.run(() => ({
+      for (const width of [WIDE, browser.narrowest]) {
+        await browser.driver.resize(width)
+        const page = await browser.driver.run(() => ({
           heading: document.querySelector('h1')?.checkVisibility() ?? false,
           paper: getComputedStyle(document.documentElement).backgroundColor !== 'rgba(0, 0, 0, 0)',
           fade: getComputedStyle(document.querySelector('main') as Element).animationName,
@@ -58,7 +51,9 @@ function suite({ launch, narrowest }: Browser) {
         const right = { heading: true, paper: true, fade: 'from-blur', sideways: 0, unshown: 0 }
         expect(page, `at ${width} px`).toEqual(right)
       }
-      expect(driver.complaints().filter((complaint) => !EXPECTED.test(complaint))).toEqual([])
+      expect(browser.driver.complaints().filter((complaint) => !EXPECTED.test(complaint))).toEqual(
+        [],
+      )
     })
   }
 
@@ -67,28 +62,29 @@ function suite({ launch, narrowest }: Browser) {
     const panel = () => shown('[data-menu] > ul')
     await expect
       .poll(async () => {
-        await driver.hover('[data-menu] > summary')
+        await browser.driver.hover('[data-menu] > summary')
         return panel()
       })
       .toBe(true)
-    await driver.press('Escape')
+    await browser.driver.press('Escape')
     await expect.poll(panel).toBe(false)
 
-    await driver.resize(narrowest)
+    await browser.driver.resize(browser.narrowest)
     await open('/', baseURL)
-    await driver.click('[popovertarget=menu]')
+    await browser.driver.click('[popovertarget=menu]')
     await expect.poll(() => shown('#menu a[href="/careers"]')).toBe(true)
-    await driver.click('[data-menu] > summary')
+    await browser.driver.click('[data-menu] > summary')
     await expect.poll(() => shown('[data-menu] > div')).toBe(true)
-    await driver.press('Escape')
+    await browser.driver.press('Escape')
     await expect.poll(() => shown('[data-menu] > div')).toBe(false)
   })
 
   test('opens one industry at a time', async ({ baseURL }) => {
     await open('/industries', baseURL)
-    const opened = () => driver.run(() => document.querySelectorAll('main details[open]').length)
+    const opened = () =>
+      browser.driver.run(() => document.querySelectorAll('main details[open]').length)
     for (const nth of [1, 2]) {
-      await driver.run(
+      await browser.driver.run(
         (index) => document.querySelectorAll<HTMLElement>('main details > summary')[index]?.click(),
         nth,
       )
@@ -97,16 +93,16 @@ function suite({ launch, narrowest }: Browser) {
   })
 
   test('validates the form, keeps it if sending fails, and sends it', async ({ baseURL }) => {
-    await driver.resize(narrowest)
+    await browser.driver.resize(browser.narrowest)
     await open('/contact-us', baseURL)
     await hydrate('ContactForm')
-    const send = () => driver.click('form button[type=submit]')
+    const send = () => browser.driver.click('form button[type=submit]')
     await send()
     await expect.poll(() => text('#email-error')).toBe(MESSAGES.required)
-    await driver.type('#email', 'buyer')
+    await browser.driver.type('#email', 'buyer')
     await expect.poll(() => text('#email-error')).toBe(MESSAGES.invalid)
-    await driver.type('#email', '@example.com')
-    await driver.run(() => {
+    await browser.driver.type('#email', '@example.com')
+    await browser.driver.run(() => {
       const online = window.fetch
       window.fetch = () => {
         window.fetch = online
@@ -121,17 +117,17 @@ function suite({ launch, narrowest }: Browser) {
 
   test('finds a page with the search', async ({ baseURL }) => {
     await open('/', baseURL)
-    await driver.click('[data-search]')
+    await browser.driver.click('[data-search]')
     await expect.poll(() => shown('#search-field')).toBe(true)
-    await driver.type('#search-field', 'etl')
+    await browser.driver.type('#search-field', 'etl')
     await expect.poll(() => shown('dialog a[href^="/etl-testing"]')).toBe(true)
   })
 
   test('opens and closes the careers dialog', async ({ baseURL }) => {
     await open('/careers', baseURL)
-    await driver.click('main [commandfor]')
+    await browser.driver.click('main [commandfor]')
     await expect.poll(() => text('dialog[open] h2')).toBe(CAREERS_DIALOG[0])
-    await driver.press('Escape')
+    await browser.driver.press('Escape')
     await expect.poll(() => shown('dialog[open]')).toBe(false)
   })
 
@@ -140,19 +136,19 @@ function suite({ launch, narrowest }: Browser) {
     expect(await text('.about-tagline')).toBe(ABOUT_TAGLINE)
     await hydrate('TestimonialCarousel')
     const quotation = () =>
-      driver.run(() =>
+      browser.driver.run(() =>
         [...document.querySelectorAll('[data-island=TestimonialCarousel] blockquote')].findIndex(
           (quote) => quote.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         ),
       )
     const first = await quotation()
-    await driver.click('[data-island=TestimonialCarousel] button[aria-label*=ext]')
+    await browser.driver.click('[data-island=TestimonialCarousel] button[aria-label*=ext]')
     await expect.poll(quotation).not.toBe(first)
 
     await open('/', baseURL)
     await hydrate('HeroCube')
     const third = '[data-island=HeroCube] button[aria-label="Show line 3 of 4"]'
-    await driver.click(third)
+    await browser.driver.click(third)
     await expect.poll(() => shown(`${third}[aria-current=true]`)).toBe(true)
   })
-}
+})

@@ -4,16 +4,17 @@
  */
 import { expect, type Page, test } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
-import { checkFolder } from '#check/command.ts'
+import { readSite } from '#check/parse/site.ts'
+import { filesIn } from '#check/read/disk.ts'
+import { inOtherBrowsers, WIDE } from '../support/otherBrowsers.ts'
 import { fileOf, paths, readOut } from '../support/out.ts'
-import { type Browser, type Driver, findBrowsers } from './driver.ts'
+import type { Driver } from './driver.ts'
 import { type Measured, measureLabels } from './labels.ts'
 
 /** Ink of a label compared with Chromium's. A halo that cuts into its own glyphs takes two fifths and more. */
 const LEAST = 0.75
 const MOST = 1.5
 
-const WIDE = 1280
 const NARROW_PAGES = 4
 
 /** With drawings beside text and across the page. */
@@ -27,7 +28,7 @@ const OTHERS = ['/services/product-engineering', '/industries', '/careers']
 /** As few pages as show each kind of figure, all pages with a calculator, and a few others. */
 function pagesToCompare(): string[] {
   const figuresOn = new Map(
-    checkFolder().site.published.map(({ path, outline }) => [
+    readSite(filesIn('.')).published.map(({ path, outline }) => [
       path,
       new Set(
         outline?.blocks
@@ -54,8 +55,6 @@ function pagesToCompare(): string[] {
   return [...chosen]
 }
 
-const PAGES = pagesToCompare()
-
 const inPlaywright = (page: Page): Pick<Driver, 'run' | 'screenshot'> => ({
   run: (code, ...args) =>
     page.evaluate(`(${code})(...${JSON.stringify(args)})`) as ReturnType<typeof code> as never,
@@ -79,33 +78,24 @@ function differences(labels: readonly Measured[], reference: readonly Measured[]
   })
 }
 
-for (const browser of findBrowsers()) test.describe(browser.name, () => suite(browser))
-
-function suite({ launch, narrowest }: Browser) {
-  test.describe.configure({ mode: 'default' })
-  let driver: Driver
-  test.beforeAll(async () => {
-    driver = await launch(WIDE)
-  })
-  test.afterAll(() => driver?.close())
-
+inOtherBrowsers((browser) => {
   /** Opens a page in both browsers, at the same width. */
   const openBoth = async (page: Page, path: string, baseURL: string | undefined, width: number) => {
     const url = new URL(path, baseURL).href
-    await driver.resize(width)
-    await driver.open(url)
-    const size = await driver.run(() => ({ width: innerWidth, height: innerHeight }))
+    await browser.driver.resize(width)
+    await browser.driver.open(url)
+    const size = await browser.driver.run(() => ({ width: innerWidth, height: innerHeight }))
     await page.setViewportSize(size)
     await page.goto(url)
   }
 
-  for (const [index, path] of PAGES.entries())
+  for (const [index, path] of pagesToCompare().entries())
     test(`labels on ${path} look as in Chromium`, async ({ page, baseURL }) => {
       const faults: string[] = []
       // The narrow form of a drawing is drawn by the same code, so a few pages stand for all.
-      for (const width of index < NARROW_PAGES ? [WIDE, narrowest] : [WIDE]) {
+      for (const width of index < NARROW_PAGES ? [WIDE, browser.narrowest] : [WIDE]) {
         await openBoth(page, path, baseURL, width)
-        const labels = await measureLabels(driver)
+        const labels = await measureLabels(browser.driver)
         const reference = await measureLabels(inPlaywright(page))
         expect(labels.length).toBeGreaterThan(0)
         const found = differences(labels, reference)
@@ -117,8 +107,8 @@ function suite({ launch, narrowest }: Browser) {
   for (const path of PRINTED)
     test(`${path} takes no more sheets of paper than in Chromium`, async ({ page, baseURL }) => {
       const url = new URL(path, baseURL).href
-      await driver.open(url)
-      const pdf = await driver.pdf?.()
+      await browser.driver.open(url)
+      const pdf = await browser.driver.pdf?.()
       // WebKitGTK cannot print to a file.
       if (!pdf) return
       await page.goto(url)
@@ -129,10 +119,10 @@ function suite({ launch, narrowest }: Browser) {
   test('a label that is cut into pieces would be found', async ({ page, baseURL }) => {
     await openBoth(page, '/how-we-work', baseURL, WIDE)
     const reference = await measureLabels(inPlaywright(page))
-    await driver.run(() => {
+    await browser.driver.run(() => {
       for (const text of document.querySelectorAll<SVGTextElement>('.halo text'))
         text.style.paintOrder = 'fill stroke'
     })
-    expect(differences(await measureLabels(driver), reference)).not.toEqual([])
+    expect(differences(await measureLabels(browser.driver), reference)).not.toEqual([])
   })
-}
+})

@@ -1,7 +1,7 @@
 /** What each job asks for. The editor builds its forms from this. */
 import { z } from 'zod'
 import { KINDS } from '../../check/newPage.ts'
-import { PHOTO_NAME } from '../../lib/content/data.ts'
+import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
 import { pagePath } from '../../lib/content/schema.ts'
 
 const text = (title: string, description: string, maxLength = 60, minLength = 1) =>

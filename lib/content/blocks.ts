@@ -4,7 +4,8 @@
  */
 import { z } from 'zod'
 import { regulations } from './clauses.ts'
-import { answerParts, resultName } from './data.ts'
+import { answerParts } from './data/dueDiligence.ts'
+import { resultName } from './data/evidence.ts'
 import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { calculatorNames, pagePath } from './schema.ts'

@@ -4,7 +4,7 @@
  * Length limits match the room in the drawing: a label that would overflow is an error, never a broken picture.
  */
 import { z } from 'zod'
-import { resultName } from './data.ts'
+import { resultName } from './data/evidence.ts'
 import { flag, form, group, heights, label, list, number, parts, room, text } from './fields.ts'
 import * as rule from './figureRules.ts'
 import { seriesName } from './series.ts'

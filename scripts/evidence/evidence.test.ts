@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { resultName } from '#lib/content/data.ts'
+import { resultName } from '#lib/content/data/evidence.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { recordedResults } from '#scripts/bench/results.ts'
 import * as measure from './measure.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in front matter. */
 import {
   all,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in data files. */
 import { catalog, data, move, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about drafts, dates, and renamed or deleted pages. */
 import {
   all,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in files and their names. */
 import { all, catalog, detail, move, point, promising, remove, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'

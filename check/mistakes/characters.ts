@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about what other programs leave behind, and about copied pages. */
 import { expect, it } from '@jest/globals'
 import { all, catalog, detail, point, reading, write } from '../testing/catalog.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in the documents at the heads of pages. */
 import { all, catalog, edit, type Mistake, move, write } from '../testing/catalog.ts'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in series, and in the drawings that show them. */
 import {
   all,

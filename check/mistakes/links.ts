@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in links. */
 import { all, catalog, data, detail, landing, point } from '../testing/catalog.ts'
 

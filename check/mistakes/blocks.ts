@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in blocks, their props and what is in them. */
 import { describe, expect, it } from '@jest/globals'
 import { blockProps } from '#lib/content/blocks.ts'

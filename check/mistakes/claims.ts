@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in claims, standards and figures. */
 import { all, catalog, data, detail, landing, point, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'

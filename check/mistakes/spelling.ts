@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about spelling and the dictionary. */
 import { all, catalog, data, detail, landing, point as pointOf, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about photographs. */
 import { all, catalog, data, detail, write } from '../testing/catalog.ts'
 import { DATA, DETAIL, png } from '../testing/testSite.ts'

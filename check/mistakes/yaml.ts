@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in YAML. */
 import { catalog, data, detail, landing, point, write } from '../testing/catalog.ts'
 

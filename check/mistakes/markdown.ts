@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in Markdown. */
 import { catalog, detail, landing, point } from '../testing/catalog.ts'
 

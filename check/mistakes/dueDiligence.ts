@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about answers for procurement, and about a page that promises more of them than there are. */
 import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'

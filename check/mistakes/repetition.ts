@@ -1,4 +1,3 @@
-/** @jest-environment node */
 /** Messages about mistakes in what is said twice, and the length of pages. */
 import { expect, it } from '@jest/globals'
 import { all, catalog, data, detail, edit, landing, reading } from '../testing/catalog.ts'

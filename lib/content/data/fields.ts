@@ -1,0 +1,62 @@
+/** Fields that several data files have. */
+import { z } from 'zod'
+import { day, form, group, id as named, text } from '../fields.ts'
+import { pagePath } from '../schema.ts'
+
+export const id = named(
+  'Short name that pages use to refer to it: lower-case letters, digits, hyphens.',
+)
+
+export const placeholder = z
+  .literal(true)
+  .optional()
+  .describe(
+    'Marks a placeholder until the provider supplies the real thing; `npm run preflight` lists it.',
+  )
+
+export const external = form(
+  /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
+  'An address on another site: https:// and a lower-case host.',
+)
+
+export const link = group('A link to a page of this site.', {
+  label: text(2, 40, 'The text of the link.'),
+  href: pagePath.describe('The page it leads to.'),
+})
+
+export const monogram = form(
+  /^\p{Lu}{2,3}$/u,
+  'Two or three capitals, drawn if there is no picture.',
+)
+
+/** The name of a photograph; the editor offers a file picker where a schema has this pattern. */
+export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
+
+/** A picture of a person. */
+export const portrait = {
+  monogram,
+  photo: form(
+    PHOTO_NAME,
+    'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
+  ).optional(),
+  photoAlt: text(
+    8,
+    140,
+    'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
+  ).optional(),
+  placeholder,
+}
+
+/** Written by a command or a rule, never by an author. */
+export const BY_RULE = { readOnly: true }
+
+/** A text that is not a to-do note. */
+export const settled = (max: number, about: string) =>
+  text(3, max, about).regex(/^(?!(?:tb[acd]|todo|n\/a|xxx)\b|\?)/i, 'it is still to be filled in')
+
+/** Who says so, and until when it holds. */
+export const reviewed = {
+  source: settled(300, 'Who says so.'),
+  owner: settled(80, 'Who is responsible for it.'),
+  reviewBy: day('The day it must be reviewed again.'),
+}

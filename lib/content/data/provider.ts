@@ -1,0 +1,120 @@
+/** The data files about the provider: who it is, where it is, what it stands for. */
+import { z } from 'zod'
+import { day, entries, flag, form, group, iconName, list, text } from '../fields.ts'
+import { pagePath } from '../schema.ts'
+import { external, id, link, monogram, placeholder, portrait } from './fields.ts'
+
+const mailbox = (about: string) =>
+  form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, with a lower-case host.`)
+
+export const site = group('Everything about the provider itself.', {
+  name: text(2, 30, 'The name of the provider in running text.'),
+  legalName: text(2, 60, 'Its full legal name, for the copyright line and search engines.'),
+  url: form(
+    /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
+    'The address of the site: https:// and a lower-case host, without a slash at the end.',
+  ),
+  mailboxes: group('The two mailboxes that pages mention.', {
+    general: mailbox('For messages from visitors'),
+    careers: mailbox('For resumes'),
+  }),
+  published: day(
+    'The day the site went live. Until then no page shows when it was updated.',
+  ).optional(),
+  firstAnswerIsFree: flag(
+    'Says next to the contact form that the first answer is free. Default: no.',
+  ),
+  copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
+  social: group('The provider’s profile on a social network.', {
+    label: text(2, 30, 'Name of the social network.'),
+    href: external,
+    placeholder,
+  }),
+  partners: entries('The two partners whose logos appear in the footer.', [2, 2], {
+    name: text(2, 40, 'Name of the partner, read aloud in place of the logo.'),
+    monogram,
+    logo: form(
+      /^\/[a-z0-9/-]+\.svg$/,
+      'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
+    ).optional(),
+    href: external.describe('The announcement of the partnership: https:// and a lower-case host.'),
+    placeholder,
+  }),
+  crawlers: group('What robots.txt tells crawlers.', {
+    training: z
+      .enum(['allow', 'deny'])
+      .describe(
+        'Whether crawlers that collect text to train AI models may read the site. Allowed, because a model that has read these pages can mention us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
+      ),
+  }),
+  security: group('How people who find a vulnerability in the site reach us.', {
+    expires: day(
+      'The last day /.well-known/security.txt is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds you.',
+    ),
+  }),
+})
+
+export const offices = entries('The offices, in the order of the footer.', [1], {
+  id,
+  country: text(2, 40, 'The country as shown in the footer.'),
+  countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
+  city: text(2, 40, 'The city.'),
+  region: text(2, 40, 'State or region.'),
+  street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
+  postalCode: text(3, 12, 'Postal code, in quotes.'),
+  placeholder,
+})
+
+export const people = entries('The leadership, in order.', [1], {
+  id,
+  name: text(3, 60, 'Name as people say it.'),
+  role: text(2, 60, 'Title in the company.'),
+  bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
+  profile: external.describe('The professional profile: https:// and a lower-case host.'),
+  ...portrait,
+})
+
+export const testimonials = entries('What two clients say, in order.', [1], {
+  name: text(3, 60, 'Who says so.'),
+  designation: text(2, 80, 'This person’s position.'),
+  text: text(60, 500, 'The quote, without quotation marks.'),
+  ...portrait,
+})
+
+export const strengths = entries('The ten items of Why Choose Us, in order.', [1], {
+  title: text(3, 40, 'The strength, two words.'),
+  icon: iconName,
+  text: text(40, 160, 'One sentence that a client could check.'),
+  href: pagePath
+    .optional()
+    .describe('The page that proves it; makes the sentence a link. Default: none.'),
+})
+
+export const industries = entries('The seven items of the industries page, in order.', [1], {
+  id: id.describe('Anchor of the item: /industries#fintech opens it.'),
+  title: text(3, 40, 'Name of the industry.'),
+  icon: iconName,
+  breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),
+  text: text(240, 640, 'A paragraph of 40 to 80 words on what testing means there.'),
+  domains: list(
+    'The names of its domains; the home page counts them.',
+    [2, 3],
+    text(3, 40, 'A name.'),
+  ),
+  points: list(
+    'Three things we do there, a line each.',
+    [3, 3],
+    text(12, 140, 'One of the lines.'),
+  ),
+  services: list('Two or three services that this reader wants next.', [2, 3], link),
+})
+
+export const legal = entries(
+  'What only the provider can say about itself, in the order of the privacy notice.',
+  [1],
+  {
+    term: text(3, 60, 'What the entry is about.'),
+    text: text(10, 280, 'The facts, in one or two sentences.'),
+    placeholder,
+  },
+)
