@@ -10,12 +10,10 @@ Builds the editor into out-editor/ and uploads it to Cloudflare.
   --dry-run   shows what would be uploaded, and uploads nothing`,
   { options: { 'dry-run': { type: 'boolean', default: false } } },
 )
-// npm keeps an option before "--" to itself.
-const isDryRun = values['dry-run'] || process.env.npm_config_dry_run === 'true'
 
 await buildEditor()
 const options = ['wrangler', 'deploy', '--config', 'wrangler.edit.jsonc']
-if (isDryRun) options.push('--dry-run')
+if (values['dry-run']) options.push('--dry-run')
 const { status, error } = spawnSync('npx', options, { stdio: 'inherit' })
 if (error) throw error
 process.exitCode = status ?? 1
