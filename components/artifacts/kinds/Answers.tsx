@@ -6,7 +6,7 @@ import { Bar, Plot } from '../plot.tsx'
 export function Answers({ answers, result }: ArtifactOf<'answers'>) {
   const total = sum(answers.map(({ runs }) => runs))
   return (
-    <>
+    <div>
       <ol>
         {answers.map(({ text, runs, grade, passes = false }) => (
           <li key={text}>
@@ -31,6 +31,6 @@ export function Answers({ answers, result }: ArtifactOf<'answers'>) {
         ))}
       </ol>
       <p className="artifact-sum artifact-mono">{result}</p>
-    </>
+    </div>
   )
 }

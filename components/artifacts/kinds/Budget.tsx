@@ -29,12 +29,12 @@ export function Budget({ left, line, lineLabel, unit, label }: ArtifactOf<'budge
       {left.map(({ day, percent, cause }) =>
         percent < line ? (
           <text key={day} x="100%" y={yOf(percent) + 17} textAnchor="end" className="accent">
-            {cause}, {percent}%
+            {cause}: {percent}% left
           </text>
         ) : (
           cause && (
             <text key={day} x={`${xOf(day)}%`} dx={6} y={yOf(percent) - 8} className="ink">
-              {cause}, {percent}%
+              {cause}: {percent}% left
             </text>
           )
         ),

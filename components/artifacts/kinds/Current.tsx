@@ -7,9 +7,6 @@ const GROUND = 168
 const yOf = (milliamperes: number) => GROUND - 0.72 * milliamperes
 const xOf = (second: number) => Math.round((1000 * second) / SECONDS) / 10
 
-/** Above the current, on lines of ten pixels. */
-const labelAbove = (milliamperes: number) => 10 * Math.round(yOf(milliamperes) / 10) - 10
-
 export function Current({ current, phases, cut, unit, label }: ArtifactOf<'current'>) {
   const drawnAt = (second: number) =>
     current.find((step) => step.second === second)?.milliamperes ?? 0
@@ -34,6 +31,11 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
       {[0, 100, 200].map((level) => (
         <g key={level}>
           <line x1="0" x2="100%" y1={yOf(level)} y2={yOf(level)} className="rule" />
+          {level > 0 && (
+            <text x="100%" y={yOf(level) - 5} textAnchor="end">
+              {level}
+            </text>
+          )}
         </g>
       ))}
       <line
@@ -52,8 +54,7 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
           key={text}
           x={share(second / SECONDS)}
           dx={4}
-          // What stands out is labeled in its own area, below the current.
-          y={until === undefined ? labelAbove(drawnAt(second)) : GROUND - 20}
+          y={yOf(drawnAt(second)) + 20}
           className={until === undefined ? 'ink' : 'accent'}
         >
           {text}

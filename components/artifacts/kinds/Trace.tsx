@@ -22,7 +22,7 @@ export function Trace({ limit, spans, label }: ArtifactOf<'trace'>) {
             className={time === limit ? 'secondary dashed' : 'rule'}
           />
           <text x={share(time / end)} y={ground + 16} textAnchor={time ? 'middle' : 'start'}>
-            {time}
+            {time === limit ? `limit ${time}` : time}
           </text>
         </g>
       ))}
