@@ -39,7 +39,9 @@ const watchArrival = (page: Page) =>
       await transition?.ready
       for (const { effect } of document.getAnimations()) {
         const { pseudoElement } = effect as KeyframeEffect
-        if (transition && pseudoElement?.includes('group(')) seen.moved.push(pseudoElement)
+        const [start] = (effect as KeyframeEffect).getKeyframes()
+        if (transition && pseudoElement?.includes('group('))
+          seen.moved.push(`${pseudoElement} by ${start?.easing}`)
       }
     })
   })
@@ -74,7 +76,9 @@ test('printing right away does not print a blur', async ({ page }) => {
   expect(await filter()).toBe('none')
 })
 
-test('a card’s icon becomes the mark of the page it links to', async ({ page }) => {
+test('a card’s icon becomes the mark of the page it links to, and is nowhere in between', async ({
+  page,
+}) => {
   await watchArrival(page)
   // Retries because it moves only if the next page has its heading at first paint; otherwise the page just fades.
   await expect(async () => {
@@ -86,7 +90,7 @@ test('a card’s icon becomes the mark of the page it links to', async ({ page }
     await expect(page).toHaveURL('/performance-engineering')
     await expect
       .poll(async () => (await seenOn(page)).moved, { timeout: 2000 })
-      .toContain('::view-transition-group(mark)')
+      .toContain('::view-transition-group(mark) by steps(2, jump-none)')
   }).toPass()
 })
 
