@@ -46,7 +46,7 @@ export function PageEnd({ page }: { page: Page }) {
           )}
           {'evidence' in page && page.evidence && (
             <p>
-              See one of ours: <a href={page.evidence}>{getPage(page.evidence).title}</a>
+              Read a real example: <a href={page.evidence}>{getPage(page.evidence).title}</a>
             </p>
           )}
         </section>
