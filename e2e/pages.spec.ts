@@ -100,7 +100,7 @@ for (const path of paths) {
         .locator('.calculator')
         .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0))
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(12.5)
+      expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(11.5)
       const inTheMiddle = places.filter((place) => place > 0.3 && place < 0.7)
       expect(inTheMiddle, 'links to contact in mid-page').not.toEqual([])
     }

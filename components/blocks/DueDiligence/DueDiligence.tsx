@@ -33,7 +33,7 @@ export function Clauses({ regulation, caption }: BlockProps<'Clauses'>) {
         <thead>
           <tr>
             <th scope="col">Clause</th>
-            <th scope="col">What it asks for</th>
+            <th scope="col">It asks for</th>
             <th scope="col">Our answer</th>
           </tr>
         </thead>
@@ -43,7 +43,7 @@ export function Clauses({ regulation, caption }: BlockProps<'Clauses'>) {
             .map(({ id, name, asks, lines }) => (
               <tr key={id}>
                 <th scope="row">{name}</th>
-                <td data-column="What it asks for">{asks}</td>
+                <td data-column="It asks for">{asks}</td>
                 <td data-column="Our answer">
                   {lines.map((line, index) => (
                     <Fragment key={line.id}>
