@@ -27,7 +27,7 @@ const asIntended = (body: string) =>
     )
     .replace(/(?<=\]\()<(?=\/[^\s<>()]*\))/g, blanked)
     .replace(/<\\(?=[A-Z]\w*>)/g, '</')
-    .replace(/(?<=^[ \t]*<\/?[A-Z][^<>\n]*)\\>(?=[ \t]*\r?$)/gm, ' >')
+    .replace(/\\>(?<=^[ \t]*<\/?[A-Z][^<>\n]*\\>)(?=[ \t]*\r?$)/gm, ' >')
     .replace(TORN_TAG, (_, gap, tag) => `${blanked(gap)}<${tag}`)
     .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
 

@@ -54,7 +54,7 @@ export const pagePatterns: readonly Pattern[] = [
   },
   {
     name: 'a backslash before the end of a tag',
-    pattern: /(?<=^[ \t]*(?:\\?<\/?[A-Z][^<>\n]*|\/))\\>(?=[ \t]*\r?$)/gm,
+    pattern: /\\>(?<=^[ \t]*(?:\\?<\/?[A-Z][^<>\n]*|\/)\\>)(?=[ \t]*\r?$)/gm,
     finding: ([written]) => escaped(written, '>'),
     matches: ['<Section id="all"\\>', '/\\>'],
     passes: ['> 5\\>', '<Section>'],

@@ -156,9 +156,10 @@ export const prosePatterns: readonly Pattern[] = [
     passes: ['a “good” one', '5" wide'],
   },
   {
-    // After anything else.
+    // After anything else. The mark stands first, here and below: WebKit looks behind a hundred times slower than ahead.
     name: 'a wrong mark that closes a quotation',
-    pattern: /(?<!^|[\s([=]|="[^"]*)(?:"|'')|(?<=«[^«»]*)»|(?<=[\p{L}.!?])“/gu,
+    pattern:
+      /"(?<!(?:^|[\s([=]|="[^"]*)")|''(?<!(?:^|[\s([=]|="[^"]*)'')|»(?<=«[^«»]*»)|“(?<=[\p{L}.!?]“)/gu,
     finding: (match) => wrongQuote(match, '”'),
     matches: ['never"', 'good“', '«clear»'],
     passes: ['a “good” one', 'id="all"'],
@@ -174,7 +175,7 @@ export const prosePatterns: readonly Pattern[] = [
     // Not after a number, as in 1.), or in a smiley.
     name: 'a parenthesis that is alone',
     pattern:
-      /(?<!\])\((?=[^()]*$)(?<!\([^()]*\()|(?<=^[^()]*(?:\([^()]*\)[^()]*)*)(?<!^[\p{L}\d]{1,2}|[:;]-?)\)/gu,
+      /\((?<!\]\()(?=[^()]*$)(?<!\([^()]*\()|\)(?<=^[^()]*(?:\([^()]*\)[^()]*)*\))(?<!(?:^[\p{L}\d]{1,2}|[:;]-?)\))/gu,
     finding: unmatched,
     matches: ['A (point of it', 'A point) of it'],
     passes: ['A (point) of it', 'a) A point'],

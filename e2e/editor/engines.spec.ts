@@ -2,7 +2,7 @@ import { findBrowsers } from '../browsers/driver.ts'
 import { leaveProposal, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
-/** WebKitGTK takes ten times as long as the others for the first check of all pages. */
+/** The first check reads all pages. Alone on two cores it takes seconds, on a busy machine minutes. */
 const FIRST_CHECK_MS = 150_000
 
 test.describe.configure({ mode: 'default' })

@@ -191,7 +191,7 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
   await open(page, 'people')
-  const person = page.getByRole('group', { name: 'Entry 1', exact: true })
+  const person = page.getByRole('group', { name: /^Entry 1\b/ })
   const photo = person.getByLabel('Photo', { exact: true })
   // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
   const other = await sharp(buffer).negate().jpeg().toBuffer()

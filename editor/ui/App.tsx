@@ -8,6 +8,7 @@ import { Clashes, Findings } from './Findings.tsx'
 import { Facts } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
+import { titleOfFile } from './labels.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
@@ -87,7 +88,7 @@ function Bar({ view }: { view: string }) {
   return (
     <header className="bar">
       <div className="about">
-        <h1>{page?.title ?? file.replace('content/data/', '')}</h1>
+        <h1>{page?.title ?? titleOfFile(file, contents)}</h1>
         <Whereabouts />
       </div>
       <fieldset className="tabs" aria-label="History">

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { chosenIn } from '../../check/parse/schema.ts'
 import { addToProp, moveInProp, propsAt, setProp } from '../document/props.ts'
+import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import { rewriteProps } from './edits.ts'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
-import { schemaOfBlock } from './labels.ts'
+import { labelOf, schemaOfBlock, words } from './labels.ts'
 import { textOf } from './store.ts'
 
-/** As the author left it at the last drawing. */
+/** As the author left it at the last block. */
 let isLastOpen = false
 
 const inPropsAt = (start: number): Writing => ({
@@ -25,19 +26,43 @@ const likeLast: NewEntry = (schema, entries) => {
   return 'label' in last ? { ...last, label: REPLACE } : last
 }
 
-/** All that a drawing is made of, apart from the chosen text: its other words, its numbers, its parts and their order. */
-export function FigureForm({ spot }: { spot: Spot }) {
+export interface Block {
+  name: string
+  /** The offset of its tag. */
+  start: number
+}
+
+/** The block whose props can be changed beside a text: its own, or the card that the text stands in. */
+export function blockAround(spot: Spot, source: string): Block | undefined {
+  if (spot.kind === 'prop') return { name: String(spot.path[0]), start: Number(spot.path[1]) }
+  if (spot.kind === 'field' || spot.kind === 'photograph') return undefined
+  const { parts } = structureAt(source, spot.start)
+  const entry = parts.find(({ kind }) => kind === 'entry')
+  const range = entry?.ranges[entry.index]
+  return entry && range && { name: entry.name, start: range[0] }
+}
+
+const list = new Intl.ListFormat('en')
+
+const summaryOf = (name: string, keys: readonly string[]) =>
+  name === 'Figure'
+    ? 'Parts and numbers of this drawing'
+    : `${words(list.format(keys.map((key) => labelOf([key]).toLowerCase())))} of this ${words(name).toLowerCase()}`
+
+/** What a block is made of besides the chosen text: the link of a card; the numbers, parts and order of a drawing. */
+export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
   const { file, path } = spot
-  const [, place, chosen, ...inner] = path
-  const start = Number(place)
+  const { name, start } = block
+  const [, , chosen, ...inner] = spot.kind === 'prop' ? path : []
   const source = textOf(file)
   const value = useMemo(() => propsAt(source, start), [source, start])
   // A click beside the words of a drawing chooses its title.
-  const [isOpen, setOpen] = useState(isLastOpen || chosen === 'title')
-  const schema = chosenIn(schemaOfBlock('Figure'), value)
-  if (!schema || !value) return null
+  const [isOpen, setOpen] = useState(isLastOpen || (name === 'Figure' && chosen === 'title'))
+  const schema = chosenIn(schemaOfBlock(name), value)
   const isBeside = ([key]: [string, unknown]) => key !== chosen || inner.length > 0
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(isBeside))
+  const properties = Object.fromEntries(Object.entries(schema?.properties ?? {}).filter(isBeside))
+  const keys = Object.keys(properties)
+  if (!schema || !value || keys.length === 0) return null
   const writing = inPropsAt(start)
   return (
     <details
@@ -48,8 +73,12 @@ export function FigureForm({ spot }: { spot: Spot }) {
         isLastOpen = open
       }}
     >
-      <summary>Parts and numbers of this drawing</summary>
-      <form className="parts" aria-label="Drawing" onSubmit={(event) => event.preventDefault()}>
+      <summary>{summaryOf(name, keys)}</summary>
+      <form
+        className="parts"
+        aria-label={name === 'Figure' ? 'Drawing' : words(name)}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <p className="hint">{schema.description}</p>
         <Parts
           schema={{ ...schema, properties }}

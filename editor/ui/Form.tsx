@@ -7,7 +7,7 @@ import { inLine, readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { Button, Count, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { rewrite } from './edits.ts'
-import { isAddress, isPhotograph, isSeries, labelOf, schemaOfFile } from './labels.ts'
+import { isAddress, isPhotograph, isSeries, labelOf, labelOfEntry, schemaOfFile } from './labels.ts'
 import { pagesIn, seriesIn, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -57,7 +57,7 @@ function Part(props: PartProps) {
   if (schema.const !== undefined && schema.const !== true) return null
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
-      <Labeled label={label} about={schema} value={String(value ?? '')}>
+      <Labeled label={label} about={schema} value={String(value ?? '')} isOptional={isOptional}>
         {(common) => <Control {...props} common={{ ...common, required: !isOptional }} />}
       </Labeled>
     )
@@ -120,7 +120,7 @@ function List(props: Props & { entry: JsonSchema }) {
               schema={entry}
               value={item}
               path={itemPath}
-              label={`${name} ${index + 1}`}
+              label={labelOfEntry(name, index, item)}
             />
             <p className="row">
               <Button

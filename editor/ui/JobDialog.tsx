@@ -9,18 +9,23 @@ import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {
-  const { file, contents } = useWork()
+  const { file, contents, chosen } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const path = page?.path ?? ''
   const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(jsonOf(answers))
+  const start: Record<string, unknown> = { to: path }
   if (schema.properties?.section) {
-    const headings = textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)
-    schema.properties.section.enum = [...headings].map(([, heading = '']) => heading)
+    const headings = [...textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)]
+    schema.properties.section.enum = headings.map(([, heading = '']) => heading)
+    // That of the open text, in which the author stands.
+    const place = chosen?.spots[0]?.start ?? 0
+    const around = headings.findLast(({ index }) => index <= place)?.[1]
+    if (around) start.section = around
   }
   // An address that was never public needs no redirect.
   if (page?.isDraft) delete schema.properties?.successor
-  const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), to: path }))
+  const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>({})
   const [refusal, setRefusal] = useState('')
   const [bytes] = Object.values(photographs)

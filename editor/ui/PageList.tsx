@@ -2,42 +2,54 @@ import { useEffect, useRef, useState } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
-import { readYamlOf } from '../document/texts.ts'
 import { Button } from './controls.tsx'
-import { artifactFilesIn, DATA_FILES, words } from './labels.ts'
-import { open, pagesIn, seriesIn, set, useWork } from './store.ts'
+import { artifactFilesIn, DATA_FILES, titleOfFile } from './labels.ts'
+import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 interface Entry {
   file: string
   label: string
   hint: string
+  /** What else it can be found by. */
+  more?: string
 }
 
-function Entries({ entries }: { entries: readonly Entry[] }) {
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const { edits, file: current } = useWork()
   const stop = useTabStop<HTMLUListElement>()
+  if (entries.length === 0) return null
   return (
-    <ul {...stop}>
-      {entries.map(({ file, label, hint }) => (
-        <li key={file}>
-          <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
-            {label} {file in edits && <span className="changed">changed</span>}
-            <span className="hint">{hint}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2>{title}</h2>
+      <ul {...stop}>
+        {entries.map(({ file, label, hint }) => (
+          <li key={file}>
+            <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
+              {label} {file in edits && <span className="changed">changed</span>}
+              <span className="hint">{hint}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+/** By title, since that is what is read; the home page comes first. */
+const inOrder = (pages: readonly Entry[]) =>
+  pages.toSorted(
+    (a, b) =>
+      Number(b.hint === '/') - Number(a.hint === '/') || a.label.localeCompare(b.label, 'en'),
+  )
 
 export function PageList() {
   const { contents, author, file } = useWork()
   const [filter, setFilter] = useState('')
   const list = useRef<HTMLElement>(null)
   const matching = (entries: Entry[]) =>
-    entries.filter(({ label, hint }) =>
-      `${label} ${hint}`.toLowerCase().includes(filter.toLowerCase()),
+    entries.filter(({ label, hint, more = '' }) =>
+      `${label} ${hint} ${more}`.toLowerCase().includes(filter.trim().toLowerCase()),
     )
 
   // The open page stays in view, as after a link or an undo on another page.
@@ -47,18 +59,21 @@ export function PageList() {
   }, [file])
 
   const pages = pagesIn(contents).map(({ file, title, path, isDraft }) => {
-    return { file, label: isDraft ? `${title} (draft)` : title, hint: path }
+    const label = path === '/' ? 'Home' : title
+    return { file, label: isDraft ? `${label} (draft)` : label, hint: path, more: title }
   })
   const facts = [...DATA_FILES]
     .filter(([file]) => contents[file])
-    .map(([file, { description = '' }]) => {
-      const name = file.replace(/^content\/data\/|\.yaml$/g, '')
-      return { file, label: words(name), hint: description }
-    })
+    .map(([file, { description = '' }]) => ({
+      file,
+      label: titleOfFile(file, contents),
+      hint: description,
+      // Who looks for a phone number does not know that it is a fact of an office.
+      more: textOf(file),
+    }))
   const artifacts = artifactFilesIn(contents).map((file) => {
-    const { name } = Object(readYamlOf(file, String(contents[file])).value)
     const owner = pagesIn(contents).find(({ path }) => path === pathOfArtifact(file))
-    return { file, label: String(name ?? file), hint: owner ? `on ${owner.title}` : '' }
+    return { file, label: titleOfFile(file, contents), hint: owner ? `on ${owner.title}` : '' }
   })
   const series = seriesIn(contents).map((name) => ({
     file: fileOfSeries(name),
@@ -67,23 +82,27 @@ export function PageList() {
   }))
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
-      <p className="row">
-        <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
-        <Button onClick={() => set({ dialog: 'search' })}>Search all</Button>
-      </p>
-      <label>
-        Find a page
-        <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
-      </label>
-      <h2>Pages</h2>
-      <Entries entries={matching(pages)} />
-      <h2>Facts</h2>
-      <Entries entries={matching(facts)} />
-      <h2>Documents at the heads of pages</h2>
-      <Entries entries={matching(artifacts)} />
-      <h2>Numbers of drawings</h2>
-      <Entries entries={matching(series)} />
-      <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
+      <div className="tools">
+        <p className="row">
+          <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
+          <Button onClick={() => set({ dialog: 'search', wanted: '' })}>Search all</Button>
+        </p>
+        <label>
+          Find a page
+          <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+        </label>
+      </div>
+      <Entries title="Pages" entries={inOrder(matching(pages))} />
+      <Entries title="Facts" entries={matching(facts)} />
+      <Entries title="Documents at the heads of pages" entries={matching(artifacts)} />
+      <Entries title="Numbers of drawings" entries={matching(series)} />
+      {filter.trim() === '' ? (
+        <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
+      ) : (
+        <Button onClick={() => set({ dialog: 'search', wanted: filter.trim() })}>
+          {`Search all texts for “${filter.trim()}”`}
+        </Button>
+      )}
       <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && (
         <p className="row hint">

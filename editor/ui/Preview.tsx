@@ -13,12 +13,18 @@ import { useWork } from './store.ts'
 
 const PAGE = emptyPage()
 
-function sentenceAt(frame: Document, x: number, y: number): string {
+/** The sentence at a point of the frame, and the place of that point in it. */
+function sentenceAt(frame: Document, x: number, y: number) {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
-  const sentence = splitter.segment(text).containing(Math.min(offset, text.length - 1))
-  return sentence?.segment.trim() ?? ''
+  const { segment = '', index = 0 } =
+    splitter.segment(text).containing(Math.min(offset, text.length - 1)) ?? {}
+  const sentence = segment.trim()
+  const caret = offset - index - segment.indexOf(sentence)
+  return { sentence, caret: Math.min(Math.max(caret, 0), sentence.length) }
 }
+
+type Sentence = ReturnType<typeof sentenceAt>
 
 let lastSpot: string | undefined
 
@@ -50,17 +56,17 @@ export function Preview() {
     markSpots(page.body, spots, file)
     makeTabStop(page.body)
     loaded.showTagline()
-    const open = (event: Event, sentence: string) => {
+    const open = (event: Event, { sentence = '', caret }: Partial<Sentence> = {}) => {
       const text = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
-      if (spot) choose(spot, sentence)
+      if (spot) choose(spot, sentence, caret)
       if (spot || event.type === 'click') event.preventDefault()
     }
     page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
     page.onkeydown = (event) => {
       onHistoryKey(event)
-      if (event.key === 'Enter') open(event, '')
+      if (event.key === 'Enter') open(event)
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) =>
         text.checkVisibility(),

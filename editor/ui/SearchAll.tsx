@@ -1,18 +1,22 @@
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { applyEdits } from '../../check/report/edits.ts'
 import { type Match, matchesIn, replacing } from '../document/search.ts'
+import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change, choose } from './edits.ts'
-import { artifactFilesIn, DATA_FILES, nameOf } from './labels.ts'
-import { open, pagesIn, set, textOf, useWork } from './store.ts'
+import { artifactFilesIn, DATA_FILES, nameOf, titleOfFile } from './labels.ts'
+import { open, pagesIn, set, textOf, useWork, work } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
 
+/** As many as are read without anybody waiting for the next letter. */
+const FILES_AT_ONCE = 3
+
 /** Searches all texts of all files, and replaces what is found one by one. */
 export function SearchAll() {
   const { contents } = useWork()
-  const [wanted, setWanted] = useState('')
+  const [wanted, setWanted] = useState(work().wanted)
   const [replacement, setReplacement] = useState('')
   const pages = pagesIn(contents)
   const files = [
@@ -20,9 +24,20 @@ export function SearchAll() {
     ...DATA_FILES.keys(),
     ...artifactFilesIn(contents),
   ]
-  const found = matchesIn(contents, files, wanted)
+  // Reading all at the first letter would stop the window for seconds.
+  const [readCount, setReadCount] = useState(0)
+  useEffect(() => {
+    if (readCount >= files.length) return undefined
+    const next = setTimeout(() => {
+      for (const file of files.slice(readCount, readCount + FILES_AT_ONCE))
+        spotsOf(file, textOf(file))
+      setReadCount(readCount + FILES_AT_ONCE)
+    })
+    return () => clearTimeout(next)
+  })
+  const found = matchesIn(contents, files.slice(0, readCount), useDeferredValue(wanted))
   const titleOf = (file: string) =>
-    pages.find((page) => page.file === file)?.title ?? file.replace('content/data/', '')
+    pages.find((page) => page.file === file)?.title ?? titleOfFile(file, contents)
 
   const replace = (match: Match) => {
     const { file } = match.spot
@@ -52,7 +67,7 @@ export function SearchAll() {
       </Labeled>
       <p role="status" className="hint">
         {wanted.length > 1 &&
-          `${found.length} found${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
+          `${found.length} found${readCount < files.length ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
       <ul className="files">
         {found.slice(0, MAX_SHOWN).map((match) => {

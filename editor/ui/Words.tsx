@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt } from '../../check/parse/schema.ts'
 import type { Content } from '../background/messages.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
+import { BlockForm, blockAround } from './BlockForm.tsx'
 import { isComposing, Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
 import { writeWords } from './edits.ts'
-import { FigureForm } from './FigureForm.tsx'
 import { nameOf, schemaOfBlock, schemaOfFile, schemaOfPhotograph } from './labels.ts'
 import { focusText } from './Preview.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
@@ -36,20 +37,25 @@ function photographOf({ file, path }: Spot): Content | undefined {
   return Object.entries(contents).find(([other]) => other.endsWith(`/${name}`))?.[1]
 }
 
-/** The small editor for the chosen texts, in which the clicked sentence is selected. */
-export function Words({ id, spots, values, first, sentence }: Chosen) {
+/** The small editor for the chosen texts, with the caret where the page was clicked. */
+export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>()
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
+  const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isMarkdown = MARKDOWN.includes(clicked?.kind ?? '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
     const start = sentence ? words.indexOf(sentence) : -1
     field.current?.focus()
-    if (start !== -1) field.current?.setSelectionRange(start, start + sentence.length)
+    if (start === -1) return
+    // Letters typed into a selection would replace it.
+    const selected = caret === undefined ? sentence.length : 0
+    const from = start + (caret ?? 0)
+    field.current?.setSelectionRange(from, from + selected)
   }, [id])
 
   // What a button of the toolbar has written stays selected.
@@ -95,6 +101,7 @@ export function Words({ id, spots, values, first, sentence }: Chosen) {
             label={nameOf(spot)}
             about={about[index]}
             value={values[index]}
+            isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
           >
             {(common) => (
               <TextArea
@@ -114,8 +121,9 @@ export function Words({ id, spots, values, first, sentence }: Chosen) {
           <span className="hint">{clicked?.file.replace('content/', '')}</span>
         </p>
       </form>
-      {clicked?.path[0] === 'Figure' && <FigureForm spot={clicked} />}
+      {clicked && block && <BlockForm spot={clicked} block={block} />}
       {clicked && <StructurePanel spot={clicked} />}
+      {clicked?.kind === 'field' && <EntryPanel spot={clicked} />}
     </section>
   )
 }

@@ -52,6 +52,8 @@ type LabeledProps = {
   about?: JsonSchema | undefined
   /** What is written, to be counted where it has limits. */
   value?: string | undefined
+  /** Whether it may be left empty, so that nothing is missing then. */
+  isOptional?: boolean
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
@@ -79,10 +81,11 @@ export function Count(props: {
 }
 
 /** A label above its control, with the description and the limits below it. */
-export function Labeled({ label, about, value, children }: LabeledProps) {
+export function Labeled({ label, about, value, isOptional = false, children }: LabeledProps) {
   const id = useId()
   const { description, minLength = 0, maxLength } = about ?? {}
-  const isCounted = value !== undefined && maxLength !== undefined
+  const isCounted =
+    value !== undefined && maxLength !== undefined && !(isOptional && value.trim() === '')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -129,7 +129,7 @@ function openedWith(spot: Spot, all: readonly Spot[]): Spot[] {
 }
 
 /** What is chosen with a text; `id` is that of an earlier choice if the same texts stay open. */
-function chosenWith(first: Spot, sentence: string, id?: string): Chosen {
+function chosenWith(first: Spot, sentence: string, caret?: number, id?: string): Chosen {
   const all = spotsOf(first.file, textOf(first.file))
   const spots = openedWith(first, all)
   const by = newSource()
@@ -142,11 +142,13 @@ function chosenWith(first: Spot, sentence: string, id?: string): Chosen {
     values: spots.map(({ value }) => value),
     first: spots.indexOf(first),
     sentence,
+    caret,
   }
 }
 
-/** Opens a text next to the page. */
-export const choose = (first: Spot, sentence = '') => set({ chosen: chosenWith(first, sentence) })
+/** Opens a text next to the page, with a sentence selected, or the caret at a place in it. */
+export const choose = (first: Spot, sentence = '', caret?: number) =>
+  set({ chosen: chosenWith(first, sentence, caret) })
 
 /** Changes the props of the block whose text is chosen. The text stays open if it is still there, or else the block's first. */
 export function rewriteProps(how: (text: string) => string, by: string): void {
@@ -155,11 +157,15 @@ export function rewriteProps(how: (text: string) => string, by: string): void {
   if (!chosen || !open) return
   const { file, path } = open
   rewrite(file, how, by)
+  if (open.kind !== 'prop') {
+    set({ chosen: chosenNow(chosen) })
+    return
+  }
   const beside = spotsOf(file, textOf(file)).filter(
     (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
   )
   const now = beside.find((spot) => spot.path.join() === path.join()) ?? beside[0]
-  if (now) set({ chosen: chosenWith(now, '', chosen.id) })
+  if (now) set({ chosen: chosenWith(now, '', undefined, chosen.id) })
 }
 
 /** Writes other words into a chosen text. */
@@ -220,6 +226,8 @@ export async function run(job: Answers): Promise<string | undefined> {
   )
   change(done.changes, `${job.job} ${performance.now()}`)
   open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
+  // Who has just made a page wants to see it, whatever was open before.
+  if (job.job === 'new') set({ view: 'Page' })
   // The numbers follow below the names of the columns.
   if (job.job === 'series' && added) set({ offset: textOf(added).length })
   if (job.job === 'delete') set({ news: DELETED })

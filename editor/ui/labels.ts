@@ -8,10 +8,10 @@ import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.t
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
-import { seriesName } from '../../lib/content/series.ts'
+import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
-import type { Spot } from '../document/texts.ts'
+import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
@@ -30,6 +30,14 @@ export const artifactFilesIn = (contents: Contents) =>
   Object.keys(contents).filter(
     (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
   )
+
+/** The title of a file that is no page: of a document its name, of facts and series their file's. */
+export function titleOfFile(file: string, contents: Contents): string {
+  const name = file.replace(/^content\/data\/|\.\w+$/g, '')
+  const title = Object(readYamlOf(file, String(contents[file] ?? '')).value).name
+  if (pathOfArtifact(file) !== undefined) return typeof title === 'string' ? title : name
+  return DATA_FILES.has(file) ? words(name) : (seriesOfFile(file) ?? file.replace('content/', ''))
+}
 
 /** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
 export function schemaOfFile(file: string): JsonSchema | undefined {
@@ -70,6 +78,26 @@ export function labelOf(path: Path): string {
   const keys = path.filter((key) => typeof key !== 'number').map(String)
   const last = keys.at(-1) ?? 'entry'
   return LABELS[keys.slice(-2).join('.')] ?? LABELS[last] ?? words(last)
+}
+
+/** Keys whose text tells an entry of a list from the others, the most telling first. */
+const NAMING_KEYS = [
+  'question',
+  'title',
+  'name',
+  'label',
+  'heading',
+  'city',
+  'phrase',
+  'term',
+  'id',
+]
+
+/** The label of an entry of a list: its number, and its own name if it has one, such as `Entry 1: Bengaluru`. */
+export function labelOfEntry(list: string, index: number, entry: unknown): string {
+  const texts = Object(entry) as Record<string, unknown>
+  const key = NAMING_KEYS.find((name) => typeof texts[name] === 'string' && texts[name] !== '')
+  return `${list} ${index + 1}${key ? `: ${texts[key]}` : ''}`
 }
 
 /** Turns a key into words: `countryCode` becomes "Country code". */

@@ -25,6 +25,8 @@ export interface Chosen {
   /** The text that was clicked, among `spots`, and the sentence in it. */
   first: number
   sentence: string
+  /** The place of the click in that sentence; without one, the sentence is selected. */
+  caret: number | undefined
 }
 
 const START = {
@@ -63,6 +65,8 @@ const START = {
   /** How wide the page is shown: as the window, as a phone, or as a desktop. */
   width: 'window' as 'window' | 'phone' | 'desktop',
   dialog: undefined as Job | 'propose' | 'search' | undefined,
+  /** The words that the search of all texts begins with. */
+  wanted: '',
 }
 export type State = Readonly<typeof START>
 

@@ -1,0 +1,115 @@
+/** What somebody looks for who was told nothing but the address. */
+
+import { textOf } from '#lib/testing/tree.ts'
+import {
+  button,
+  leaveProposal,
+  open,
+  preview,
+  propose,
+  samplePage,
+  test,
+} from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+test('keeps what is done most often in sight, finds a fact by what it holds, and searches all texts for the rest', async ({
+  page,
+}) => {
+  await open(page, '/vector-databases', 'Page')
+  await expect(button(page, 'New page')).toBeInViewport()
+  const list = page.getByRole('navigation', { name: 'Pages and facts' })
+  await expect(list.getByRole('listitem').first()).toContainText('Home')
+  const finder = list.getByLabel('Find a page')
+  await expect(finder).toBeInViewport()
+  const [, code = ''] = /postalCode: "(\w+)"/.exec(textOf('content/data/offices.yaml')) ?? []
+  await finder.fill(code)
+  await list.getByRole('button', { name: /^Offices/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible()
+  // An entry is known by its name.
+  await expect(page.getByRole('group', { name: /^Entry 1: \w/ })).toBeVisible()
+  await finder.fill('second FALSE alarm')
+  await expect(list.getByRole('heading')).toHaveCount(0)
+  await list.getByRole('button', { name: 'Search all texts for' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Words to find')).toHaveValue('second FALSE alarm')
+  await expect(dialog.getByRole('status')).toHaveText('1 found.')
+  await page.keyboard.press('Escape')
+  await finder.fill('')
+})
+
+test('puts the caret where a sentence is clicked, so that a letter adds to it', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('p[data-spot]', { hasText: 'Every load' }).first().click()
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox').first()
+  await expect(field).toBeFocused()
+  const before = await field.inputValue()
+  await page.keyboard.type('x')
+  expect((await field.inputValue()).length).toBe(before.length + 1)
+})
+
+test('adds, moves and removes a question among the questions, and no other byte', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/services/devops', 'Page')
+  const main = preview(page).locator('main')
+  const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  const [, first = ''] = /- question: (.*)/.exec(textOf('content/services/devops.mdx')) ?? []
+  await main.getByText(first, { exact: true }).click()
+  await button(page, 'Add another').click()
+  await page.keyboard.type('Who answers at night while you are with us?')
+  await main.getByText('REPLACE: answer').click()
+  await words.fill('Your engineers, with one of ours beside them. Both write it down.')
+  await button(page, 'Up').click()
+  const { files, lines } = await propose(page, site, 'Say who answers at night')
+  expect(files).toBe('M services/devops.mdx')
+  expect(lines?.map((line) => line.replaceAll('"', ''))).toEqual([
+    '+  - question: Who answers at night while you are with us?',
+    '+    answer: Your engineers, with one of ours beside them. Both write it down.',
+  ])
+})
+
+test('changes where a card leads, beside its title and beside its words', async ({ page }) => {
+  await open(page, '/services/digital-assurance', 'Page')
+  const card = preview(page).locator('main .card-grid-card').first()
+  await card
+    .locator('.card-grid-words p[data-spot]')
+    .first()
+    .click({ position: { x: 4, y: 4 } })
+  const beside = page.locator('.structure', { hasText: 'of this card' })
+  await beside.locator('summary').click()
+  const target = beside.getByLabel('Page', { exact: true })
+  const old = await target.inputValue()
+  await target.selectOption('/tools')
+  await expect(card.locator('a').first()).toHaveAttribute('href', '/tools')
+  await card.locator('h3').click()
+  await expect(target).toHaveValue('/tools')
+  await target.selectOption(old)
+  await expect(button(page, 'Propose')).toBeVisible()
+})
+
+test('leads from a word of a document to all of it, and offers a photograph for the section in which one reads', async ({
+  page,
+}) => {
+  await open(page, '/services/strategic-assessments', 'Page')
+  await preview(page).locator('.artifact .artifact-name b').click()
+  await page.getByRole('button', { name: /^All words and numbers of “/ }).click()
+  await expect(page.getByRole('form', { name: 'Facts' })).toBeVisible()
+  await open(page, '/etl-testing', 'Page')
+  const sections = [...samplePage.matchAll(/<Section\b[\s\S]*?^## (.*)$/gm)]
+  const last = sections.at(-1)?.[1] ?? ''
+  expect(sections.length).toBeGreaterThan(1)
+  await preview(page).getByRole('heading', { name: last }).click()
+  await button(page, 'Photograph').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Section')).toHaveValue(last)
+  // A caption may stay empty, so that nothing of it is missing.
+  await expect(dialog.getByLabel('Caption')).not.toHaveAccessibleDescription(/missing/)
+  await expect(dialog.getByLabel('What a visitor would see')).toHaveAccessibleDescription(/missing/)
+})

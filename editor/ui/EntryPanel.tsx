@@ -1,0 +1,105 @@
+import { REPLACE } from '../../check/parse/passages.ts'
+import { schemaAt } from '../../check/parse/schema.ts'
+import { valueAt } from '../../check/parse/source.ts'
+import type { JsonSchema } from '../../lib/content/fields.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
+import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
+import { Button } from './controls.tsx'
+import { choose, restructure } from './edits.ts'
+import { emptyOf } from './Form.tsx'
+import { labelOf, schemaOfFile, titleOfFile } from './labels.ts'
+import { open, set, textOf, useWork } from './store.ts'
+
+/** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
+function placeholderOf(schema: JsonSchema, path: Path): unknown {
+  const { type, properties = {}, required = [], pattern = '' } = schema
+  if (type === 'object')
+    return Object.fromEntries(
+      required.map((key) => [key, placeholderOf(properties[key] ?? {}, [...path, key])]),
+    )
+  const words = `${REPLACE} ${labelOf(path).toLowerCase()}`
+  const fits = !schema.enum && !schema.format && new RegExp(pattern, 'u').test(words)
+  return type === 'string' && fits ? words : emptyOf(schema)
+}
+
+/** The list of facts that a text is in, such as the questions of a page, and the place of its entry. */
+function listAround({ file, path }: Spot) {
+  const depth = path.findLastIndex((key) => typeof key === 'number')
+  if (depth === -1) return undefined
+  const listPath = path.slice(0, depth)
+  const { value } = readYamlOf(file, textOf(file))
+  const entries = valueAt(value, listPath)
+  const schema = schemaAt(schemaOfFile(file), listPath, value)
+  if (!Array.isArray(entries) || !schema?.items) return undefined
+  return { listPath, index: Number(path[depth]), count: entries.length, schema }
+}
+
+const maxOf = ({ maxItems = Number.POSITIVE_INFINITY }: JsonSchema) => maxItems
+
+/** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
+export function EntryPanel({ spot }: { spot: Spot }) {
+  const { contents } = useWork()
+  const { file } = spot
+  const list = listAround(spot)
+  const act = (how: (yaml: string) => string) => {
+    const text = withYaml(file, textOf(file), how)
+    restructure(file, { text })
+    return text
+  }
+  /** Moves the entry, and keeps its text open. */
+  const move = ({ listPath, index }: NonNullable<typeof list>, to: number) => {
+    const text = act((yaml) => movedAt(yaml, listPath, index, to))
+    const path = spot.path.with(listPath.length, to).join()
+    const moved = spotsOf(file, text).find((other) => other.path.join() === path)
+    if (moved) choose(moved)
+  }
+  const add = ({ listPath, index, schema }: NonNullable<typeof list>) => {
+    const entry = placeholderOf(schema.items ?? {}, listPath)
+    const text = act((yaml) => addAt(yaml, listPath, entry, index + 1))
+    const added = [...listPath, index + 1].join()
+    const first = spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${added},`))
+    if (first) choose(first, first.value)
+  }
+  const title = isPageFile(file) ? 'this page' : `“${titleOfFile(file, contents)}”`
+  return (
+    <>
+      {list && (
+        <p className="row">
+          <span className="hint">
+            {labelOf(list.listPath)}: {list.index + 1} of {list.count}
+          </span>
+          <Button disabled={list.index === 0} onClick={() => move(list, list.index - 1)}>
+            Up
+          </Button>
+          <Button
+            disabled={list.index === list.count - 1}
+            onClick={() => move(list, list.index + 1)}
+          >
+            Down
+          </Button>
+          <Button
+            disabled={list.count <= (list.schema.minItems ?? 0)}
+            onClick={() => act((yaml) => setAt(yaml, [...list.listPath, list.index], undefined))}
+          >
+            Remove
+          </Button>
+          <Button disabled={list.count >= maxOf(list.schema)} onClick={() => add(list)}>
+            Add another
+          </Button>
+          {list.count >= maxOf(list.schema) && <span className="hint">There can be no more.</span>}
+        </p>
+      )}
+      <p className="row">
+        <Button
+          onClick={() => {
+            open(file)
+            set({ view: 'Facts' })
+          }}
+        >
+          {`All words and numbers of ${title}`}
+        </Button>
+      </p>
+    </>
+  )
+}
