@@ -2,7 +2,7 @@ import { Children, cloneElement, isValidElement, type ReactElement, type ReactNo
 import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { hasPage } from '#lib/content/pages.ts'
-import './CardGrid.scss'
+import { LazySheet } from './LazySheet.tsx'
 
 /** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
 export function CardGrid({
@@ -15,9 +15,12 @@ export function CardGrid({
   // Keeps rows even: four or eight cards in fours, other counts in threes.
   const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
   return (
-    <ul className={`card-grid ${columns}`}>
-      {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
-    </ul>
+    <>
+      <LazySheet />
+      <ul className={`card-grid ${columns}`}>
+        {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
+      </ul>
+    </>
   )
 }
 

@@ -2,9 +2,7 @@ import { Plot } from '#components/islands/Calculator/Plot.tsx'
 import { calculators } from '#lib/calculators/all.ts'
 import words from '#lib/calculators/calculators.json' with { type: 'json' }
 import { type CalculatorName, getCalculatorPages } from '#lib/content/calculators.ts'
-import '#components/blocks/CardGrid/CardGrid.scss'
-import '#components/islands/Calculator/Plot.scss'
-import './Tools.scss'
+import { LazySheet } from './LazySheet.tsx'
 
 /** All calculators. */
 export const Tools = () => <ToolCards names={getCalculatorPages().map(({ name }) => name)} />
@@ -13,18 +11,21 @@ export const Tools = () => <ToolCards names={getCalculatorPages().map(({ name })
 export function ToolCards({ names }: { names: readonly CalculatorName[] }) {
   const pages = getCalculatorPages().filter(({ name }) => names.includes(name))
   return (
-    <ul className="card-grid card-grid-threes">
-      {pages.map(({ name, page }) => (
-        <li key={name} className="card-grid-card">
-          <ToolPicture name={name} />
-          <h3>
-            <a href={`${page.path}#${name}`}>{words[name].title}</a>
-          </h3>
-          <p className="small card-grid-words">{words[name].answers}</p>
-          <span className="card-grid-arrow" aria-hidden="true" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <LazySheet />
+      <ul className="card-grid card-grid-threes">
+        {pages.map(({ name, page }) => (
+          <li key={name} className="card-grid-card">
+            <ToolPicture name={name} />
+            <h3>
+              <a href={`${page.path}#${name}`}>{words[name].title}</a>
+            </h3>
+            <p className="small card-grid-words">{words[name].answers}</p>
+            <span className="card-grid-arrow" aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

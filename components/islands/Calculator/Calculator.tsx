@@ -12,7 +12,6 @@ import {
   TestMaturity,
 } from './calculators.ts'
 import { LazySheet } from './LazySheet.tsx'
-import './Plot.scss'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
 const calculators = {

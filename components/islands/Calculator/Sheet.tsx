@@ -1,4 +1,5 @@
 import './Calculator.scss'
+import './Plot.scss'
 
-/** Shows nothing; where it is rendered, Next links the calculators' sheet. */
+/** Shows nothing; where it is rendered, Next links the calculators' sheets. */
 export const Sheet = () => null
