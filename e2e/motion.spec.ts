@@ -188,9 +188,20 @@ test('the company tagline grows slightly while at least half of it is visible (R
   await expect.poll(scale).toBeGreaterThan(1)
 })
 
+/** Slows fades down, since on a busy machine one could be over before it is looked at. Runs in the page. */
+function slowFades(): void {
+  const { animate } = Element.prototype
+  Element.prototype.animate = function (...options) {
+    const animation = animate.apply(this, options)
+    animation.updatePlaybackRate(0.001)
+    return animation
+  }
+}
+
 test('testimonials change by pointer and key, wrap around, and fade within 1000 ms (R9.4)', async ({
   page,
 }) => {
+  await page.addInitScript(slowFades)
   await page.goto('/about-us')
   const island = page.locator('[data-island="TestimonialCarousel"]')
   const all = island.locator('figure')
@@ -205,13 +216,11 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
         return { opacity: Number(getComputedStyle(figure).opacity), lasts: timings[0] ?? 0 }
       }),
     )
-  /** Holds all fades at a moment, in milliseconds. */
+  /** Moves all fades to a moment, in milliseconds. */
   const hold = (moment: number) =>
     island.evaluate((element, moment) => {
-      for (const animation of element.getAnimations({ subtree: true })) {
-        animation.pause()
+      for (const animation of element.getAnimations({ subtree: true }))
         animation.currentTime = moment
-      }
     }, moment)
   await island.scrollIntoViewIfNeeded()
   await next.hover()
@@ -232,7 +241,10 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
   await next.click()
   await expect(shown, 'from the last to the first').toContainText(first)
   await hold(0)
-  expect((await fades())[1]?.opacity, 'from where the first fade was').toBe(coming?.opacity)
+  expect((await fades())[1]?.opacity, 'from where the first fade was').toBeCloseTo(
+    coming?.opacity ?? 0,
+    2,
+  )
   await hold(1000)
   await expect(all.nth(1), 'a faded-out one is inaccessible').toBeHidden()
   await next.press('Enter')
@@ -243,6 +255,7 @@ test('testimonials change by pointer and key, wrap around, and fade within 1000 
   await expect(shown, 'from the first to the last').toContainText(second)
   await previous.click()
   await expect(shown).toContainText(first)
+  await hold(1000)
   await expect(all.nth(1)).toBeHidden()
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
