@@ -14,7 +14,8 @@ const AUTHOR = ['-c', 'user.name=Owner', '-c', 'user.email=owner@harborlight.reh
 
 /**
  * Copies the repository in `from` with its history, its packages, and changes that are not committed yet. The packages are
- * hard links, which Next cannot tell from files, and take no space.
+ * hard links, which Next cannot tell from files, and take no space. Symbolic links stay what they are (`-P`), since programs in
+ * `.bin` find their own files by them.
  */
 export function copyRepository(from: string, root: string): Copy {
   rmSync(root, { recursive: true, force: true })
@@ -30,7 +31,7 @@ export function copyRepository(from: string, root: string): Copy {
   for (const file of listed('--modified', '--others', '--exclude-standard'))
     if (!deleted.includes(file)) cpSync(join(from, file), join(root, file))
   for (const file of deleted) rmSync(join(root, file), { force: true })
-  execFileSync('cp', ['-R', '-l', join(from, 'node_modules'), join(root, 'node_modules')])
+  execFileSync('cp', ['-R', '-P', '-l', join(from, 'node_modules'), join(root, 'node_modules')])
   const commit = (message: string) => {
     git('add', '--all')
     git('commit', '--quiet', '--allow-empty', '--message', message)
