@@ -77,8 +77,8 @@ const handlers: Record<string, Handle> = {
     type === 'radio' ? undefined : text(String(value)),
   address: (state, node) => labeled(state, elementsIn(node)),
   figure(state, node) {
-    // An artifact is text with drawings in it.
-    if (select('.artifact-sheet', node)) return flowOf(state, node)
+    // Artifacts and quotations are text with pictures in it.
+    if (select('.artifact-sheet, blockquote', node)) return flowOf(state, node)
     const drawing = select('[role=img]', node)
     const photo = select('img', node)
     const caption = select('figcaption', node)

@@ -62,6 +62,11 @@ describe('as Markdown', () => {
       '> Yes\n\n**Ann**, Head',
     ],
     [
+      'a quotation with a photograph',
+      '<figure><blockquote><p>Yes</p></blockquote><figcaption><span><picture><img src="a.webp" alt="Portrait of Ann"></picture></span><span><strong>Ann</strong><br>Head</span></figcaption></figure>',
+      '> Yes\n\n*Photograph: Portrait of Ann.*\n\n**Ann**, Head',
+    ],
+    [
       'cards',
       '<ul><li><svg aria-hidden="true"></svg><h3><a href="/x">Checks</a></h3><div><p>Where they lead</p></div></li></ul>',
       `### [Checks](${url}/x)\n\nWhere they lead`,
