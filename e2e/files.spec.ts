@@ -229,16 +229,15 @@ test.describe('visitors', () => {
     expect([...clicks].filter(([, count]) => count > 3)).toEqual([])
   })
 
-  test('find links to each page in the content of another', () => {
+  test('find links to each page in the content of another, in the menu or in the footer', () => {
+    const everywhere = pathsOf('/', linksOf('/', 'body > header a, body > footer a'))
     const targets = speakers.map((path) => {
       const breadcrumb = linksOf(path, 'nav[aria-label="Breadcrumb"] a')
       return { path, targets: pathsOf(path, linksOf(path, 'main a').slice(breadcrumb.length)) }
     })
-    // The logo and the footer link to these two on every page.
     const lonely = paths.filter(
       (path) =>
-        path !== '/' &&
-        path !== '/site-index' &&
+        !everywhere.includes(path) &&
         !targets.some((other) => other.path !== path && other.targets.includes(path)),
     )
     expect(lonely).toEqual([])
