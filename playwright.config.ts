@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
 import { NO_LIMITS } from './edge/testing/noLimits.ts'
+import { SETTINGS } from './lib/settingNames.ts'
 import { ensureBrowser } from './scripts/browser.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
@@ -31,9 +32,10 @@ export default defineConfig({
     launchOptions: { ...headlessShell(browser), args: TEST_ARGS },
   },
   webServer: {
-    // Keeps a developer's .env from sending mail, and allows more messages than visitors may send.
+    // Keeps a developer's .env and environment from sending mail, and allows more messages than visitors may send.
     command: 'node edge/node/serve.ts --no-dotenv',
     env: {
+      ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
       PORT: '0',
       EDGE_TUNING: JSON.stringify(NO_LIMITS),
     },
