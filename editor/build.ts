@@ -1,5 +1,13 @@
 /** `node editor/build.ts`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
-import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
@@ -151,6 +159,9 @@ export async function buildEditor(): Promise<void> {
       String(outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))),
   )
   writeFileSync(join(OUTPUT, 'index.html'), page)
+  // The logos of partners, which the footer of each page shows under the same addresses.
+  for (const file of globSync('*/**/*.svg', { cwd: 'public' }))
+    cpSync(join('public', file), join(OUTPUT, file))
 }
 
 if (import.meta.main) await buildEditor()
