@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { startEditor } from '../../editor/testing/editor.ts'
 import { startForge } from '../../editor/testing/forge.ts'
@@ -24,7 +24,8 @@ test('leaves nothing of itself in what ships', () => {
 test('on its worker, with a forge in place of GitHub, keeps the words of an author whose session has ended', async ({
   browser,
 }) => {
-  const files = filesOf('content/**/*.*').map((file) => [file, textOf(file)])
+  // As bytes, since photographs are among them.
+  const files = filesOf('content/**/*.*').map((file) => [file, readFileSync(file)])
   const forge = await startForge(withSamples(Object.fromEntries(files)))
   const worker = await startEditor(forge, 'out-editor')
   const context = await browser.newContext({ baseURL: worker.url })

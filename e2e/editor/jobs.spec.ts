@@ -125,6 +125,8 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
     branch,
     '--',
     'content',
+    // What was released once stays in the list of that.
+    ':!content/data/released.yaml',
   )
   expect(mentions.trim()).toBe(`${branch}:content/data/redirects.json`)
   expect(leadingTo(branch, '/accessibility')).toEqual(leadingTo('main', '/accessibility-statement'))
@@ -200,7 +202,9 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
     person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' }),
   ).toBeVisible()
   await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
-  const unused = page.locator('.findings li', { hasText: 'no page shows this photograph' })
+  const unused = page
+    .locator('.findings li', { hasText: 'no page shows this photograph' })
+    .filter({ hasText: 'zwei-leute-am-tisch-2.jpg' })
   await unused.getByRole('button', { name: 'Show' }).click()
   await button(page, 'Delete it').click()
   await expect(unused).toHaveCount(0)

@@ -17,13 +17,19 @@ const bothMarkups = (main: Locator, finished: string) =>
         for (const { name } of attributes) element.removeAttribute(name)
         for (const { name, value } of attributes) element.setAttribute(name, value)
       }
+      // The preview shows the file that an author has chosen, the site the sizes that the build makes of it.
+      for (const image of copy.querySelectorAll('picture > *'))
+        for (const name of ['src', 'srcset']) image.removeAttribute(name)
       // React numbers generated ids in another way in each renderer.
       const ids: string[] = []
       const html = copy.outerHTML.replace(/(?<=")_[RS]_\w+_(?=[-"])/g, (id) => {
         if (!ids.includes(id)) ids.push(id)
         return `id-${ids.indexOf(id)}`
       })
-      return html.replace(/></g, '>\n<').split('\n')
+      return html
+        .replace(/&quot;(?:avif|webp|jpeg)&quot;:\[.*?\]/g, '')
+        .replace(/></g, '>\n<')
+        .split('\n')
     }
     const built = new DOMParser()
       .parseFromString(html, 'text/html')

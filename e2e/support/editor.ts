@@ -23,7 +23,9 @@ const replacedSeries = Array.from(
 )
 
 /** The files of the site, with those of the tests in place of some. */
-export function withSamples(files: Record<string, string>): Record<string, string> {
+export function withSamples(
+  files: Record<string, string | Buffer>,
+): Record<string, string | Buffer> {
   const kept = Object.entries(files).filter(([file]) => !replacedSeries.includes(file))
   const series = textOf('editor/testing/sample-nights.csv')
   return { ...Object.fromEntries(kept), [SAMPLE_PAGE]: samplePage, [SAMPLE_SERIES]: series }

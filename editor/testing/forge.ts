@@ -39,7 +39,7 @@ const NONE = '0'.repeat(40)
 const CLONES = `/${REPOSITORY}.git`
 
 /** @param files the initial files on main. */
-export async function startForge(files: Readonly<Record<string, string>>) {
+export async function startForge(files: Readonly<Record<string, string | Buffer>>) {
   const dir = mkdtempSync(join(tmpdir(), 'forge-'))
   const logins = new Map<string, string>()
   const grants = new Map<string, { login: string; challenge: string }>()
@@ -99,14 +99,23 @@ export async function startForge(files: Readonly<Record<string, string>>) {
   }
 
   /** Commits to a branch on behalf of somebody else. */
-  function commit(branch: string, changes: Readonly<Record<string, string>>): string {
+  function commit(branch: string, changes: Readonly<Record<string, string | Buffer>>): string {
     const parent = headOf(branch)
-    const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
-    const head = `commit refs/heads/${branch}\ncommitter carl <carl@users.example> now\n${data('Meanwhile')}`
-    const files = Object.entries(changes).map(
-      ([path, content]) => `M 100644 inline ${path}\n${data(content)}`,
-    )
-    const input = [head, ...(parent ? [`from ${parent}\n`] : []), ...files].join('')
+    const data = (content: string | Buffer) => [
+      `data ${Buffer.byteLength(content)}\n`,
+      content,
+      '\n',
+    ]
+    const parts = [
+      `commit refs/heads/${branch}\ncommitter carl <carl@users.example> now\n`,
+      ...data('Meanwhile'),
+      ...(parent ? [`from ${parent}\n`] : []),
+      ...Object.entries(changes).flatMap(([path, content]) => [
+        `M 100644 inline ${path}\n`,
+        ...data(content),
+      ]),
+    ]
+    const input = Buffer.concat(parts.map((part) => Buffer.from(part)))
     git(['fast-import', '--quiet', '--date-format=now'], input)
     return headOf(branch)
   }
