@@ -213,7 +213,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   const photos = 'A data/photos/anita-rao.jpg, A data/photos/zwei-leute-am-tisch.jpg'
   expect(files).toBe(`M data/people.yaml, ${photos}, M etl-testing.mdx`)
   const [drawing = ''] = /<Figure\s+name="reconcile"[\s\S]*?\/>/.exec(samplePage) ?? []
-  expect(lines).toEqual([
+  // The person may have had a photograph before.
+  expect(lines?.filter((line) => !line.startsWith('-  photo: '))).toEqual([
     '+  photo: anita-rao.jpg',
     ...drawing.split('\n').map((line) => `-${line}`),
     '+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg "One night in the ledger")',

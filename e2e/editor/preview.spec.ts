@@ -20,6 +20,8 @@ const bothMarkups = (main: Locator, finished: string) =>
       // The preview shows the file that an author has chosen, the site the sizes that the build makes of it.
       for (const image of copy.querySelectorAll('picture > *'))
         for (const name of ['src', 'srcset']) image.removeAttribute(name)
+      // Only the build knows the day of a page's last change.
+      copy.querySelector('.page-end-updated')?.remove()
       // React numbers generated ids in another way in each renderer.
       const ids: string[] = []
       const html = copy.outerHTML.replace(/(?<=")_[RS]_\w+_(?=[-"])/g, (id) => {
@@ -27,6 +29,7 @@ const bothMarkups = (main: Locator, finished: string) =>
         return `id-${ids.indexOf(id)}`
       })
       return html
+        .replace(/"dateModified":"[^"]*",/, '')
         .replace(/&quot;(?:avif|webp|jpeg)&quot;:\[.*?\]/g, '')
         .replace(/></g, '>\n<')
         .split('\n')
