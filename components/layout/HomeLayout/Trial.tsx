@@ -6,7 +6,10 @@ import './Trial.scss'
 
 type Props = Pick<FrontMatterOf<'home'>['trial'], 'calculators' | 'documents'>
 
-/** Calculators and sample documents, each by a picture of what it really holds. */
+/**
+ * Calculators and sample documents, each by a picture of what it really holds. The cards of the documents are styled by the
+ * sheet that those of the calculators link.
+ */
 export function Trial({ calculators, documents }: Props) {
   return (
     <>
