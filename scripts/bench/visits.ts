@@ -34,7 +34,13 @@ const NETWORK = {
 
 const SLOWDOWN = 4
 
-type Measured = Omit<Visit, 'bytes'>
+interface Measured extends Omit<Visit, 'bytes'> {
+  /** When the browser reported something last. */
+  reported: number
+}
+
+/** How long nothing may be reported before a visit ends: paints are reported after they were made. */
+const QUIET = 500
 
 /** Runs in the page before anything of it; leaves what is measured in `window.measured`. */
 function observe(): void {
@@ -44,13 +50,14 @@ function observe(): void {
     largestText: '',
     blocking: 0,
     shift: 0,
+    reported: Number.NaN,
   }
   Object.assign(window, { measured })
   const on = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
-      type,
-      buffered: true,
-    })
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(take)
+      measured.reported = performance.now()
+    }).observe({ type, buffered: true })
   on('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') measured.firstPaint = startTime
   })
@@ -66,8 +73,15 @@ function observe(): void {
   })
 }
 
-const measuredIn = (page: Page) =>
-  page.evaluate(() => (window as unknown as { measured: Measured }).measured)
+/** Waits until the page is loaded and painted, and nothing more is reported. */
+async function settledIn(page: Page): Promise<Omit<Visit, 'bytes'>> {
+  const settled = await page.waitForFunction((quiet) => {
+    const { reported, ...visit } = (window as unknown as { measured: Measured }).measured
+    const loaded = document.readyState === 'complete' && visit.largestPaint > 0
+    return loaded && performance.now() - reported > quiet && visit
+  }, QUIET)
+  return (await settled.jsonValue()) as Omit<Visit, 'bytes'>
+}
 
 /** Serves the folders and opens a browser. */
 export async function startVisits(folders: readonly string[]) {
@@ -85,7 +99,7 @@ export async function startVisits(folders: readonly string[]) {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(observe)
     await page.goto(urlOf(folder, path), { waitUntil: 'networkidle' })
-    const measured = await measuredIn(page)
+    const measured = await settledIn(page)
     await context.close()
     return { ...measured, bytes }
   }
