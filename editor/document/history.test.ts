@@ -41,6 +41,20 @@ it('undoes typed letters word by word, and does them again', () => {
   expect(again.texts).toEqual(['x oney', 'x one twoy', 'x one two  threey'])
 })
 
+it('undoes word by word also what a busy browser reports in several letters at once', () => {
+  const reported = ['la', 'last w', 'last words', 'last words and'].map(
+    (a) => ['field', { a }] as const,
+  )
+  const { contents, history } = after({ a: '' }, reported)
+  const back = walk('undo', contents, history, 'a')
+  expect(back.texts).toEqual(['last words', 'last', ''])
+  expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+  const pasted = after({ a: 'x' }, [['field', { a: 'x several words at once' }]])
+  expect(pasted.history.steps).toHaveLength(1)
+  const job = after({ a: '- x' }, [['job', { a: '- x\n- y z' }]])
+  expect(job.history.steps).toHaveLength(1)
+})
+
 it('joins letters that are deleted, but no two places, sources or files', () => {
   const deleted = ['abc', 'ab', 'a'].map((a) => ['field', { a }] as const)
   expect(after({ a: 'abcd' }, deleted).history.steps).toHaveLength(1)

@@ -85,8 +85,31 @@ function joined(last: Patch, next: Patch): Patch | undefined {
   return next.start === start ? { ...last, before: removed + nowRemoved } : undefined
 }
 
+/** As many letters as a busy browser reports at once. More are pasted. */
+const TYPED_AT_ONCE = 8
+
+/** Takes apart letters that were typed, so that a step is a word however many of them are reported together. */
+function lettersOf(patch: Patch): Patch[] {
+  const { start, before, after } = patch
+  if (start === undefined || before !== '' || typeof after !== 'string') return [patch]
+  if (after.length > TYPED_AT_ONCE) return [patch]
+  return Array.from({ length: after.length }, (_, index) => ({
+    ...patch,
+    start: start + index,
+    after: after.charAt(index),
+  }))
+}
+
 /** Adds what was just done, after which nothing can be done again. */
-export function recorded({ steps, done }: History, by: string, patches: readonly Patch[]): History {
+export function recorded(history: History, by: string, patches: readonly Patch[]): History {
+  const [patch, ...more] = patches
+  const goesOn = history.steps[history.done - 1]?.by === by
+  if (!patch || more.length > 0 || !goesOn) return withStep(history, by, patches)
+  return lettersOf(patch).reduce((before, letter) => withStep(before, by, [letter]), history)
+}
+
+/** Adds a step, or continues the last one. */
+function withStep({ steps, done }: History, by: string, patches: readonly Patch[]): History {
   const past = steps.slice(0, done)
   const last = past.at(-1)
   const [patch, ...more] = patches
