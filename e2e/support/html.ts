@@ -39,3 +39,12 @@ export const linksOf = (within: string | Nodes, selector = 'a[href]') =>
     textOf(link),
     get(link, 'href'),
   ])
+
+/** Returns the metadata in a page's head: `og:image`, `description`, … */
+export const metaOf = (path: string) =>
+  Object.fromEntries(
+    all(path, 'meta[content]:is([name], [property])').map((meta) => [
+      get(meta, 'property') || get(meta, 'name'),
+      get(meta, 'content'),
+    ]),
+  )

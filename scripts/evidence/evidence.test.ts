@@ -46,11 +46,11 @@ const playwright = {
       ],
     },
     {
-      file: 'files.spec.ts',
+      file: 'markup.spec.ts',
       specs: [],
       suites: [
         {
-          file: 'files.spec.ts',
+          file: 'markup.spec.ts',
           specs: [spec('links', 'unexpected', 500, [note('links', '4321 80')])],
         },
       ],
