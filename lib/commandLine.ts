@@ -19,7 +19,7 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2, as does an option that npm has kept to itself. Whatever the command fails for later is
+ * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Whatever the command fails for later is
  * explained in a sentence where it can be.
  * `config` is that of `parseArgs`; `--help` need not be in it.
  */
@@ -36,6 +36,13 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
       console.log(usage.trim())
       process.exit(0)
     }
+    const empty = Object.entries(whole.options).find(
+      ([name, option]) =>
+        (option as { default?: unknown }).default !== '' &&
+        (parsed.values as Record<string, unknown>)[name] === '',
+    )
+    // What a shell makes of a variable that is not set. A command could take it for a number or for its default.
+    if (empty) return endWith(`--${empty[0]} has no value. Add --help to see what it takes.`, 2)
     process.once('uncaughtException', (error) => endWith(explanationOf(error)))
     return parsed
   } catch (error) {

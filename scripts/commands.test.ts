@@ -45,6 +45,19 @@ it('are found', () => {
   for (const [, command] of OWN) expect(textOf(join(command.split(' ')[0] ?? ''))).not.toBe('')
 })
 
+it.each([
+  ['scripts/release/release.ts', '--keep=', '--keep has no value'],
+  ['scripts/release/release.ts', '--previous=', '--previous has no value'],
+  ['scripts/release/release.ts', '--keep=0x2', '--keep takes a number of releases, not "0x2".'],
+  ['edge/node/serve.ts', '--out=', '--out has no value'],
+])('%s refuses %s', async (command, option, sentence) => {
+  expect(await run(command, option)).toEqual({
+    code: 2,
+    out: '',
+    err: expect.stringContaining(sentence),
+  })
+})
+
 it.each(OWN)(
   'npm run %s explains itself, and refuses what it does not know',
   async (name, command) => {

@@ -1,5 +1,6 @@
 import { TOPIC_PARAMETER, TOPICS_FILE } from '#lib/contact/protocol.ts'
 import { errorFields, type Log } from '../log.ts'
+import { Failure } from '../network.ts'
 import type { Assets } from '../pages.ts'
 
 export type TopicOf = ReturnType<typeof createTopics>
@@ -13,7 +14,10 @@ export function createTopics(assets: Pick<Assets, 'fetch'> | undefined, log: Log
 
   async function readTopics(): Promise<readonly string[]> {
     const file = await assets?.fetch(new Request(`https://assets.invalid${TOPICS_FILE}`))
-    return file?.ok ? file.json() : []
+    if (!file || file.status === 404) return []
+    // Not remembered: a fault that passes must not cost every later message its topic.
+    if (!file.ok) throw new Failure('status', { status: file.status })
+    return file.json()
   }
 
   return async (about: unknown): Promise<string> => {

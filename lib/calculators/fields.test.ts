@@ -63,6 +63,10 @@ it.each([
   ['99.9 %', '99.9'],
   [' 30\u200b', '30'],
   ['３０', '30'],
+  ['30,00,000', '3000000'],
+  ['1,00,000.5', '100000.5'],
+  ['٩٩٫٥', '99.5'],
+  ['۱۲٪', '12'],
 ])('a number is read as people write it: %s', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain)
 })

@@ -32,25 +32,29 @@ const grouped = (value: number) => value.toLocaleString('en-US', { maximumFracti
 
 /** A number with its thousands set apart. One comma or one point before three digits is read as in the US. */
 const COMMA_GROUPS = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+/** As in India: `30,00,000`. */
+const PAIRS = /^-?[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/
 const POINT_GROUPS = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+,\d+|(?:\.\d{3}){2,})$/
 const SPACE_GROUPS = /^-?[1-9]\d{0,2}(?:[ '’]\d{3})+(?:[.,]\d+)?$/
 const DECIMAL_COMMA = /^-?\d*,\d+$/
 
 /**
  * Returns a number as people type or paste it in plain notation: `99,5`, `1,000,000`, `1.234,5`, `1 234`, `−3`, `99.9%`.
- * The decimal pad of many phones has only a comma. What is no number is returned as it is.
+ * The decimal pad of many phones has only a comma. What is not a number is returned as it is.
  */
 export function plainNumber(typed: string): string {
   const text = typed
-    // Digits of double width, no-break spaces.
+    // Digits of double width, no-break spaces; then Arabic and Persian digits.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
+    .replace('٫', '.')
     .trim()
-    .replace(/%$/, '')
+    .replace(/[%٪]$/, '')
     .replace(/^[−–]/, '-')
     .replace(/^- +/, '-')
     .trim()
-  if (COMMA_GROUPS.test(text)) return text.replaceAll(',', '')
+  if (COMMA_GROUPS.test(text) || PAIRS.test(text)) return text.replaceAll(',', '')
   if (POINT_GROUPS.test(text)) return text.replaceAll('.', '').replace(',', '.')
   if (SPACE_GROUPS.test(text)) return text.replace(/[ '’]/g, '').replace(',', '.')
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text

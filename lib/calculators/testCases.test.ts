@@ -65,6 +65,24 @@ it('test cases have no negative zero', () => {
   ])
 })
 
+it.each([
+  ['0,01..500,00', ['0.01', '250.00', '500.00']],
+  ['−5 .. 5', ['-5', '0', '5']],
+  ['1 000..5 000', ['1000', '3000', '5000']],
+  ['1,000..5,000', ['1000', '3000', '5000']],
+  ['０..30\u200b', ['0', '15', '30']],
+])('a range of a test case is read as people write it: %s', (range, values) => {
+  expect(readParameters(`a: ${range}\nb: x, y`)).toMatchObject([{ values }, {}])
+})
+
+it('test cases do not tell values apart by what nobody sees', () => {
+  expect(readParameters('\u200ba\u200b: \ufeffx, y\u200b\nb: x, y')).toMatchObject([
+    { name: 'a', values: ['x', 'y'] },
+    {},
+  ])
+  expect(readParameters('a: x, x\u200b\nb: x, y')).toContain('different values')
+})
+
 it('test cases are not made from invalid parameters', () => {
   const lines = ['days 0..30', 'a: 2..1', 'a: x', 'a: x, x', 'a: x,', `${'a'.repeat(41)}: x, y`]
   for (const line of [...lines, `a: ${Array.from({ length: 13 }, (_, n) => n)}`])

@@ -5,7 +5,7 @@
  */
 
 import { calculator, counted, line, percent } from './calculator.ts'
-import { choice, type Field } from './fields.ts'
+import { choice, type Field, plainNumber } from './fields.ts'
 
 /** A range with its decimals, or listed values; `values` are the valid ones to combine: of a range, bounds and middle. */
 export type Parameter = {
@@ -14,26 +14,34 @@ export type Parameter = {
   range?: { min: number; max: number; digits: number }
 }
 
-const RANGE = /^(-?\d{1,9}(?:\.\d{1,4})?)\s*\.\.\s*(-?\d{1,9}(?:\.\d{1,4})?)$/
+const END_OF_RANGE = /^-?\d{1,9}(?:\.\d{1,4})?$/
 /** The most parameters, and the most values of each. */
 const LIMIT = 12
+
+/** The two ends of a range, read as number fields read what is typed. */
+function endsOf(given: string): string[] | undefined {
+  const ends = given.split('..').map(plainNumber)
+  return ends.length === 2 && ends.every((end) => END_OF_RANGE.test(end)) ? ends : undefined
+}
+
+/** Without invisible characters at its ends, which come along with pasted text. Within it, they join letters. */
+const visible = (text: string) => text.replace(/^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu, '')
 
 /** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
 function readParameter(line: string): Parameter | undefined {
   const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
-  // Without thousands separators, which would make its numbers a list of values.
-  const ends = RANGE.exec(given.trim().replace(/,(?=\d{3}\b)/g, ''))?.slice(1)
+  const ends = endsOf(given)
   const [min = 0, max = 0] = ends?.map(Number) ?? []
   const digits = Math.max(0, ...(ends ?? []).map((end) => end.split('.')[1]?.length ?? 0))
   const all = ends
     ? [min, (min + max) / 2, max].map((value) => value.toFixed(digits).replace(/^-(?=[0.]+$)/, ''))
     : given.split(',')
-  const values = [...new Set(all.map((value) => value.trim()))]
+  const values = [...new Set(all.map(visible))]
   const isValid = ends
     ? min < max
     : all.length > 1 && values.length === all.length && !values.includes('')
   if (!isValid || values.length > LIMIT) return undefined
-  return { name: name.trim(), values, ...(ends && { range: { min, max, digits } }) }
+  return { name: visible(name), values, ...(ends && { range: { min, max, digits } }) }
 }
 
 /** Parses lines of parameters. Returns an error message if one is invalid. */

@@ -199,7 +199,9 @@ describe('npm run messages', () => {
     [['--frm', 'x'], /^Unknown option '--frm'/],
     [['--delete'], /--delete needs to know which messages/],
     [['--delete', '--retry'], /do not go together/],
-    [['hello'], /"hello" is no reference/],
+    [['--delete', '--delivered', '--state', 'given-up'], /--delivered and --state given-up do not/],
+    [['--state', 'constructor'], /--state is one of waiting, refused/],
+    [['hello'], /"hello" is not a reference/],
     [['--state', 'lost'], /--state is one of waiting, refused/],
     [['--older', 'soon'], /--older is a number of days/],
   ])('refuses what it does not understand in one line: %j', async (args, line) => {

@@ -139,7 +139,9 @@ function read(args: string[]) {
   if (actions.length > 1) throw new Error(`--${actions.join(' and --')} do not go together.`)
   const action = actions[0] ?? 'list'
   const wrong = positionals.find((text) => !/^PL-\w{4}-\w{2}$/i.test(text))
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no reference such as PL-7K3F-92.`)
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a reference such as PL-7K3F-92.`)
+  if (values.delivered && values.state !== undefined && values.state !== 'delivered')
+    throw new Error(`--delivered and --state ${values.state} do not go together.`)
   const state = values.delivered ? 'delivered' : values.state
   const selection = selectionOf({ ...values, state, references: positionals }, Date.now())
   if (action === 'delete' && !selection)

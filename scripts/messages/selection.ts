@@ -45,7 +45,7 @@ export function selectionOf(choices: Choices, now: number): Selection | undefine
     values.push(like.toUpperCase())
   }
   if (state !== undefined) {
-    const found = STATES[state]
+    const found = Object.hasOwn(STATES, state) ? STATES[state] : undefined
     if (!found)
       throw new Error(`--state is one of ${Object.keys(STATES).join(', ')}, not "${state}".`)
     conditions.push(found)

@@ -27,9 +27,9 @@ Builds the site and makes dist/<id>/: out/, serve.mjs, messages.mjs, the files t
   },
 )
 
-const kept = values.keep === undefined ? undefined : Number(values.keep)
-if (kept !== undefined && !(Number.isInteger(kept) && kept >= 0))
+if (values.keep !== undefined && !/^\d{1,4}$/.test(values.keep))
   endWith(`--keep takes a number of releases, not "${values.keep}".`, 2)
+const kept = values.keep === undefined ? undefined : Number(values.keep)
 
 const run = (script: string, ...args: string[]) =>
   spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' }).status === 0
