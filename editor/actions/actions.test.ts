@@ -117,6 +117,7 @@ it('takes the document at the head of a page along, and deletes it with the page
 
 it('names the links whose words still speak of the page that was deleted', () => {
   const before = new Map([LANDING, DETAIL].map((file) => [file, folder.read(file)]))
+  folder.edit(LANDING, 'title="Alpha"', 'title="Alpha > beta"')
   folder.edit(LANDING, '## ', 'See [how alpha is done](/alpha#first) first.\n\n## ')
   before.set(LANDING, folder.read(LANDING))
   run({ job: 'delete', path: '/alpha', successor: '/industries' })
@@ -127,7 +128,7 @@ it('names the links whose words still speak of the page that was deleted', () =>
       LANDING,
       'the link "how alpha is done" led to /alpha, which is gone, and leads to /industries#first now',
     ],
-    [LANDING, 'the link "Alpha" led to /alpha, which is gone, and leads to /industries now'],
+    [LANDING, 'the link "Alpha > beta" led to /alpha, which is gone, and leads to /industries now'],
   ])
 })
 
