@@ -27,7 +27,7 @@ export const BUDGET = {
 }
 
 /** What authors cannot mend. */
-const BY_ENGINEER = 'this is no matter of content; ask an engineer'
+const BY_ENGINEER = 'this is not a matter of content; ask an engineer'
 
 /** Limits for other files, by name, and what to do about a file that exceeds its own. */
 const FILES: readonly (readonly [name: RegExp, bytes: number, remedy: string])[] = [

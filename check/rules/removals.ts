@@ -50,7 +50,7 @@ export const checkRemovedAnchors: SiteRule = (site, reportIn) => {
       undefined,
       anchor({
         found: `the anchor /industries#${id} is gone`,
-        remedy: `Keep "id: ${id}", unless the industry itself has gone; only its title is shown`,
+        remedy: `Keep "id: ${id}", unless the industry itself is gone; only its title is shown`,
         severity: 'advice',
       }),
     )

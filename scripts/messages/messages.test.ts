@@ -199,7 +199,7 @@ describe('npm run messages', () => {
     [['--frm', 'x'], /^Unknown option '--frm'/],
     [['--delete'], /--delete needs to know which messages/],
     [['--delete', '--retry'], /do not go together/],
-    [['hello'], /"hello" is no reference/],
+    [['hello'], /"hello" is not a reference/],
     [['--state', 'lost'], /--state is one of waiting, refused/],
     [['--older', 'soon'], /--older is a number of days/],
   ])('refuses what it does not understand in one line: %j', async (args, line) => {

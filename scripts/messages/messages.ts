@@ -139,7 +139,7 @@ function read(args: string[]) {
   if (actions.length > 1) throw new Error(`--${actions.join(' and --')} do not go together.`)
   const action = actions[0] ?? 'list'
   const wrong = positionals.find((text) => !/^PL-\w{4}-\w{2}$/i.test(text))
-  if (wrong !== undefined) throw new Error(`"${wrong}" is no reference such as PL-7K3F-92.`)
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a reference such as PL-7K3F-92.`)
   const state = values.delivered ? 'delivered' : values.state
   const selection = selectionOf({ ...values, state, references: positionals }, Date.now())
   if (action === 'delete' && !selection)
