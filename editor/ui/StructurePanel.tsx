@@ -59,12 +59,14 @@ export function StructurePanel({ spot }: { spot: Spot }) {
       }}
     >
       <summary>Move, add, remove</summary>
-      {parts.map((part) => {
+      {parts.map((part, depth) => {
         const { kind, name, index, ranges } = part
         const isLast = index === ranges.length - 1
         const which = <span className="unseen"> {name.toLowerCase()}</span>
         return (
-          <div key={kind} className="part">
+          // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lists in lists have the same kind
+          <div key={parts.length - depth} className="part">
             <p>
               {name}{' '}
               <span className="hint">
