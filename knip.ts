@@ -2,7 +2,7 @@
 import type { KnipConfig } from 'knip'
 
 export default {
-  // A test asks for it in vain.
+  // A test runs it to see what happens when a program is missing.
   ignoreBinaries: ['no-such-program'],
   workspaces: {
     '.': {

@@ -18,7 +18,7 @@ async function problemsOf(page: number, frame: number): Promise<string[]> {
       sizes: new Map([['index.html', page]]),
       read: async () => html,
     },
-    (file, found) => problems.push(`${file}: ${found}`),
+    (subject, found) => problems.push(`${subject}: ${found}`),
   )
   return problems.filter((problem) => !problem.includes('median'))
 }
@@ -27,7 +27,7 @@ it('counts apart what an owner’s own names and offices add to each page', asyn
   const half = BUDGET.ownFacts / 2
   expect(await problemsOf(BUDGET.page, BUDGET.frame - 100)).toEqual([])
   expect(await problemsOf(BUDGET.page + half, BUDGET.frame - 100)).toEqual([
-    expect.stringMatching(/^index\.html: HTML of /),
+    expect.stringMatching(/^out\/index\.html: HTML of /),
   ])
   expect(await problemsOf(BUDGET.page + half, BUDGET.frame + half)).toEqual([])
 })

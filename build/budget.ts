@@ -27,7 +27,7 @@ export const BUDGET = {
 }
 
 /** What authors cannot mend. */
-const BY_ENGINEER = 'this is no matter of content; ask an engineer'
+const BY_ENGINEER = 'this is not a matter of content; ask an engineer'
 
 /** Limits for other files, by name, and what to do about a file that exceeds its own. */
 const FILES: readonly (readonly [name: RegExp, bytes: number, remedy: string])[] = [
@@ -47,8 +47,8 @@ const FILES: readonly (readonly [name: RegExp, bytes: number, remedy: string])[]
 /** How many of the heaviest pages a remedy names. */
 const NAMED = 3
 
-/** Receives what is wrong with a file, and how to mend it. */
-type Report = (file: string, found: string, expected: string, remedy: string) => void
+/** Receives what is wrong with a file in `out/`, or with several together, and how to mend it. */
+type Report = (subject: string, found: string, expected: string, remedy: string) => void
 
 interface Weights {
   /** The scripts of pages are those that load before and after the page has. */
@@ -94,18 +94,18 @@ export async function checkBudget(
 ): Promise<void> {
   const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
   const allow = (
-    file: string,
+    subject: string,
     what: string,
     { bytes, allowed }: { bytes: number; allowed: number },
     remedy: string,
   ) => {
     if (bytes > allowed)
-      report(file, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`, remedy)
+      report(subject, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`, remedy)
   }
-  const allowAll = (file: string, what: string, parts: readonly string[], allowed: number) => {
+  const allowAll = (subject: string, what: string, parts: readonly string[], allowed: number) => {
     const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')
     const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-    allow(file, `${what} (${list})`, { bytes: total, allowed }, BY_ENGINEER)
+    allow(subject, `${what} (${list})`, { bytes: total, allowed }, BY_ENGINEER)
   }
 
   const [any] = pages
@@ -120,8 +120,9 @@ export async function checkBudget(
   const added = ownFacts + (hasLeadTracking ? BUDGET.leadTracking : 0)
   for (const { file, before, after } of pages) {
     const source = sourceOf(file)
+    const subject = `out/${file}`
     allow(
-      file,
+      subject,
       'HTML',
       { bytes: sizeOf(file), allowed: BUDGET.page + added },
       `shorten ${source}, or take a drawing or a table out of it`,
@@ -129,14 +130,14 @@ export async function checkBudget(
     if (sizeOf(file) > BUDGET.firstScreen) {
       const firstScreen = await weightOf(untilFirstScreen(await read(file)))
       allow(
-        file,
+        subject,
         'first screen',
         { bytes: firstScreen, allowed: BUDGET.firstScreen + added },
         `put a simpler drawing at the top of ${source}, or none`,
       )
     }
-    allowAll(file, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
-    allowAll(file, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
+    allowAll(subject, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
+    allowAll(subject, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
   }
   const medianPage = median(pages.map(({ file }) => sizeOf(file)))
   const heaviest = pages
@@ -151,8 +152,8 @@ export async function checkBudget(
   )
   const files = [...sizes.keys()]
   const fonts = files.filter((file) => file.endsWith('.woff2'))
-  allowAll('fonts', 'total', fonts, BUDGET.fonts)
+  allowAll('all fonts', 'total', fonts, BUDGET.fonts)
   for (const file of files)
     for (const [pattern, allowed, remedy] of FILES)
-      if (pattern.test(file)) allow(file, 'file', { bytes: sizeOf(file), allowed }, remedy)
+      if (pattern.test(file)) allow(`out/${file}`, 'file', { bytes: sizeOf(file), allowed }, remedy)
 }

@@ -291,6 +291,12 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
     }
   })
 
+  it('with a key of the owner', async () => {
+    expect(await refusal(site(), { INDEXNOW_KEY: 'short' })).toContain(
+      '\n  INDEXNOW_KEY\n    found: the key "short"\n',
+    )
+  })
+
   it('with islands', async () => {
     expect(
       await refusal(site({ 'index.html': inMain('<div data-island="Nowhere"></div>') })),
@@ -313,6 +319,7 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
     expect(message).toMatch(
       /out\/careers\.html\n {4}found: scripts before load \(site\.\w+\.js [\d.]+ KB \+ .* of /,
     )
-    for (const found of ['total (', 'file of ']) expect(message).toContain(`found: ${found}`)
+    expect(message).toMatch(/\n {2}all fonts\n {4}found: total \(/)
+    expect(message).toMatch(/\n {2}out\/og\/index\.png\n {4}found: file of /)
   })
 })

@@ -43,9 +43,9 @@ export async function postbuild(
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
   const problems: string[] = []
-  const report = (file: string, found: string, expected: string, remedy?: string) => {
+  const report = (subject: string, found: string, expected: string, remedy?: string) => {
     const mend = remedy ? `\n    mend: ${remedy}` : ''
-    problems.push(`out/${file}\n    found: ${found}\n    expected: ${expected}${mend}`)
+    problems.push(`${subject}\n    found: ${found}\n    expected: ${expected}${mend}`)
   }
   const files = await content
   rmSync(stage.dir, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export async function postbuild(
     if (!file.endsWith('.html') || file === '_not-found.html') return
     const source = await readFile(join(exportDir, file), 'utf8')
     const { html, document, sheets, islands } = stripPage(source, (...problem) =>
-      report(file, ...problem),
+      report(`out/${file}`, ...problem),
     )
     stage.write(file, html)
     stage.writeAll(await reader.read(file, document))
@@ -75,8 +75,7 @@ export async function postbuild(
   // Proves to search engines that IndexNow announcements come from this site.
   const key = environment.INDEXNOW_KEY?.trim()
   if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else if (key)
-    report('the INDEXNOW_KEY file', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+  else if (key) report('INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 
   const stylesOf = stylesReader(exportDir, stage)
   await inParallel(pages, async (page) => {
@@ -98,7 +97,7 @@ export async function postbuild(
     const hasLeadTracking = consent !== undefined
     const paths = pages.map(({ file }) => pagePathOf(file)).filter((path) => path !== undefined)
     const tooMany = problemOfHeaderRules(paths)
-    if (tooMany) report('_headers', tooMany.found, tooMany.expected)
+    if (tooMany) report('out/_headers', tooMany.found, tooMany.expected)
     await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
   }
   stopFor(problems)

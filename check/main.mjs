@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run content:check [-- --fix] [--no-spelling] [--format
 Checks pages and data files, and says what to do about each problem. Exits 1 if there are errors.
 
   --fix             first fixes every problem that has only one possible fix
-  --no-spelling     leaves out the spelling
+  --no-spelling     skips the spell check
   --format github   prints annotations for a pull request
   PLACE             files, folders or addresses of pages; by default, all`
 
@@ -26,7 +26,7 @@ if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
   stop(
     `The content check needs Node ${MIN_NODE} or newer; this is Node ${process.versions.node}. "npm run content:check" uses the one that "npm ci" has installed.`,
   )
-// Otherwise, compiling would take half the time.
+// Without the cache, half of each run would be spent compiling.
 module.enableCompileCache()
 const { readCommandLine } = await import('../lib/commandLine.ts')
 const { values, positionals } = readCommandLine(USAGE, {

@@ -27,15 +27,15 @@ const MAX_ON_CARD = 48
 /** Returns a message about an address that cannot be that of another page. */
 export function addressFault(site: Site, path: string): string | undefined {
   if (!pagePath.safeParse(path).success)
-    return `"${path}" is no address: it starts with "/", is lower-case and has no slash at its end.`
+    return `"${path}" is not an address: an address starts with "/", is lower-case and has no slash at its end.`
   const finding = nameFinding(fileOfPath(path))
   if (finding) return `At ${path}, ${findingText(finding)}`
   const file = fileOfPath(path)
-  return site.pages.some((page) => page.file === file) ? `${file} is there already.` : undefined
+  return site.pages.some((page) => page.file === file) ? `${file} already exists.` : undefined
 }
 
 export function fault(site: Site, { title, path, parent }: Answers): string | undefined {
-  if (!slugOf(title)) return 'The title needs letters from A to Z, of which its address is made.'
+  if (!slugOf(title)) return 'The title needs letters from A to Z: its address is made from them.'
   const above = site.page(parent)
   const paths = site.pages.map((page) => page.path)
   if (!above)

@@ -6,7 +6,7 @@ const SENTENCES = {
   404: 'There is nothing at this address.',
   405: 'This address cannot be used in that way.',
   408: 'The request took too long to arrive.',
-  417: 'This server expects nothing but 100-continue.',
+  417: 'This server supports no expectation other than 100-continue.',
   431: 'The headers of this request are too large.',
   500: 'Something went wrong on our side. Please try again later.',
   502: 'The host of this picture does not deliver it.',

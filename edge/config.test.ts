@@ -80,7 +80,7 @@ describe('readConfig', () => {
     })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
-      'Mail: nothing is sent, as MAIL_API_URL is not set; "npm run messages" shows the messages.',
+      'Mail: nothing is sent, as neither MAIL_API_URL nor SMTP_URL is set; "npm run messages" shows the messages.',
     ])
     expect(embeddedDefaults(readConfig(complete))).toEqual([])
   })

@@ -56,7 +56,7 @@ a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; th
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
-a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself has gone; only its title is shown.
+a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code, in quotes. Put it in quotes: "560001".
@@ -110,6 +110,6 @@ a testimonial that was deleted: content/data/testimonials.yaml:1:1 the file has 
 a third one: content/data/testimonials.yaml:1:1 the file has 3 testimonials; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Remove 1.
 a menu item that was deleted: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a statistic that was deleted: content/data/statistics.yaml:1:1 the file has 3 headline statistics; the site shows exactly 4. The specification of the site fixes it, in docs/requirements.md. Add 1.
-an industry whose anchor was renamed: advice content/data/industries.yaml:1:1 the anchor /industries#industry-3 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-3", unless the industry itself has gone; only its title is shown.
+an industry whose anchor was renamed: advice content/data/industries.yaml:1:1 the anchor /industries#industry-3 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-3", unless the industry itself is gone; only its title is shown.
 a promise of another page that was taken back: advice content/data/contract.yaml:1:1 the promise of /alpha was taken back. From now on, nobody would notice if the page got lost. Put the line "- /alpha" back, unless its owner has decided so.
 `)

@@ -208,7 +208,7 @@ a key in bold, a note in braces: content/alpha.mdx:8:1 a note to colleagues amon
 words above keys: content/alpha.mdx:6:3 title: below a line with words after its colon. A key has either words or keys of its own. Remove the words after the colon of the line above.
 questions in another form: content/alpha.mdx:15:5 the key Q instead of its full name. The site is built from these keys. Write question.
 questions in another form: content/alpha.mdx:17:3 a hyphen before the answer, which starts another question. A question and its answer are one entry of the list. Write two spaces instead of the hyphen.
-a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in a period. Titles are no sentences, and menus and search results show them without one. Remove it.
+a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in a period. Titles are not sentences, and menus and search results show them without one. Remove it.
 another prop for an address: content/services/checks.mdx:35:33 the prop link of <Card>, whose address is in its href. A link must lead directly to what its words promise. Write href.
 `)
 

@@ -130,6 +130,6 @@ catalog('addresses in texts that take only words', {
   'an address in a closing text': detail('text: ', 'text: See https://w3.org. '),
   'a host in an answer': detail('In turn one', 'See www.w3.org. In turn one'),
 })(`
-an address in a closing text: content/alpha.mdx:12:51 the address https://w3.org in a text that takes only words, where it is no link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
-a host in an answer: content/alpha.mdx:14:79 the address www.w3.org in a text that takes only words, where it is no link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+an address in a closing text: content/alpha.mdx:12:51 the address https://w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+a host in an answer: content/alpha.mdx:14:79 the address www.w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
 `)

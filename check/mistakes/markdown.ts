@@ -120,7 +120,7 @@ catalog('headings that are none, and endings', {
   'campaign parameters': point('- A [standard](https://w3.org/TR?utm_source=mail) of a point'),
   'a space before a comma': point('- A point ,and another'),
 })(`
-a heading that ends in a period: advice content/alpha.mdx:22:30 a heading that ends in a period. Headings are no sentences, and what follows belongs to them anyway. Remove it.
+a heading that ends in a period: advice content/alpha.mdx:22:30 a heading that ends in a period. Headings are not sentences, and what follows belongs to them anyway. Remove it.
 a line of bold words: content/alpha.mdx:26:1 a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
 a heading that was escaped: content/alpha.mdx:26:1 \\### with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslash.
 bold that was escaped: content/alpha.mdx:26:5 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.

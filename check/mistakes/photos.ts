@@ -136,8 +136,8 @@ catalog('files that are no photographs', {
   'another kind, which is not there': named('ada.webp'),
   'a path of Windows': shown('![Two engineers in a lab](C:\\photos\\lab.png)'),
 })(`
-a drawing: content/data/photos/plan.svg:1:1 the file is no photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
-a document: content/data/photos/plan.docx:1:1 the file is no photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
+a drawing: content/data/photos/plan.svg:1:1 the file is not a photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
+a document: content/data/photos/plan.docx:1:1 the file is not a photograph, which is a JPEG or PNG file. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page.
 a name with a space, which is not there: content/data/people.yaml:7:10 there is no photograph Ada Example.JPG in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 another kind, which is not there: content/data/people.yaml:7:10 the photograph ada.webp is of a kind that the site does not take. A photograph must be sharp, named and described wherever it is shown. Save it as JPEG in content/data/photos, and write its new name.
 a path of Windows: content/alpha.mdx:29:1 the photograph C:\\photos\\lab.png includes its folder; only the name is needed. A photograph must be sharp, named and described wherever it is shown. Write lab.png.

@@ -95,7 +95,7 @@ a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which i
 the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these keys. Give each row its own.
 too few rows: content/data/series/queue.csv:1:1 rows has 10 entries; it takes at least 12. A drawing has room for 12 to 60 rows; fewer go into bars. Add 2 entries.
 an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its file says. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
-a mark that is no row: content/alpha.mdx:49:102 at is "9.00", which is no hour of this series: "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
+a mark that is no row: content/alpha.mdx:49:102 at is "9.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
 a mark inside the range: content/alpha.mdx:49:102 at is "8:00", whose 12 is inside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
 a mark that is not the farthest: content/alpha.mdx:49:102 at is "3:00", whose 18 is less far outside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
 nothing outside the range: content/alpha.mdx:49:102 no hour of this series is outside its range. The drawing marks the value outside. Correct the numbers, or show them as bars.

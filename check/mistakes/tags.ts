@@ -75,7 +75,7 @@ catalog('malformed tags', {
 a space after <: content/services/checks.mdx:27:1 < Section, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write <Section.
 a closing tag with props: content/services/checks.mdx:43:1 </CardGrid without its >, or with something before it. One wrong character keeps the whole page from being read. Write </CardGrid>.
 a comma after a prop: content/services/checks.mdx:35:32 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Remove it.
-a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is no block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
+a name in angle brackets: content/alpha.mdx:26:3 <Client>, which is not a block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
 a placeholder in angle brackets: content/alpha.mdx:26:15 <client name>>, which stands for something that is still missing. Visitors would read it. Write the words themselves.
 `)
 

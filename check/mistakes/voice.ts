@@ -90,7 +90,7 @@ notes and days that are none: content/alpha.mdx:26:36 "$name", which stands for 
 a second tile with a claim: content/services/checks.mdx:35:1 a second tile with the claim cycle-time. Readers would see the same figure twice. Name another claim, or remove the tile.
 a table with holes: content/alpha.mdx:28:1 two columns of a table with the same name, Of. Phones and screen readers say it before each cell. Say what is different about each.
 a table with holes: content/alpha.mdx:30:7 ? instead of words. Anything that is not quite Markdown shows up on the page as typed. Write the words or remove it; a table has one line of hyphens, below the names of its columns.
-a table with holes: content/alpha.mdx:32:1 a row of a table that is there already. Readers would look for the difference. Remove it, or say what is different.
+a table with holes: content/alpha.mdx:32:1 a row that the table already has. Readers would look for the difference. Remove it, or say what is different.
 a table with holes: content/alpha.mdx:33:1 a row of a table whose first cell is empty. The first cell is the name of its row. Fill it in, or remove the row.
 a table with holes: content/alpha.mdx:40:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
 a caption that is the title: content/alpha.mdx:32:12 a caption that repeats the figure's title. Readers would see or hear it twice. Say what the drawing shows in the title, and what it means in the caption.

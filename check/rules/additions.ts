@@ -12,8 +12,7 @@ const length = rule('length', `Search results cut a title after ${MAX_TITLE} cha
 const BUTTON = /^(?:contact us|get in touch)(?: with us)? about /i
 
 /** The provider's name at the end of a text, after a bar or a dash. */
-const nameAtEnd = (name: string) =>
-  new RegExp(`(?<=\\S)\\s*[|–—-]\\s*${name.replace(/\W/g, '\\$&')}$`, 'i')
+const nameAtEnd = (name: string) => new RegExp(`(?<=\\S)\\s*[|–—-]\\s*${RegExp.escape(name)}$`, 'i')
 
 export const checkAdditions: SiteRule = (site, reportIn) => {
   const { name } = site.data.site ?? {}

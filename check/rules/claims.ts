@@ -68,7 +68,7 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
 
 /** Whether a wording contains a figure as such: the figure of 40% is not 40, nor is 9.9% that of 99.9%. */
 const contains = (wording: string, figure: string) =>
-  new RegExp(`(?<!\\d[.,]?)${figure.replace(/\W/g, '\\$&')}(?![\\d%]|[.,]\\d)`, 'i').test(wording)
+  new RegExp(`(?<!\\d[.,]?)${RegExp.escape(figure)}(?![\\d%]|[.,]\\d)`, 'i').test(wording)
 
 /** Checks that claims are registered under the ids that pages use, and say the same in all their wordings. */
 export const checkClaims: SiteRule = (site, reportIn) => {

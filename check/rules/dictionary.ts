@@ -29,7 +29,7 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
         dictionaryRule({
           found: `"${word}" comes after "${before}", but each word is listed once, in alphabetical order`,
           why: 'Alphabetical order makes duplicates easy to spot',
-          remedy: `Move the line above "- ${place}", or remove it if the word is there already`,
+          remedy: `Move the line above "- ${place}", or remove it if the word is already there`,
         }),
       )
     // A page that cannot be read may use it.

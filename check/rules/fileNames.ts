@@ -24,7 +24,7 @@ export function nameFinding(file: string): Finding | undefined {
   if (isIgnored(file) || isPhotograph(file) || isRead(file)) return undefined
   if (file.startsWith('content/data/photos/'))
     return photo({
-      found: 'the file is no photograph, which is a JPEG or PNG file',
+      found: 'the file is not a photograph, which is a JPEG or PNG file',
       remedy: 'Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page',
     })
   const right = intendedName(file)

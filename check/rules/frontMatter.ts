@@ -8,7 +8,7 @@ import type { Pattern } from './pattern.ts'
 const key = rule('markdown', 'YAML takes it for something else')
 const heading = rule(
   'heading',
-  'Titles are no sentences, and menus and search results show them without one',
+  'Titles are not sentences, and menus and search results show them without one',
 )
 const draft = rule('draft', "Nobody should be surprised by what is or isn't on the site")
 const schema = rule('schema', 'The site shows the questions without numbers')
@@ -142,7 +142,7 @@ export const pagePatterns: readonly Pattern[] = [
     finding: ([mark]) =>
       heading({
         found: `a heading that ends in ${nameOf(mark)}`,
-        why: 'Headings are no sentences, and what follows belongs to them anyway',
+        why: 'Headings are not sentences, and what follows belongs to them anyway',
         remedy: 'Remove it',
         severity: 'advice',
         fix: autofix(mark, ''),

@@ -22,7 +22,7 @@ export const fieldPatterns: readonly Pattern[] = [
     pattern: /\bhttps?:\/\/[^\s)]*[^\s).,;:!?]|\bwww\.[^\s)]*[^\s).,;:!?]/gi,
     finding: ([address]) =>
       markdown({
-        found: `the address ${address} in a text that takes only words, where it is no link`,
+        found: `the address ${address} in a text that takes only words, where it is not a link`,
         why: 'Readers would have to type it',
         remedy: 'Say what is there, and link to it in the text below the front matter',
       }),

@@ -1,5 +1,6 @@
 /** What an author has removed from the data, and others may still rely on. */
 import { fileOfData } from '#lib/content/data.ts'
+import { readPage } from '../parse/page.ts'
 import type { Site, SitePage, SiteRule } from '../parse/site.ts'
 import { listAt, placesOf, valueAt } from '../parse/source.ts'
 import { readYaml } from '../parse/yaml.ts'
@@ -49,27 +50,17 @@ export const checkRemovedAnchors: SiteRule = (site, reportIn) => {
       undefined,
       anchor({
         found: `the anchor /industries#${id} is gone`,
-        remedy: `Keep "id: ${id}", unless the industry itself has gone; only its title is shown`,
+        remedy: `Keep "id: ${id}", unless the industry itself is gone; only its title is shown`,
         severity: 'advice',
       }),
     )
   }
 }
 
-/** The words of the links to a page: those of Markdown links, and the titles of cards. */
-function wordsOfLinksTo(path: string, source: string): Set<string> {
-  const links = source.matchAll(new RegExp(`\\[([^\\]]*)\\]\\(${path}(?:#[^)]*)?\\)`, 'g'))
-  const cards = source.matchAll(/<Card\b[^>]*>/g)
-  return new Set([
-    ...Array.from(links, ([, words = '']) => words.replace(/[*`]/g, '')),
-    ...Array.from(cards, ([tag]) => tag)
-      .filter((tag) => tag.includes(`href="${path}"`))
-      .map((tag) => /\btitle="([^"]*)"/.exec(tag)?.[1] ?? ''),
-  ])
-}
-
 /** The links on a page that have words of their own. */
-function namedLinks({ outline }: SitePage): { target: string; words: string; place: Place }[] {
+function namedLinks({
+  outline,
+}: Pick<SitePage, 'outline'>): { target: string; words: string; place: Place }[] {
   const cards = (outline?.blocks ?? []).filter(
     ({ name, props }) => name === 'Card' && props.value.href !== undefined,
   )
@@ -83,6 +74,12 @@ function namedLinks({ outline }: SitePage): { target: string; words: string; pla
   ].map(({ target, words = '', place }) => ({ target, words, place }))
 }
 
+/** Whether a link leads to a page, or to an anchor on it. */
+const leadsTo =
+  (path: string) =>
+  ({ target }: { target: string }) =>
+    target.split('#')[0] === path
+
 /** Reports links that led to a page that is gone, and speak of it although they lead elsewhere now. */
 export const checkWordsOfLinks: SiteRule = (site, reportIn) => {
   const removed = [...site.former]
@@ -90,11 +87,12 @@ export const checkWordsOfLinks: SiteRule = (site, reportIn) => {
     .map(([path]) => path)
   for (const page of site.pages) {
     const before = site.files.before?.get(page.file)
-    if (before === undefined) continue
+    if (before === undefined || removed.length === 0) continue
+    const linksBefore = namedLinks(readPage(page.file, page.path, before, () => undefined))
     for (const path of removed) {
-      const former = wordsOfLinksTo(path, before)
+      const former = new Set(linksBefore.filter(leadsTo(path)).map(({ words }) => words))
       for (const { target, words, place } of namedLinks(page)) {
-        if (!former.has(words) || target.split('#')[0] === path) continue
+        if (!former.has(words) || leadsTo(path)({ target })) continue
         reportIn(page.file)(
           place,
           linkWords({

@@ -31,7 +31,7 @@ function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
   if (!row) {
     const guess = nearest(at, steps)
     return seriesRule({
-      found: `at is "${at}", which is no ${series.step} of this series: "${steps[0]}" to "${steps.at(-1)}"`,
+      found: `at is "${at}", but this series has no such ${series.step}; it goes from "${steps[0]}" to "${steps.at(-1)}"`,
       why: 'The drawing marks that row',
       remedy: didYouMean(guess && `"${guess}"`, 'Copy it from the first column of the file'),
       fix: guess === undefined ? undefined : correction(at, guess),

@@ -46,7 +46,7 @@ export const pagePatterns: readonly Pattern[] = [
     pattern: /^(?!\|[-:| \t]*$)(\|.*\|)[ \t]*$(?<=^\1[ \t]*\n(?:\|.*\n)*\1[ \t]*)/gm,
     finding: () =>
       duplicate({
-        found: 'a row of a table that is there already',
+        found: 'a row that the table already has',
         remedy: 'Remove it, or say what is different',
       }),
     matches: ['| b | c |\n| b | c |'],

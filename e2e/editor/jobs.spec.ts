@@ -96,7 +96,7 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   await button(page, 'Address').click()
   await dialog.getByLabel('New address').fill('/etl-testing')
   await submit('Change')
-  await expect(dialog.getByRole('alert')).toContainText('is there already')
+  await expect(dialog.getByRole('alert')).toContainText('already exists')
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByLabel('New address').fill('/accessibility')
   await submit('Change')

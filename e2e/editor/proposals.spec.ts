@@ -108,7 +108,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
   const where = page.getByRole('banner').getByRole('status')
   try {
     await open(page, '/etl-testing', 'Page')
-    await expect(where).toContainText('In no proposal yet.')
+    await expect(where).toContainText('Not in a proposal yet.')
     await write(page, 'Every load can be tested', 'Any load can be tested')
     await page.getByRole('button', { name: /^Propose/ }).click()
     const dialog = page.getByRole('dialog')
@@ -127,7 +127,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await isChecked(page)
     const news = page.locator('.side').getByRole('status').first()
     await expect(news).toContainText('Your proposal “Speak of any load” has been merged or closed')
-    await expect(where).toContainText('In no proposal yet.')
+    await expect(where).toContainText('Not in a proposal yet.')
     // What was in no proposal yet is still here, on top of what is published now.
     await expect(preview(page).locator('main')).toContainText(/Any load can be tested.*Step three/s)
     await expect(button(page, 'Propose (1)')).toBeVisible()

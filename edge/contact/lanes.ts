@@ -7,7 +7,7 @@ export const LANES = ['first', 'retry', 'refused', 'deferred'] as const
 
 export type Lane = (typeof LANES)[number]
 
-/** Calls to the mail provider that may run at a time, and how many of them are for any lane. */
+/** Calls to the mail provider that may run at a time, and how many of them lanes other than "first" may use. */
 export const MAX_CALLS = 8
 export const MAX_CALLS_OF_OTHER_LANES = 4
 

@@ -117,6 +117,7 @@ it('takes the document at the head of a page along, and deletes it with the page
 
 it('names the links whose words still speak of the page that was deleted', () => {
   const before = new Map([LANDING, DETAIL].map((file) => [file, folder.read(file)]))
+  folder.edit(LANDING, 'title="Alpha"', 'title="Alpha > beta"')
   folder.edit(LANDING, '## ', 'See [how alpha is done](/alpha#first) first.\n\n## ')
   before.set(LANDING, folder.read(LANDING))
   run({ job: 'delete', path: '/alpha', successor: '/industries' })
@@ -127,7 +128,7 @@ it('names the links whose words still speak of the page that was deleted', () =>
       LANDING,
       'the link "how alpha is done" led to /alpha, which is gone, and leads to /industries#first now',
     ],
-    [LANDING, 'the link "Alpha" led to /alpha, which is gone, and leads to /industries now'],
+    [LANDING, 'the link "Alpha > beta" led to /alpha, which is gone, and leads to /industries now'],
   ])
 })
 
@@ -156,10 +157,8 @@ it('creates a file for the numbers of a drawing, or says what its columns take',
   expect(folder.read('content/data/series/refunds-per-day.csv')).toBe(
     'day,refunds per day (thousand),low,high\n',
   )
-  expect(create('refunds per day')).toBe(
-    'content/data/series/refunds-per-day.csv is there already.',
-  )
-  expect(create('90 days')).toContain('begins with a letter')
+  expect(create('refunds per day')).toBe('content/data/series/refunds-per-day.csv already exists.')
+  expect(create('90 days')).toContain('must begin with a letter')
   expect(create('Errors', 'errors')).toContain('a unit of up to 8 in parentheses')
   expect(create('Errors', 'errors, all (%)')).toContain('Commas')
 })
@@ -236,11 +235,11 @@ it('explains why a job cannot be done, and changes nothing', () => {
     { job: 'delete', path: '/alpha', successor: '/omega' },
   ]
   expect(answers.map(run)).toEqual([
-    'content/alpha.mdx is there already.',
-    'The title needs letters from A to Z, of which its address is made.',
-    'content/alpha.mdx is no draft.',
-    '"/Omega" is no address: it starts with "/", is lower-case and has no slash at its end.',
-    'content/beta.mdx is there already.',
+    'content/alpha.mdx already exists.',
+    'The title needs letters from A to Z: its address is made from them.',
+    'content/alpha.mdx is not a draft.',
+    '"/Omega" is not an address: an address starts with "/", is lower-case and has no slash at its end.',
+    'content/beta.mdx already exists.',
     '/beta is one of the addresses that the site has promised: the page keeps it.',
     '/alpha, /beta stand under this page. Move them first.',
     'Choose the page that replaces it.',

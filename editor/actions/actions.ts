@@ -9,7 +9,7 @@ import {
 } from '../../check/newPage.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { field, isDraft } from '../../check/parse/page.ts'
-import type { Site, SitePage } from '../../check/parse/site.ts'
+import { isPage, type Site, type SitePage } from '../../check/parse/site.ts'
 import { autofix, findingText } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.ts'
@@ -58,7 +58,7 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
     const { file, source, links } = sourceFile
     // No page has a card that leads to itself, and a deleted draft leaves none behind.
     const isWithout =
-      'outline' in sourceFile && (sourceFile.path === to || (isDraft(page) && site.page(to)))
+      isPage(sourceFile) && (sourceFile.path === to || (isDraft(page) && site.page(to)))
     const cards = ((isWithout && sourceFile.outline?.blocks) || [])
       .filter(({ name, props }) => name === 'Card' && props.value.href === from)
       .map(({ node }) => rangeOf(node))
@@ -88,8 +88,10 @@ function createSeries(site: Site, { name, step, measure }: AnswersTo<'series'>):
   const slug = slugOf(name)
   const file = fileOfSeries(slug)
   if (seriesOfFile(file) === undefined)
-    throw new Refusal('The name begins with a letter from A to Z, for its file is named after it.')
-  if (site.files.list().includes(file)) throw new Refusal(`${file} is there already.`)
+    throw new Refusal(
+      'The name must begin with a letter from A to Z, because its file is named after it.',
+    )
+  if (site.files.list().includes(file)) throw new Refusal(`${file} already exists.`)
   const head = { step: step.trim(), measure: measure.trim(), low: 'low', high: 'high' }
   const names = Object.values(head)
   const { error } = seriesHead.safeParse(head)
@@ -102,7 +104,7 @@ function createSeries(site: Site, { name, step, measure }: AnswersTo<'series'>):
 /** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */
 function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): Contents {
   const page = pageAt(site, path)
-  if (!isDraft(page)) throw new Refusal(`${page.file} is no draft.`)
+  if (!isDraft(page)) throw new Refusal(`${page.file} is not a draft.`)
   const parent = field(page, 'parent')?.value
   const groups = site.data.navigation?.services.groups ?? []
   const menu = ['services', 'groups', groups.findIndex(({ href }) => href === parent), 'items']
@@ -155,7 +157,7 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
     const isMenu = sourceFile.file === NAVIGATION || sourceFile.file === SYNONYMS
     const related = (sourceFile.yaml?.value as { related?: string[] } | undefined)?.related ?? []
     const isNamed =
-      related.includes(successor) || ('path' in sourceFile && sourceFile.path === successor)
+      related.includes(successor) || (isPage(sourceFile) && sourceFile.path === successor)
     const gone = (sourceFile.yaml?.texts ?? [])
       .filter(
         ({ value, path: [key] }) => value === path && (isMenu || (isNamed && key === 'related')),

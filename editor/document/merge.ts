@@ -12,8 +12,8 @@ export function inFormOf(file: string, text: string): string {
 
 /** Merges two changes. Lines changed by both appear in both versions between git's conflict markers. */
 export function merged(base: string, mine: string, theirs: string): string {
-  // A deleted file has no lines to merge: its empty text would match the empty lines of the other.
   const whole = (text: string) => text.replace(/[^\n]$/, '$&\n')
+  // A deleted file has no lines to merge: its empty text would match the empty lines of the other.
   if (!mine || !theirs)
     return `<<<<<<< yours\n${whole(mine)}=======\n${whole(theirs)}>>>>>>> theirs\n`
   const label = { a: 'yours', b: 'theirs' }

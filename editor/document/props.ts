@@ -37,6 +37,18 @@ export function propsAt(source: string, start: number): Record<string, unknown> 
   return block && readProps(block, { source, place: placesOf(source) }, nothing).props.value
 }
 
+/** The end of a block's last prop, or of its name. */
+function endOfProps(block: JsxNode): number {
+  const last = block.attributes.at(-1)
+  return last ? rangeOf(last)[1] : rangeOf(block)[0] + `<${block.name}`.length
+}
+
+/** The tag that opens the block at an offset; a `>` in one of its props does not end it. */
+export function openingTagAt(source: string, start: number): string {
+  const block = blockAt(source, start)
+  return block ? source.slice(start, source.indexOf('>', endOfProps(block)) + 1) : ''
+}
+
 /** A value as it is written in braces. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
@@ -120,8 +132,8 @@ function withProp(source: string, block: JsxNode, name: string, value: unknown):
     return replaced(source, [start - space, end], '')
   }
   if (value === undefined) return source
-  const [last] = block.attributes.toReversed()
-  const end = last ? rangeOf(last)[1] : rangeOf(block)[0] + `<${block.name}`.length
+  const last = block.attributes.at(-1)
+  const end = endOfProps(block)
   const [space = ' '] = last ? (/\s+$/.exec(source.slice(0, rangeOf(last)[0])) ?? []) : []
   return replaced(source, [end, end], space + written(name, value))
 }

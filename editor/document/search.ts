@@ -16,12 +16,12 @@ export interface Match {
 /** As many characters as are shown on each side. */
 const CONTEXT = 50
 
-/** Shorter words are found nearly everywhere. */
-const MIN_LENGTH = 2
+/** Whether words are long enough to search for; shorter ones are found nearly everywhere. */
+export const isSearched = (wanted: string) => wanted.trim().length >= 2
 
 /** Finds words in any case, in the order of the files and of the texts in them. */
 export function matchesIn(contents: Contents, files: readonly string[], wanted: string): Match[] {
-  if (wanted.trim().length < MIN_LENGTH) return []
+  if (!isSearched(wanted)) return []
   const pattern = new RegExp(RegExp.escape(wanted), 'giu')
   return files.flatMap((file) =>
     spotsOf(file, String(contents[file] ?? '')).flatMap((spot) =>

@@ -125,6 +125,17 @@ it.each<[string, Part['kind'], string]>([
   expect(text.slice(offset).startsWith('REPLACE:')).toBe(true)
 })
 
+it('adds another after a card whose title or address is written in another way', () => {
+  const card = (title: string, href: string) =>
+    `<Section>\n\n<CardGrid>\n\n<Card title=${title} icon="bug" href=${href}>\n\nWords.\n\n</Card>\n\n</CardGrid>\n\n</Section>\n`
+  const added = '<Card title="REPLACE: a title" icon="bug">\n\nREPLACE: one or two sentences.'
+  for (const source of [card('"a > b"', '"/left"'), card("{'Left'}", "'/left'")]) {
+    const [entry] = structureAt(source, source.indexOf('Words')).parts
+    const { text } = repeated(source, entry as Part)
+    expect(text).toContain(`Words.\n\n</Card>\n\n${added}\n\n</Card>\n\n</CardGrid>`)
+  }
+})
+
 it('adds a block after a block, and at the end of a section', () => {
   const block = '- REPLACE: a point'
   expect(withBlock(page, structureOf('Some words').parts, block).text).toContain(
@@ -143,6 +154,14 @@ it('chooses the layout of a section, and takes it away', () => {
   expect(laidOut(page, structureOf('One').parts, 'pinned').text).toBe(
     page.replace('wide', 'pinned'),
   )
+})
+
+it('knows the layout of a section whose tag is written in another way', () => {
+  const source = page.replace('<Section id="first" layout="wide">', "<Section layout={'wide'}>")
+  const { parts, layout } = structureAt(source, source.indexOf('One'))
+  expect(layout).toBe('wide')
+  expect(laidOut(source, parts, 'pinned').text).toBe(source.replace("{'wide'}", '"pinned"'))
+  expect(laidOut(source, parts, 'beside').text).toBe(source.replace(" layout={'wide'}", ''))
 })
 
 it('adds a column and removes one, with the pipes in the words of cells', () => {

@@ -2,8 +2,11 @@
 import type { ListItem, Nodes, Root, Table, TableRow } from 'mdast'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
+import { REPLACE } from '../../check/parse/passages.ts'
 import { placesOf } from '../../check/parse/source.ts'
+import type { BlockProps } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
+import { openingTagAt, propsAt, setProp } from './props.ts'
 
 /** A changed text, and the place in it to go on at. */
 export interface Restructured {
@@ -21,12 +24,12 @@ export interface Part {
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-export type Layout = 'beside' | 'wide' | 'pinned'
+export type SectionLayout = NonNullable<BlockProps<'Section'>['layout']>
 
 interface Structure {
   parts: readonly Part[]
   /** The layout of the section around the text. */
-  layout: Layout | undefined
+  layout: SectionLayout | undefined
   /** The column of the table cell that holds the text, and the number of columns. */
   column: { index: number; count: number } | undefined
 }
@@ -99,8 +102,12 @@ function partOf(node: Nodes, parent: Nodes): Part | undefined {
   return undefined
 }
 
-const OPENING_TAG = /^<Section\b[^>]*>/
-const LAYOUT = /\s+layout="(\w*)"/
+const rangeIn = ({ ranges, index }: Part) => ranges[index] ?? [0, 0]
+
+function layoutOf(source: string, section: Part): SectionLayout {
+  const props = propsAt(source, rangeIn(section)[0])
+  return (props?.layout ?? 'beside') as SectionLayout
+}
 
 /** Reads what stands around an offset; nothing while the page has errors of syntax. */
 export function structureAt(source: string, offset: number): Structure {
@@ -112,20 +119,15 @@ export function structureAt(source: string, offset: number): Structure {
     .filter((part) => part !== undefined)
     .toReversed()
   const section = parts.find(({ kind }) => kind === 'section')
-  const [start = 0] = section?.ranges[section.index] ?? []
-  const [tag = ''] = OPENING_TAG.exec(source.slice(start)) ?? []
-  const layout = (LAYOUT.exec(tag)?.[1] ?? 'beside') as Layout
   const row = nodes.find((node): node is TableRow => node.type === 'tableRow')
   const table = nodes.find((node): node is Table => node.type === 'table')
   const index = row?.children.findIndex((cell) => contains(cell, offset)) ?? -1
   return {
     parts,
-    layout: section && layout,
+    layout: section && layoutOf(source, section),
     column: table && index !== -1 ? { index, count: row?.children.length ?? 0 } : undefined,
   }
 }
-
-const rangeIn = ({ ranges, index }: Part) => ranges[index] ?? [0, 0]
 
 /** Swaps a part with one of its neighbors; an offset in it moves with it. */
 export function moved(source: string, part: Part, way: -1 | 1, offset: number): Restructured {
@@ -159,41 +161,42 @@ export function removed(source: string, part: Part): Restructured {
   return { text: source.slice(0, from) + rest.slice(gap) }
 }
 
-/** What an added part says until its author has written something. The check reports it until then. */
-const PLACEHOLDER = 'REPLACE:'
-
 /** Inserts a text after a part. */
 function inserted(source: string, [, end]: readonly number[], added: string): Restructured {
   const at = end ?? source.length
   return {
     text: source.slice(0, at) + added + source.slice(at),
-    offset: at + added.indexOf(PLACEHOLDER),
+    offset: at + added.indexOf(REPLACE),
   }
+}
+
+/** A copied entry without the title and the address that are another's. */
+function withoutOwnProps(entry: string): string {
+  const { title } = propsAt(entry, 0) ?? {}
+  const titled = title === undefined ? entry : setProp(entry, 0, ['title'], `${REPLACE} a title`)
+  return setProp(titled, 0, ['href'], undefined)
 }
 
 /** Adds an item, a row, an entry or a section after a part. */
 export function repeated(source: string, part: Part): Restructured {
   const range = rangeIn(part)
-  const [start, end] = range
+  const [start = 0, end] = range
   const own = source.slice(start, end)
   const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const mark = source.slice(lineStart, start)
-  if (part.kind === 'item') return inserted(source, range, `\n${mark}${PLACEHOLDER} a point`)
+  if (part.kind === 'item') return inserted(source, range, `\n${mark}${REPLACE} a point`)
   if (part.kind === 'row') {
-    const [, ...more] = cellsIn(own).map(() => PLACEHOLDER)
-    return inserted(source, range, `\n${rowOf([`${PLACEHOLDER} a row`, ...more])}`)
+    const [, ...more] = cellsIn(own).map(() => REPLACE)
+    return inserted(source, range, `\n${rowOf([`${REPLACE} a row`, ...more])}`)
   }
   if (part.kind === 'entry') {
-    const opening = /^<[^>]*>/.exec(own)?.[0] ?? ''
+    const opening = openingTagAt(source, start)
     const isEmpty = opening.endsWith('/>')
-    const titled = opening
-      .replace(/title="[^"]*"/, `title="${PLACEHOLDER} a title"`)
-      .replace(/\s+href="[^"]*"/, '')
-    const body = isEmpty ? '' : `\n\n${PLACEHOLDER} one or two sentences.\n\n</${part.name}>`
+    const body = isEmpty ? '' : `\n\n${REPLACE} one or two sentences.\n\n</${part.name}>`
     const gap = isEmpty ? '\n' : '\n\n'
-    return inserted(source, range, `${gap}${mark}${titled}${body}`)
+    return inserted(source, range, `${gap}${mark}${withoutOwnProps(opening + body)}`)
   }
-  const section = `<Section>\n\n## ${PLACEHOLDER} a heading that names its subject\n\n${PLACEHOLDER} a paragraph.\n\n</Section>`
+  const section = `<Section>\n\n## ${REPLACE} a heading that names its subject\n\n${REPLACE} a paragraph.\n\n</Section>`
   return inserted(source, range, `\n\n${section}`)
 }
 
@@ -208,14 +211,15 @@ export function withBlock(source: string, parts: readonly Part[], block: string)
 }
 
 /** Chooses the layout of the section around a text; `beside` needs no word. */
-export function laidOut(source: string, parts: readonly Part[], layout: Layout): Restructured {
+export function laidOut(
+  source: string,
+  parts: readonly Part[],
+  layout: SectionLayout,
+): Restructured {
   const section = parts.find(({ kind }) => kind === 'section')
   if (!section) return { text: source }
-  const [start] = rangeIn(section)
-  const [tag = ''] = OPENING_TAG.exec(source.slice(start)) ?? []
-  const prop = layout === 'beside' ? '' : ` layout="${layout}"`
-  const now = LAYOUT.test(tag) ? tag.replace(LAYOUT, prop) : tag.replace(/>$/, `${prop}>`)
-  return { text: source.slice(0, start) + now + source.slice(start + tag.length) }
+  const value = layout === 'beside' ? undefined : layout
+  return { text: setProp(source, rangeIn(section)[0], ['layout'], value) }
 }
 
 /** The cells of a line of a table, without the pipes around them. */
@@ -253,12 +257,12 @@ function withColumns(
 
 /** Adds a column after one of the table around an offset. */
 export function withColumn(source: string, offset: number, index: number): Restructured {
-  const words = [`${PLACEHOLDER} a column`, '---']
+  const words = [`${REPLACE} a column`, '---']
   const text = withColumns(source, offset, (cells, line) =>
-    cells.toSpliced(index + 1, 0, words[line] ?? PLACEHOLDER),
+    cells.toSpliced(index + 1, 0, words[line] ?? REPLACE),
   )
   const start = tableAt(source, offset)?.start ?? 0
-  return { text, offset: text.indexOf(PLACEHOLDER, start) }
+  return { text, offset: text.indexOf(REPLACE, start) }
 }
 
 export const withoutColumn = (source: string, offset: number, index: number): Restructured => ({

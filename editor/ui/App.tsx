@@ -59,7 +59,7 @@ function Whereabouts() {
   const hasEdits = Object.keys(edits).length > 0
   return (
     <p className="hint where" role="status">
-      {branch ? `In your proposal “${title || branch}”.` : 'In no proposal yet.'}
+      {branch ? `In your proposal “${title || branch}”.` : 'Not in a proposal yet.'}
       {hasEdits && (isSaved ? ' Saved on this device.' : ' Not saved on this device.')}
     </p>
   )

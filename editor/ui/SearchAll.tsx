@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { applyEdits } from '../../check/report/edits.ts'
-import { type Match, matchesIn, replacing } from '../document/search.ts'
+import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change, choose } from './edits.ts'
@@ -66,7 +66,7 @@ export function SearchAll() {
         )}
       </Labeled>
       <p role="status" className="hint">
-        {wanted.length > 1 &&
+        {isSearched(wanted) &&
           `${found.length} found${readCount < files.length ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
       <ul className="files">

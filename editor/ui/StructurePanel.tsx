@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import {
-  type Layout,
   laidOut,
   moved,
   type Part,
   type Restructured,
   removed,
   repeated,
+  type SectionLayout,
   structureAt,
   withColumn,
   withoutColumn,
@@ -17,7 +17,7 @@ import { Button } from './controls.tsx'
 import { restructure } from './edits.ts'
 import { textOf, useWork } from './store.ts'
 
-const LAYOUTS: Record<Layout, string> = {
+const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
   wide: 'Picture below, across the page',
   pinned: 'Picture stays while the text scrolls',
@@ -59,12 +59,14 @@ export function StructurePanel({ spot }: { spot: Spot }) {
       }}
     >
       <summary>Move, add, remove</summary>
-      {parts.map((part) => {
+      {parts.map((part, depth) => {
         const { kind, name, index, ranges } = part
         const isLast = index === ranges.length - 1
         const which = <span className="unseen"> {name.toLowerCase()}</span>
         return (
-          <div key={kind} className="part">
+          // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lists in lists have the same kind
+          <div key={parts.length - depth} className="part">
             <p>
               {name}{' '}
               <span className="hint">
@@ -100,10 +102,10 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                 <select
                   value={layout}
                   onChange={({ target }) =>
-                    act((text) => laidOut(text, parts, target.value as Layout))
+                    act((text) => laidOut(text, parts, target.value as SectionLayout))
                   }
                 >
-                  {Object.entries(LAYOUTS).map(([value, label]) => (
+                  {Object.entries(SECTION_LAYOUTS).map(([value, label]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>

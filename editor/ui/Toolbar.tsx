@@ -123,7 +123,7 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
             Page to link to
             <select ref={pages}>
               {pagesIn(contents)
-                .toSorted((a, b) => a.title.localeCompare(b.title))
+                .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
                 .map(({ path, title }) => (
                   <option key={path} value={path}>{`${title} (${path})`}</option>
                 ))}

@@ -1,34 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { schemaAt } from '../../check/parse/schema.ts'
 import type { Content } from '../background/messages.ts'
-import { readYamlOf, type Spot } from '../document/texts.ts'
+import type { Spot } from '../document/texts.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { isComposing, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { writeWords } from './edits.ts'
-import { nameOf, schemaOfBlock, schemaOfFile, schemaOfPhotograph } from './labels.ts'
+import { aboutSpot, nameOf } from './labels.ts'
 import { focusText } from './Preview.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, set, textOf, work } from './store.ts'
 import { type Selected, Toolbar } from './Toolbar.tsx'
 
-const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph: 'An empty line starts a new paragraph.',
-  listItem: 'A new line starts another item.',
-}
-
 /** Texts in which words can be bold or a link. */
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
-
-function aboutSpot(spot: Spot, source: string) {
-  const { kind, path, file } = spot
-  if (kind === 'photograph') return schemaOfPhotograph(spot)
-  if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
-  if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
-  const [block, start, ...rest] = path
-  const name = /\bname="(\w+)"/.exec(source.slice(Number(start)))?.[1]
-  return schemaAt(schemaOfBlock(String(block)), rest, { name })
-}
 
 /** The bytes of a photograph in a page's text. */
 function photographOf({ file, path }: Spot): Content | undefined {

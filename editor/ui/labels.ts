@@ -1,6 +1,6 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
-import { jsonOf } from '../../check/parse/schema.ts'
+import { jsonOf, schemaAt } from '../../check/parse/schema.ts'
 import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
@@ -11,6 +11,7 @@ import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
+import { propsAt } from '../document/props.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 
@@ -111,6 +112,21 @@ const photographFields = jsonOf(JOBS.photograph.answers)
 /** The schema of a photograph's alt text or caption. */
 export const schemaOfPhotograph = ({ path }: Spot) =>
   photographFields.properties?.[String(path.at(-1))]
+
+const HINTS: Partial<Record<Spot['kind'], string>> = {
+  paragraph: 'An empty line starts a new paragraph.',
+  listItem: 'A new line starts another item.',
+}
+
+/** What a text is for, and how long it may be, as far as a schema or a hint says so. */
+export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
+  const { kind, path, file } = spot
+  if (kind === 'photograph') return schemaOfPhotograph(spot)
+  if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
+  if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
+  const [block, start, ...rest] = path
+  return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
+}
 
 /** A text's label: `Search › Description`, `Faqs 2 › Answer`, `Figure: Caption`. */
 export function nameOf(spot: Spot): string {

@@ -144,4 +144,8 @@ export const propose = () =>
         await bringIn(error.head, { branch, title, url })
       }
     }
+    throw new ServerError(
+      409,
+      'The pages are changing right now. Wait a moment, then press Propose again.',
+    )
   })

@@ -22,7 +22,7 @@ export function readFinishedBuild(dir: string): FinishedBuild {
   if (!existsSync(dir)) throw new UnfinishedBuildError(`There is no folder ${dir}.`)
   if (!existsSync(file))
     throw new UnfinishedBuildError(
-      `${dir} is no finished build: it has no ${BUILD_MARK}, which a build writes last.`,
+      `${dir} is not a finished build: it has no ${BUILD_MARK}, which a build writes last.`,
     )
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

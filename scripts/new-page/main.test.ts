@@ -24,12 +24,12 @@ const GAMMA = [
 it('writes a draft that passes the check, and its card if there is room', () => {
   const { stdout, stderr, status } = run(...GAMMA)
   expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toContain('content/gamma.mdx is there, as a draft.')
+  expect(stdout).toContain('content/gamma.mdx has been written as a draft.')
   expect(stdout).toContain('content/services/checks.mdx has a card for it')
   expect(site.report()).not.toMatch(/^content/m)
   expect(site.read(LANDING)).toContain('href="/gamma"')
   const { stdout: output } = run('--title=Epsilon', '--parent=/alpha')
-  expect(output).toContain('content/epsilon.mdx is there')
+  expect(output).toContain('content/epsilon.mdx has been written')
   expect(output).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 

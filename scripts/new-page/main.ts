@@ -44,6 +44,6 @@ for (const [name, text] of Object.entries(made)) writeFileSync(name, text)
 const card = made[fileOfPath(parent)]
   ? 'has a card for it, which shows when the page is published'
   : 'has no cards with room for one more. When the page is published, link it from there'
-console.log(`${file} is there, as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
+console.log(`${file} has been written as a draft. Write your words in place of those after REPLACE, then remove the line "draft: true".
 ${fileOfPath(parent)} ${card}.
-\`npm run content:check\` lists what is left to write, in the card once the page is no draft.`)
+\`npm run content:check\` lists what is left to write, in the card once the page is no longer a draft.`)

@@ -13,7 +13,7 @@ Builds the site and makes dist/<id>/: out/, serve.mjs, messages.mjs, the files t
   --trial             makes a release although \`npm run preflight\` still finds something
   --no-settings       leaves the settings to the machine that will serve it, which \`npm run preflight\` would ask for here
   --previous FOLDER   the release before this one; by default, the newest in dist/
-  --keep NUMBER       removes all older releases but as many; by default, it removes none
+  --keep NUMBER       keeps this many older releases and removes the rest; by default, it keeps all
   --dry-run           checks and builds, and makes no release`,
   {
     options: {
@@ -36,7 +36,7 @@ const run = (script: string, ...args: string[]) =>
 
 const root = repositoryRoot()
 const previous = values.previous ?? listReleases(root).at(-1)
-if (previous && !readRelease(previous)) endWith(`${previous} is no complete release.`, 2)
+if (previous && !readRelease(previous)) endWith(`${previous} is not a complete release.`, 2)
 if (!run('build')) endWith('No release was made, because the build failed.')
 // It looks for samples in what has just been built.
 if (!values.trial && !run('preflight', ...(values.settings ? [] : ['--no-settings'])))

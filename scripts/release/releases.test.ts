@@ -176,7 +176,7 @@ it('refuses a build that has not finished, and lists no release that was never c
   build('v1')
   rmSync(join(root, 'out', BUILD_MARK))
   await expect(release('1')).rejects.toThrow(
-    /out is no finished build: .* Run `npm run build`, or name the folder of a release\.$/,
+    /out is not a finished build: .* Run `npm run build`, or name the folder of a release\.$/,
   )
   mkdirSync(join(root, 'dist/.2/out'), { recursive: true })
   mkdirSync(join(root, 'dist/3/out'), { recursive: true })

@@ -74,7 +74,7 @@ function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]
     return {
       offset: start,
       finding: mdx({
-        found: `<${name}>, which is no block and is not closed`,
+        found: `<${name}>, which is not a block and is not closed`,
         remedy: 'If it stands for a name, write the name itself',
       }),
     }

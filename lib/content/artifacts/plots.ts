@@ -166,7 +166,7 @@ export const plotSchemas = {
         if (limit % 100 !== 0 || (outer && limit > outer.to))
           fault(
             ['limit'],
-            `is ${limit}, which is no mark of the axis: every 100 up to ${outer?.to}`,
+            `is ${limit}, which is not a mark of the axis: every 100 up to ${outer?.to}`,
             'Write one of these',
           )
       }),

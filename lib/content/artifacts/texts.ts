@@ -191,7 +191,7 @@ export const textSchemas = {
           if (!mondays.includes(monday))
             fault(
               ['weeks', index, 'monday'],
-              `is ${monday}, which is no Monday of ${month}: ${mondays.join(', ')}`,
+              `is ${monday}, which is not a Monday of ${month}: ${mondays.join(', ')}`,
               'Write one of these',
             )
           if (until !== undefined && (until < monday || until > monday + 4))
