@@ -1,11 +1,10 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
-import { distance, nearest } from '#lib/content/nearest.ts'
+import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
 import {
   autofix,
   correction,
-  didYouMean,
   type Finding,
   type Fix,
   type MakeFinding,

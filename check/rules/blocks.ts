@@ -8,14 +8,14 @@ import {
   blockProps,
   emptyBlocks,
 } from '#lib/content/blocks.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { remedyFor } from '../parse/foreignTags.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { Block } from '../parse/outline.ts'
 import { layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
 import { checkSchema } from '../parse/schema.ts'
 import type { PageInSiteRule } from '../parse/site.ts'
-import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding, rule } from '../problems.ts'
 
 const component = rule('component', 'Only these blocks are part of the design')
 const nesting = rule(
