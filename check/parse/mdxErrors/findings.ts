@@ -1,5 +1,4 @@
 /** What several causes of a parser's error have in common. */
-import { blockProps } from '#lib/content/blocks.ts'
 import { type Finding, rule } from '../../problems.ts'
 import { remedyFor } from '../foreignTags.ts'
 
@@ -26,8 +25,6 @@ export interface Cause {
   /** How many characters to blank so that the rest can be parsed; undefined if that is hopeless. */
   blank?: number | undefined
 }
-
-export const isBlock = (name: string) => Object.hasOwn(blockProps, name)
 
 /** Returns the words from an offset to the end of its line, shortened if long. */
 export function wordsAt(text: string, offset: number): string {

@@ -1,9 +1,9 @@
-import { type BlockName, emptyBlocks } from '#lib/content/blocks.ts'
+import { type BlockName, emptyBlocks, isBlockName } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
 import { strayAngle } from './angles.ts'
-import { type Cause, htmlFinding, isBlock, mdx } from './findings.ts'
+import { type Cause, htmlFinding, mdx } from './findings.ts'
 import { unreadable } from './unreadable.ts'
 
 const UNMATCHED = 'Every tag that opens must close'
@@ -59,7 +59,7 @@ const closesNothing = ({ text, start }: Tag): Cause => ({
 /** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
 function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]): Cause {
   const { name, start } = opening
-  if (!isBlock(name) && isBlock(closing.name) && nearest(name, [closing.name]))
+  if (!isBlockName(name) && isBlockName(closing.name) && nearest(name, [closing.name]))
     return {
       offset: start,
       finding: mdx({
@@ -70,7 +70,7 @@ function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]
       }),
     }
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosedTag(text, opening)
-  if (!isBlock(name) && !text.includes(`</${name}>`))
+  if (!isBlockName(name) && !text.includes(`</${name}>`))
     return {
       offset: start,
       finding: mdx({
@@ -78,9 +78,9 @@ function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]
         remedy: 'If it stands for a name, write the name itself',
       }),
     }
-  if (!isBlock(name) && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
+  if (!isBlockName(name) && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
   if (open.some((outer) => outer.name === closing.name)) return unclosedTag(text, opening)
-  if (isBlock(closing.name) && text.includes(`</${name}>`, closing.end))
+  if (isBlockName(closing.name) && text.includes(`</${name}>`, closing.end))
     return closesNothing(closing)
   const to = `</${name}>`
   // Only the letter case differs, or the tag may also be missing further up.

@@ -1,6 +1,7 @@
+import { isBlockName } from '#lib/content/blocks.ts'
 import { autofix, correction } from '../../problems.ts'
 import { strayAngle } from './angles.ts'
-import { type Cause, htmlFinding, isBlock, mdx, wordsAt } from './findings.ts'
+import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Cause {
@@ -41,8 +42,10 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
       offset,
       finding: mdx({
         found: `</${last[1]} without its >, or with something before it`,
-        remedy: isBlock(last[1] ?? '') ? `Write ${to}` : 'Write </, the name of the block and >',
-        fix: isBlock(last[1] ?? '') ? autofix(tag, to) : undefined,
+        remedy: isBlockName(last[1] ?? '')
+          ? `Write ${to}`
+          : 'Write </, the name of the block and >',
+        fix: isBlockName(last[1] ?? '') ? autofix(tag, to) : undefined,
       }),
     }
   }
