@@ -2,6 +2,7 @@ import { type BlockName, emptyBlocks, isBlockName } from '#lib/content/blocks.ts
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
+import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx } from './findings.ts'
 import { unreadable } from './unreadable.ts'
@@ -25,7 +26,7 @@ interface Tag {
 /** A tag that is not closed before the end of its page, paragraph or list. */
 function unclosedTag(text: string, { name, text: tag, start }: Tag): Cause {
   if (/^[a-z]/.test(name))
-    return { offset: start, finding: htmlFinding(tag, name), blank: tag.length }
+    return { offset: start, finding: htmlFinding(tag, remedyFor(name)), blank: tag.length }
   if (isEmptyBlock(name))
     return {
       offset: start,

@@ -1,5 +1,6 @@
 import { isBlockName } from '#lib/content/blocks.ts'
 import { autofix, correction } from '../../problems.ts'
+import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
@@ -68,7 +69,7 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, offset)))
     return strayAngle(text, angle)
   const [htmlTag, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
-  if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, name) }
+  if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, remedyFor(name)) }
   if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
   // What follows an empty line and is no prop is text.
   const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, offset))
