@@ -14,7 +14,11 @@ import {
 import { type Located, perObject, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
-const prop = rule('prop', 'A block shows what its props say and silently ignores anything else')
+
+export const propRule = rule(
+  'prop',
+  'A block shows what its props say and silently ignores anything else',
+)
 
 type Path = readonly PropertyKey[]
 
@@ -223,7 +227,7 @@ export function checkSchema<S extends z.ZodType>(
   report: Report,
   { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
 ): z.infer<S> | undefined {
-  const make = tag ? prop : schemaRule
+  const make = tag ? propRule : schemaRule
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error

@@ -5,7 +5,7 @@ import { isDraft } from '../parse/page.ts'
 import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
 
-const contract = rule(
+export const contractRule = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
 )
@@ -83,7 +83,7 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
   const found = isInWork
     ? 'the page is a draft, so it is checked but not published'
     : `the page will be published by the first release on or after ${site.publishedOn(page)}`
-  if (isPromised(site, path)) return contract({ found, remedy: 'Remove this line' })
+  if (isPromised(site, path)) return contractRule({ found, remedy: 'Remove this line' })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
   if (leads.length === 0 && !isLosing)
     return draft({
@@ -106,7 +106,7 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
 function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (isPromised(site, path))
-    return contract({
+    return contractRule({
       found: `this page was ${file}`,
       remedy: `Rename it back to ${file}. If the promise may be changed, write ${page.path} instead of ${path} there`,
     })
@@ -124,7 +124,7 @@ function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[
 function gone(site: Site, path: string, leads: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (isPromised(site, path))
-    return contract({
+    return contractRule({
       found: `the page ${path} is missing${linksText(leads)}`,
       remedy: `Write the page, restore it, or rename it back to ${file}`,
     })
