@@ -1,8 +1,8 @@
 /** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 
-import { field } from '#check/parse/page.ts'
+import { field, type SitePage } from '#check/parse/page.ts'
 import { REPLACE } from '#check/parse/passages.ts'
-import type { Site, SitePage } from '#check/parse/site.ts'
+import type { Site } from '#check/parse/site.ts'
 import { findingText } from '#check/problems.ts'
 import { nameFinding } from '#check/rules/fileNames.ts'
 import { blockChildren } from '#lib/content/blocks.ts'

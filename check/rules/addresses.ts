@@ -1,8 +1,8 @@
 /** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { isDraft } from '../parse/page.ts'
-import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
+import { isDraft, type SitePage } from '../parse/page.ts'
+import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
 
 export const contractRule = rule(

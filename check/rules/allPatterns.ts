@@ -12,7 +12,6 @@ import { jsonPatterns } from './json.ts'
 import * as leftovers from './leftovers.ts'
 import * as links from './linkPatterns.ts'
 import * as lists from './lists.ts'
-
 import * as merges from './merges.ts'
 import * as nearMarkdown from './nearMarkdown.ts'
 import type { Pattern } from './pattern.ts'

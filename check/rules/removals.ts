@@ -1,6 +1,7 @@
 /** What an author has removed from the data, and others may still rely on. */
 import { fileOfData } from '#lib/content/data.ts'
-import type { Site, SitePage, SiteRule } from '../parse/site.ts'
+import type { SitePage } from '../parse/page.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, placesOf, valueAt } from '../parse/source.ts'
 import { readYaml } from '../parse/yaml.ts'
 import { type Place, rule } from '../problems.ts'
