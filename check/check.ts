@@ -1,9 +1,9 @@
 /** Runs every rule on the whole site, wherever files can be listed and read: on disk or in a browser. */
 import { isPageFile } from '#lib/content/files.ts'
+import type { PageRule } from './parse/page.ts'
 import {
   isPage,
   type PageInSiteRule,
-  type PageRule,
   type ParsedFiles,
   readSite,
   type SiteRule,
@@ -143,7 +143,8 @@ function checkDay(
   files: Files,
   { now, english, parsed, specification = SPECIFICATION }: CheckOptions = {},
 ) {
-  const site = readSite(files, { now, parsed, use: problemsOf })
+  // Page rules run as soon as a page is read, so that its syntax tree can be dropped before the next one is.
+  const site = readSite(files, { now, parsed, onRead: problemsOf })
   const problems = site.all.flatMap(problemsOf)
   const reportIn = (file: string) => reporter(problems, file)
   for (const page of site.pages)

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { readSite, type Site, type SitePage } from '#check/parse/site.ts'
+import type { SitePage } from '#check/parse/page.ts'
+import { readSite, type Site } from '#check/parse/site.ts'
 import { LANDING, makeTestSite, type TestSite } from '#check/testing/testSite.ts'
 import {
   type Answers,

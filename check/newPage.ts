@@ -1,13 +1,13 @@
 /** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 
-import { field } from '#check/parse/page.ts'
+import { field, type SitePage } from '#check/parse/page.ts'
 import { REPLACE } from '#check/parse/passages.ts'
-import type { Site, SitePage } from '#check/parse/site.ts'
+import type { Site } from '#check/parse/site.ts'
 import { findingText } from '#check/problems.ts'
 import { nameFinding } from '#check/rules/fileNames.ts'
 import { blockChildren } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { didYouMean } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { slugOf } from '#lib/content/slug.ts'
 
@@ -39,7 +39,7 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   const above = site.page(parent)
   const paths = site.pages.map((page) => page.path)
   if (!above)
-    return `There is no page at "${parent}" to put it under. ${didYouMean(parent, paths, (path) => path, '')}`.trim()
+    return `There is no page at "${parent}" to put it under. ${didYouMean(nearest(parent, paths), '')}`.trim()
   if (!site.published.includes(above))
     return `${above.file} is not published yet; name a page that is.`
   return addressFault(site, path)

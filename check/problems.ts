@@ -144,10 +144,6 @@ export const reporter =
 /** `1 page`, `2 pages` */
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** `Did you mean /beta?`; without a guess, what else to do. */
-export const didYouMean = (guess: string | undefined, otherwise: string) =>
-  guess === undefined ? otherwise : `Did you mean ${guess}?`
-
 const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
 
 /** Joins what was found, why it matters and how to mend it into sentences. */

@@ -5,7 +5,7 @@ import { answer, otherMethod, refusal, seeOther } from './answers.ts'
 import type { Config } from './config.ts'
 import { acceptMessage, bodyKind } from './contact/accept.ts'
 import { createMailbox } from './contact/mailbox.ts'
-import { inPlace, mailApi, type Provider } from './contact/provider.ts'
+import { mailApi, outbox, type Provider } from './contact/provider.ts'
 import { NewerStoreError, STORE_VERSION } from './contact/schema.ts'
 import type { Sql } from './contact/sql.ts'
 import { openStore } from './contact/store.ts'
@@ -51,7 +51,7 @@ export async function openEdge(parts: RuntimeParts) {
   const fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const provider =
     parts.provider ??
-    (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : inPlace)
+    (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : outbox)
 
   const mailbox = createOpener({
     async open() {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type DataName, dataSchemas } from '#lib/content/data.ts'
 import { linksOfYaml } from './links.ts'
 import { passagesOfYaml } from './passages.ts'
-import { yaml as yamlRule } from './yamlErrors.ts'
+import { yamlRule } from './yamlErrors.ts'
 import { readYamlFile } from './yamlFile.ts'
 
 export type DataFile = ReturnType<typeof readData>

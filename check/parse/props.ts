@@ -3,11 +3,10 @@ import { parseExpressionAt } from 'acorn'
 import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
 import { correction, type Finding, type Report, rule } from '../problems.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
+import { propRule } from './schema.ts'
 import { placesAt, type Source, type ValueText } from './source.ts'
 
 const quotes = rule('quotes', 'A block would show them as a single text')
-
-const prop = rule('prop', 'A block shows what its props say and silently ignores anything else')
 
 function expressionIn(source: string, from: number, end: number): Node {
   let start = from
@@ -45,12 +44,12 @@ function mixedQuotes(value: string, written: string): Finding {
 function unreadableProp(name: string, block: string, rest: string): Finding {
   const to = rest.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'")
   if (to !== rest)
-    return prop({
+    return propRule({
       found: `prop ${name} of <${block}> has typographic quotes around a text: ${rest}`,
       remedy: `Write straight ones: ${to}`,
       fix: correction(rest, to),
     })
-  return prop({
+  return propRule({
     found: `prop ${name} of <${block}> cannot be read from here on: ${rest}`,
     remedy: `Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: ${name}="text", ${name}={40} or ${name}={['one', 'two']}`,
   })
@@ -79,7 +78,7 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report(
         key,
-        prop({
+        propRule({
           found: `{${attribute.value}} in <${block}>; props hold only texts, numbers and lists of them`,
           remedy: 'Write each prop as name="text"',
         }),
@@ -90,7 +89,7 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
     if (Object.hasOwn(value, name) || unreadable.includes(name))
       report(
         key,
-        prop({ found: `the prop ${name} appears twice in <${block}>`, remedy: 'Keep one' }),
+        propRule({ found: `the prop ${name} appears twice in <${block}>`, remedy: 'Keep one' }),
       )
     else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1

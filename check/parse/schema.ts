@@ -1,11 +1,10 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
 import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
-import { distance, nearest } from '#lib/content/nearest.ts'
+import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
 import {
   autofix,
   correction,
-  didYouMean,
   type Finding,
   type Fix,
   type MakeFinding,
@@ -15,7 +14,11 @@ import {
 import { type Located, perObject, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
-const prop = rule('prop', 'A block shows what its props say and silently ignores anything else')
+
+export const propRule = rule(
+  'prop',
+  'A block shows what its props say and silently ignores anything else',
+)
 
 type Path = readonly PropertyKey[]
 
@@ -214,23 +217,21 @@ function intendedKeys(
   })
 }
 
-/**
- * Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. For
- * the props of a `tag` such as `<Card>`, `known` are those already reported.
- */
-export function checkSchema<S extends z.ZodType>(
-  schema: S,
-  { value, at }: Located,
+/** A value that does not match its schema. */
+interface Mismatch extends Located {
+  json: JsonSchema
+  issues: readonly z.core.$ZodIssue[]
+  /** The block whose props they are, such as `<Card>`. */
+  tag: string | undefined
+  make: MakeFinding
+}
+
+/** Reports keys that the schema does not have. Returns the paths of those that their author most likely meant. */
+function reportUnknownKeys(
+  { value, at, json, issues, tag, make }: Mismatch,
   report: Report,
-  { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
-): z.infer<S> | undefined {
-  const make = tag ? prop : schemaRule
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const { issues } = result.error
-  const json = jsonOf(schema)
-  // A misspelled key would otherwise be reported twice, as unknown and as missing.
-  const guessed = new Set(known)
+): string[] {
+  const meant: string[] = []
   for (const { path, ...issue } of issues) {
     if (issue.code !== 'unrecognized_keys') continue
     const owner = Object(valueAt(value, path))
@@ -240,7 +241,7 @@ export function checkSchema<S extends z.ZodType>(
     const intended = intendedKeys(issue.keys, free, required)
     for (const key of issue.keys) {
       const { guess, isNear } = intended(key)
-      if (guess) guessed.add([...path, guess].join('.'))
+      if (guess) meant.push([...path, guess].join('.'))
       const around = [keysOf(path), tag].filter(Boolean).join(' of ')
       const what = tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`
       const names = shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here'
@@ -256,35 +257,63 @@ export function checkSchema<S extends z.ZodType>(
       )
     }
   }
+  return meant
+}
+
+/** Explains a value that is wrong or missing, at its place or at that of a key that may be meant for it. */
+function findingAt({ value, at, json, tag, make }: Mismatch, issue: z.core.$ZodIssue) {
+  const { path, code } = issue
+  const name = nameOf(path, tag)
+  const subject = { name, make, isProp: tag !== undefined }
+  const owner = Object(valueAt(value, path.slice(0, -1)))
+  const last = String(path.at(-1))
+  const isThere = path.length === 0 || Object.hasOwn(owner, last)
+  // Without the key that chooses a layout or drawing, no other key is compared with a schema.
+  const near = code === 'invalid_union' && !isThere ? nearest(last, Object.keys(owner)) : undefined
+  const choices = choicesOf(issue).join(', ')
+  const missing = make({
+    found: `${name} is missing${choices && `; it takes one of: ${choices}`}`,
+    remedy: didYouMean(near && last, 'Add it'),
+  })
+  const expected = schemaAt(json, path, value)
+  const finding = isThere
+    ? findingOf(issue, valueAt(value, path), subject, expected?.required ?? [])
+    : missing
+  // A rule between several values has its own reason.
+  const why = (code === 'custom' ? undefined : expected?.description) ?? finding.why
+  return {
+    place: near ? at([...path.slice(0, -1), near], 'key') : at(path),
+    finding: { ...finding, why },
+  }
+}
+
+/**
+ * Checks a value against a schema; reports problems at their keys or values, with a field's description as reason. For
+ * the props of a `tag` such as `<Card>`, `known` are those already reported.
+ */
+export function checkSchema<S extends z.ZodType>(
+  schema: S,
+  { value, at }: Located,
+  report: Report,
+  { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
+): z.infer<S> | undefined {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const { issues } = result.error
+  const make = tag ? propRule : schemaRule
+  const mismatch = { value, at, json: jsonOf(schema), issues, tag, make }
+  // A misspelled key would otherwise be reported twice, as unknown and as missing.
+  const reported = [...known, ...reportUnknownKeys(mismatch, report)]
   // Zod also measures a text given instead of a list; reporting its type is enough.
   const mistyped = issues
     .filter(({ code }) => code === 'invalid_type')
     .map(({ path }) => path.join('.'))
   for (const issue of issues) {
-    const { path, code } = issue
-    const keys = path.join('.')
-    if (code === 'unrecognized_keys' || guessed.has(keys)) continue
-    if (/^too_/.test(code ?? '') && mistyped.includes(keys)) continue
-    const name = nameOf(path, tag)
-    const subject = { name, make, isProp: tag !== undefined }
-    const owner = Object(valueAt(value, path.slice(0, -1)))
-    const last = String(path.at(-1))
-    const isThere = path.length === 0 || Object.hasOwn(owner, last)
-    // Without the key that chooses a layout or drawing, no other key is compared with a schema.
-    const near =
-      code === 'invalid_union' && !isThere ? nearest(last, Object.keys(owner)) : undefined
-    const choices = choicesOf(issue).join(', ')
-    const missing = make({
-      found: `${name} is missing${choices && `; it takes one of: ${choices}`}`,
-      remedy: didYouMean(near && last, 'Add it'),
-    })
-    const expected = schemaAt(json, path, value)
-    const finding = isThere
-      ? findingOf(issue, valueAt(value, path), subject, expected?.required ?? [])
-      : missing
-    // A rule between several values has its own reason.
-    const why = (code === 'custom' ? undefined : expected?.description) ?? finding.why
-    report(near ? at([...path.slice(0, -1), near], 'key') : at(path), { ...finding, why })
+    const keys = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys' || reported.includes(keys)) continue
+    if (/^too_/.test(issue.code ?? '') && mistyped.includes(keys)) continue
+    const { place, finding } = findingAt(mismatch, issue)
+    report(place, finding)
   }
   return undefined
 }

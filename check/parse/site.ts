@@ -15,8 +15,6 @@ import { formerPages } from './renames.ts'
 import { readSeriesFile } from './series.ts'
 import { listAt, valueAt } from './source.ts'
 
-export type { PageRule, SitePage } from './page.ts'
-
 export type SourceFile = SitePage | DataFile | ArtifactFile
 export type Site = ReturnType<typeof readSite>
 
@@ -41,19 +39,19 @@ interface Options {
   /** Kept between checks of the same files. Default: everything is read anew. */
   parsed?: ParsedFiles | undefined
   /** Receives each file before the next is read. */
-  use?: (one: SourceFile) => void
+  onRead?: (sourceFile: SourceFile) => void
 }
 
 /** Reads all content. */
 export function readSite(
   files: Files,
-  { now = new Date(), parsed = new Map(), use = () => {} }: Options = {},
+  { now = new Date(), parsed = new Map(), onRead = () => {} }: Options = {},
 ) {
   const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
     const known = parsed.get(file)
     if (known?.key === key) return known.result as T
     const result = read()
-    use(result)
+    onRead(result)
     parsed.set(file, { key, result })
     return result
   }

@@ -13,15 +13,15 @@ export const withoutAddresses = (text: string) =>
     ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
     : text
 
-/** Not spelled: letters of other scripts and units, such as the µ of µs, which have a rule of their own. */
+/** Letters of other scripts and units, such as the µ of µs, which have a rule of their own. */
 const OTHER_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}\u00B5]/u
 
 /** Whether a word can be misspelled: single letters and names with digits, such as p95, cannot. */
-export const isSpelled = (word: string) =>
+export const canBeMisspelled = (word: string) =>
   word.length > 1 && !/[^\p{L}'’]|â$/u.test(word) && !OTHER_LETTERS.test(word)
 
 export const wordsIn = (text: string): string[] =>
-  (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(isSpelled)
+  (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(canBeMisspelled)
 
 /** Returns a word as dictionaries list it: without a possessive ’s or the plural s of an acronym. */
 export const bareWord = (word: string) =>

@@ -3,7 +3,10 @@
 import { autofix, correction, type Finding, type Fix, rule } from '../problems.ts'
 import { PAGE_KEYS } from './pageKeys.ts'
 
-export const yaml = rule('yaml', 'One line that is not YAML keeps the whole file from being read')
+export const yamlRule = rule(
+  'yaml',
+  'One line that is not YAML keeps the whole file from being read',
+)
 
 /** What an author did. Where the parser's own code says enough, that code. */
 type Cause =
@@ -166,7 +169,7 @@ function lostLine(text: string, offset: number, before: string, lost: string): F
   const depth = isPageKey(key) ? 0 : (/^ *(?:- )?/.exec(line)?.[0].length ?? 0)
   const indent = ' '.repeat(depth)
   const written = text.slice(offset).split(/\r?\n/, 1)[0]?.trimEnd() ?? ''
-  return yaml({
+  return yamlRule({
     found: `the key ${key} on the line of another key`,
     remedy: 'Start a new line with it',
     fix: correction(written, `${before}\n${indent}${lost}`),
@@ -182,7 +185,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
   const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
   const [key] = /^[a-z]\w*:(?=[^\s/])/i.exec(line) ?? []
   if (key && /^M/.test(cause))
-    return yaml({
+    return yamlRule({
       found: `${key} without a space after it`,
       remedy: 'Write a space after the colon',
       fix: autofix(key, `${key} `),
@@ -191,7 +194,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
       if (lost) return lostLine(text, offset, before, lost)
-      return yaml({
+      return yamlRule({
         found: 'the text contains a colon followed by a space, which YAML reads as another key',
         remedy: QUOTE,
         fix: quotedFix(line, true),
@@ -200,7 +203,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'BAD_SCALAR_START':
     case 'start': {
       const isEmphasis = /^\*+[^*]+\*/.test(line)
-      return yaml({
+      return yamlRule({
         found: `a text cannot start with ${line.charAt(0)} in YAML`,
         remedy: isEmphasis ? 'Write it without asterisks' : QUOTE,
         fix: isEmphasis ? plainFix(line) : quotedFix(line, true),
@@ -211,7 +214,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       const takesAddress = /(?:^|\n)[ \t]*(?:- (?:href: )?|(?:parent|evidence|href|to|from): +)$/
       const isAddress = takesAddress.test(text.slice(0, offset))
       const to = isAddress ? target : words
-      return yaml({
+      return yamlRule({
         found: `a Markdown link, ${link}, where only ${isAddress ? 'an address' : 'words'} can be`,
         why: 'Links between brackets work only in the text below the front matter',
         remedy: `Write ${to}`,
@@ -219,13 +222,13 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       })
     }
     case 'hyphen':
-      return yaml({
+      return yamlRule({
         found: 'an entry of a list without the hyphen that starts the one above',
         remedy: HYPHEN,
         fix: correction(line, `- ${line}`),
       })
     case 'hyphen-above':
-      return yaml({
+      return yamlRule({
         found: 'the first entry of a list without the hyphen that starts the one below',
         remedy: line.startsWith(' ')
           ? HYPHEN
@@ -234,14 +237,14 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       })
     case 'no-break-space': {
       const [spaces = ''] = /^[ \u00A0]*/.exec(text.slice(offset)) ?? []
-      return yaml({
+      return yamlRule({
         found: 'the line is indented with a non-breaking space from a word processor',
         remedy: 'Write plain spaces, two per level',
         fix: autofix(spaces, ' '.repeat(spaces.length)),
       })
     }
     case 'bullet':
-      return yaml({
+      return yamlRule({
         found: 'a list entry that starts with *',
         remedy: HYPHEN,
         fix: autofix('*', '-'),
@@ -249,60 +252,60 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'tab': {
       const fix = tabFix(text, offset)
       const spaces = fix?.to.length ?? 0
-      return yaml({
+      return yamlRule({
         found: 'the line is indented with a tab',
         remedy: spaces > 0 ? `Write ${spaces} spaces instead` : 'Use two spaces per level',
         fix,
       })
     }
     case 'document-end':
-      return yaml({
+      return yamlRule({
         found: 'a line of three periods, with which YAML ends; the keys below it would be lost',
         remedy: 'Remove the line, or continue the text of the line above',
       })
     case 'DUPLICATE_KEY':
-      return yaml({
+      return yamlRule({
         found: `the key ${line.split(':')[0]} appears twice`,
         remedy:
           'Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry',
       })
     case 'BAD_INDENT':
     case 'indentation':
-      return yaml({
+      return yamlRule({
         found: 'the line is not indented like its neighbors',
         remedy: 'Keys of the same level start in the same column; use two spaces per level',
       })
     case 'MULTILINE_IMPLICIT_KEY':
-      return yaml({
+      return yamlRule({
         found: 'a line without a key; write "key: value"',
         remedy:
           'Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# "',
       })
     case 'MISSING_CHAR':
     case 'bracket':
-      return yaml({ found: 'a closing bracket or comma is missing', remedy: CLOSE })
+      return yamlRule({ found: 'a closing bracket or comma is missing', remedy: CLOSE })
     case 'quote': {
       const isAtEnd = !/["']/.test(line.slice(1)) && !/\s[a-z]\w*: /i.test(line)
-      return yaml({
+      return yamlRule({
         found: 'the closing quote is missing',
         remedy: CLOSE,
         fix: isAtEnd ? correction(line, line + line.charAt(0)) : undefined,
       })
     }
     case 'quoted-part':
-      return yaml({
+      return yamlRule({
         found: 'the text continues after its closing quotation mark',
         remedy: 'Remove what follows; inside quoted text, write “, ” and ’ instead of " and \'',
       })
     case 'BAD_DQ_ESCAPE':
-      return yaml({
+      return yamlRule({
         found: 'a backslash in double-quoted text',
         remedy: 'Write two, or remove the quotes',
       })
     case 'MULTIPLE_DOCS':
-      return yaml({ found: 'a second "---" inside the file', remedy: 'Remove it' })
+      return yamlRule({ found: 'a second "---" inside the file', remedy: 'Remove it' })
     case 'comment':
-      return yaml({
+      return yamlRule({
         found:
           'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
         why: 'Visitors would only read half of it',
@@ -310,14 +313,14 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         fix: quotedFix(line, false),
       })
     case 'zero':
-      return yaml({
+      return yamlRule({
         found: 'a number that starts with 0',
         why: 'YAML drops the 0',
         remedy: 'Put it in double quotes',
         fix: quotedFix(line, true),
       })
     default:
-      return yaml({
+      return yamlRule({
         found: `this is not valid YAML${line && `: ${line}`}`,
         remedy:
           'Start it like the lines around it, and put text with special characters in double quotes',

@@ -1,11 +1,11 @@
 /** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { isDraft } from '../parse/page.ts'
-import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
+import { isDraft, type SitePage } from '../parse/page.ts'
+import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
 
-const contract = rule(
+export const contractRule = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
 )
@@ -37,28 +37,28 @@ export function isLost(site: Site, path: string): boolean {
   return Boolean(isKnown) && !isRedirected(site, path)
 }
 
-interface Lead extends Part {
+interface IncomingLink extends Part {
   /** The page it is on, if any. */
   from: SitePage | undefined
-  /** Whether it stays hidden until the page that it leads to is published. */
+  /** Whether it stays hidden until the page that it links to is published. */
   waits: boolean
 }
 
 /** Groups links and redirects by the path they lead to. */
-function leadsOf(site: Site): Map<string, Lead[]> {
-  const leads = new Map<string, Lead[]>()
+function incomingLinksByPath(site: Site): Map<string, IncomingLink[]> {
+  const links = new Map<string, IncomingLink[]>()
   for (const sourceFile of site.all)
     for (const { kind, target, place } of sourceFile.links) {
       const [path = ''] = target.split('#')
-      const lead: Lead = {
+      const link: IncomingLink = {
         ...place,
         file: sourceFile.file,
         from: isPage(sourceFile) ? sourceFile : undefined,
         waits: kind === 'card' || sourceFile.file === SYNONYMS,
       }
-      leads.set(path, [...(leads.get(path) ?? []), lead])
+      links.set(path, [...(links.get(path) ?? []), link])
     }
-  return leads
+  return links
 }
 
 /** Returns where visitors of a missing page most likely want to go. */
@@ -74,18 +74,18 @@ function successor(site: Site, path: string): string {
 
 const redirectLine = (from: string, to: string) => `{ "from": "${from}", "to": "${to}" },`
 
-const linksText = (leads: readonly Part[]) =>
-  leads.length > 0 ? `, and links lead to it from ${placesText(leads)}` : ''
+const linksText = (links: readonly Part[]) =>
+  links.length > 0 ? `, and links lead to it from ${placesText(links)}` : ''
 
-function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Finding {
+function unpublished(site: Site, page: SitePage, links: readonly Part[]): Finding {
   const { path } = page
   const isInWork = isDraft(page)
   const found = isInWork
     ? 'the page is a draft, so it is checked but not published'
     : `the page will be published by the first release on or after ${site.publishedOn(page)}`
-  if (isPromised(site, path)) return contract({ found, remedy: 'Remove this line' })
+  if (isPromised(site, path)) return contractRule({ found, remedy: 'Remove this line' })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
-  if (leads.length === 0 && !isLosing)
+  if (links.length === 0 && !isLosing)
     return draft({
       found,
       remedy: isInWork
@@ -97,41 +97,41 @@ function unpublished(site: Site, page: SitePage, leads: readonly Part[]): Findin
   const losing = isLosing ? ', but its address answered in the last release' : ''
   const also = isLosing ? `, and add the line '${line}' to ${REDIRECTS}` : ''
   return draft({
-    found: found + linksText(leads) + losing,
+    found: found + linksText(links) + losing,
     why: 'Visitors who follow a link there would find nothing',
     remedy: `Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page)${also}`,
   })
 }
 
-function renamed(site: Site, path: string, page: SitePage, leads: readonly Part[]): Finding {
+function renamed(site: Site, path: string, page: SitePage, links: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (isPromised(site, path))
-    return contract({
+    return contractRule({
       found: `this page was ${file}`,
       remedy: `Rename it back to ${file}. If the promise may be changed, write ${page.path} instead of ${path} there`,
     })
   const line = redirectLine(path, page.path)
-  const links = leads.map((lead): Part => ({ ...lead, fix: autofix(path, page.path) }))
-  const also = leads.length > 0 ? `, and write ${page.path} in ${placesText(leads)}` : ''
+  const corrected = links.map((link): Part => ({ ...link, fix: autofix(path, page.path) }))
+  const also = links.length > 0 ? `, and write ${page.path} in ${placesText(links)}` : ''
   const added: Part = { file: REDIRECTS, ...topOf(site), fix: autofix('', `  ${line}\n`) }
   return redirect({
     found: `this page was ${file}, and nothing answers at ${path} anymore`,
     remedy: `Add the line '${line}' to ${REDIRECTS}${also}; "npm run content:check -- --fix" does it for you`,
-    parts: [added, ...links],
+    parts: [added, ...corrected],
   })
 }
 
-function gone(site: Site, path: string, leads: readonly Part[]): Finding {
+function gone(site: Site, path: string, links: readonly Part[]): Finding {
   const file = fileOfPath(path)
   if (isPromised(site, path))
-    return contract({
-      found: `the page ${path} is missing${linksText(leads)}`,
+    return contractRule({
+      found: `the page ${path} is missing${linksText(links)}`,
       remedy: `Write the page, restore it, or rename it back to ${file}`,
     })
   const line = redirectLine(path, successor(site, path))
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
   return redirect({
-    found: `${path} answered ${when} but no longer does${linksText(leads)}`,
+    found: `${path} answered ${when} but no longer does${linksText(links)}`,
     remedy: `Add the line '${line}' to ${REDIRECTS}, or restore ${file}`,
   })
 }
@@ -143,19 +143,20 @@ function topOf({ files }: Site): Place {
 }
 
 export const checkAddresses: SiteRule = (site, reportIn) => {
-  const leads = leadsOf(site)
+  const links = incomingLinksByPath(site)
   for (const page of site.pages) {
     const day = site.publishedOn(page)
     if (day === '') continue
     // Cards, menu items and search words stay hidden until their page is published.
-    const isEarly = ({ from, waits }: Lead) => !waits && (from ? site.publishedOn(from) : '') < day
+    const isEarly = ({ from, waits }: IncomingLink) =>
+      !waits && (from ? site.publishedOn(from) : '') < day
     const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
-    const early = (leads.get(page.path) ?? []).filter(isEarly)
+    const early = (links.get(page.path) ?? []).filter(isEarly)
     reportIn(page.file)(place, unpublished(site, page, early))
   }
   const known = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
   for (const path of new Set(known.filter((path) => isLost(site, path)))) {
-    const toIt = leads.get(path) ?? []
+    const toIt = links.get(path) ?? []
     const now = site.former.get(path)?.renamed
     if (now) reportIn(now.file)(undefined, renamed(site, path, now, toIt))
     else if (isPromised(site, path)) reportIn(fileOfPath(path))(undefined, gone(site, path, toIt))

@@ -1,5 +1,5 @@
 /** All patterns by where they are sought, and the rules that seek them. */
-import { placeIn } from '../parse/passages.ts'
+import { BLANK, placeIn } from '../parse/passages.ts'
 import { isPage, type SourceFile } from '../parse/site.ts'
 import type { Report } from '../problems.ts'
 import * as characters from './characters.ts'
@@ -12,7 +12,6 @@ import { jsonPatterns } from './json.ts'
 import * as leftovers from './leftovers.ts'
 import * as links from './linkPatterns.ts'
 import * as lists from './lists.ts'
-
 import * as merges from './merges.ts'
 import * as nearMarkdown from './nearMarkdown.ts'
 import type { Pattern } from './pattern.ts'
@@ -80,11 +79,9 @@ export const ALL_PATTERNS: readonly Pattern[] = [
 /** Code between backticks within a line, and notes to colleagues. */
 const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g
 
-/** Stands for a character of code: neither a letter nor white space. */
-const MASK = '\uFFFC'
-
-const withoutCode = (source: string) =>
-  source.replace(CODE, (code) => code.replace(/[^\n`]/g, MASK))
+/** Unlike white space in its place, a mask lets no pattern run on across the code. */
+const withMaskedCode = (source: string) =>
+  source.replace(CODE, (code) => code.replace(/[^\n`]/g, BLANK))
 
 function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
   if (isPage(sourceFile)) return [...SOURCE, ...PAGES]
@@ -95,7 +92,7 @@ function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
 export function checkSource(sourceFile: SourceFile, report: Report): void {
   const { source, place } = sourceFile
   // Only pages have code.
-  const text = isPage(sourceFile) ? withoutCode(source) : source
+  const text = isPage(sourceFile) ? withMaskedCode(source) : source
   for (const { pattern, isInCode, finding } of patternsFor(sourceFile))
     for (const match of (isInCode ? source : text).matchAll(pattern))
       report(place(match.index), finding(match))

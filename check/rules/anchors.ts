@@ -1,8 +1,8 @@
 /** Anchors: those that headings, sections and layouts add to a page, each once. */
 import { faqAnchor } from '#lib/content/schema.ts'
 import { FRAME_ANCHORS } from '../parse/layouts.ts'
-import { layoutOf, rulesOf } from '../parse/page.ts'
-import type { PageInSiteRule, Site, SitePage } from '../parse/site.ts'
+import { layoutOf, rulesOf, type SitePage } from '../parse/page.ts'
+import type { PageInSiteRule, Site } from '../parse/site.ts'
 import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
 import { rule } from '../problems.ts'
 

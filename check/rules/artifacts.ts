@@ -1,11 +1,11 @@
 /** Artifacts: each belongs to a page that shows it, and looks like no other. */
 import { type Artifact, fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import type { ArtifactFile } from '../parse/artifacts.ts'
 import { layoutOf } from '../parse/page.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
-import { didYouMean, type Finding, rule } from '../problems.ts'
+import { type Finding, rule } from '../problems.ts'
 import { reportRepeated } from './occurrences.ts'
 
 const artifact = rule('artifact', 'A document that no page shows is kept by nobody')

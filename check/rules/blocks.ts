@@ -7,15 +7,16 @@ import {
   blockParents,
   blockProps,
   emptyBlocks,
+  isBlockName,
 } from '#lib/content/blocks.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { remedyFor } from '../parse/foreignTags.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { Block } from '../parse/outline.ts'
 import { layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
 import { checkSchema } from '../parse/schema.ts'
 import type { PageInSiteRule } from '../parse/site.ts'
-import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding, rule } from '../problems.ts'
 
 const component = rule('component', 'Only these blocks are part of the design')
 const nesting = rule(
@@ -28,9 +29,6 @@ const body = rule(
 )
 
 const NAMES = Object.keys(blockProps) as BlockName[]
-
-export const isBlock = (name: string | null): name is BlockName =>
-  name !== null && Object.hasOwn(blockProps, name)
 
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
@@ -57,9 +55,9 @@ function unknownBlock(name: string, node: JsxNode, source: string): Finding {
 export const checkBlocks: PageRule = ({ outline, source }, report) => {
   for (const [block, { node }] of outline?.syntax?.written ?? []) {
     const { name, props, unreadable, place, parent } = block
-    if (!isBlock(name)) {
+    if (!isBlockName(name)) {
       // One report of pasted HTML is enough.
-      const isPart = /^[a-z]/.test(name) && parent && !isBlock(parent.name)
+      const isPart = /^[a-z]/.test(name) && parent && !isBlockName(parent.name)
       if (!isPart) report(place, unknownBlock(name, node, source))
       continue
     }
@@ -84,7 +82,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
     })
   const wanted = blockParents[name]
   // If the block around it is misspelled, that is the problem.
-  if (!wanted || (parent && (!isBlock(parent.name) || parent.name === wanted))) return undefined
+  if (!wanted || (parent && (!isBlockName(parent.name) || parent.name === wanted))) return undefined
   if (parent)
     return nesting({
       found: `<${name}> inside <${parent.name}>; it belongs directly in <${wanted}>`,
@@ -132,7 +130,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
 /** Checks what is in each block. */
 export const checkContents: PageRule = ({ outline }, report) => {
   for (const [{ name, place }, { node }] of outline?.syntax?.written ?? []) {
-    if (!isBlock(name)) continue
+    if (!isBlockName(name)) continue
     const inside = node.children.filter(isContent)
     const only = blockChildren[name]?.child
     if (!only) report(place, contentFinding(name, inside))
@@ -154,7 +152,7 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
     const { name, place } = block
-    const { child: kind, min, max } = (isBlock(name) && blockChildren[name]) || {}
+    const { child: kind, min, max } = (isBlockName(name) && blockChildren[name]) || {}
     if (!kind || !min || !max) continue
     // A card is hidden until its page is published.
     const pages = blocks
@@ -194,7 +192,7 @@ export const checkNesting: PageRule = (page, report) => {
     if (!('children' in node)) continue
     // A block in the middle of a sentence would end up inside the paragraph.
     for (const child of node.type === 'paragraph' ? node.children : []) {
-      if (!isJsx(child) || child.name === 'Claim' || !isBlock(child.name)) continue
+      if (!isJsx(child) || child.name === 'Claim' || !isBlockName(child.name)) continue
       report(
         placeOf(child),
         nesting({
@@ -221,7 +219,7 @@ export const checkNesting: PageRule = (page, report) => {
   for (const [{ name, place, parent }, { node }] of written) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
     const isHead = name === 'Figure' && node === first && (layoutOf(page) ?? 'detail') === 'detail'
-    if (isBlock(name) && !isHead) report(place, parentFinding(name, parent))
+    if (isBlockName(name) && !isHead) report(place, parentFinding(name, parent))
   }
 }
 

@@ -1,10 +1,10 @@
 /** Each claim, which is a statement about the provider, is an entry of claims.yaml. */
 import { type Data, fileOfData } from '#lib/content/data.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { isBody, type Passage, placeIn } from '../parse/passages.ts'
 import type { Site, SiteRule, SourceFile } from '../parse/site.ts'
 import { listAt, perObject, valueAt } from '../parse/source.ts'
-import { didYouMean, type Place, rule } from '../problems.ts'
+import { type Place, rule } from '../problems.ts'
 import { claimsIn, type StatedClaim } from './claimPatterns.ts'
 
 const claim = rule('claim', 'Every figure needs a source and an owner')

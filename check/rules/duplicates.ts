@@ -1,4 +1,5 @@
 /** Sentences and pages that say the same as others. */
+import type { SitePage } from '../parse/page.ts'
 import {
   BLANK,
   isBody,
@@ -8,7 +9,7 @@ import {
   splitter,
   wordCount,
 } from '../parse/passages.ts'
-import type { SitePage, SiteRule, SourceFile } from '../parse/site.ts'
+import type { SiteRule, SourceFile } from '../parse/site.ts'
 import { perObject, repeatsIn } from '../parse/source.ts'
 import { rule } from '../problems.ts'
 import {

@@ -1,6 +1,6 @@
 /** Keys that other programs, or habits from them, bring into front matter. */
 import { PAGE_KEYS } from '../parse/pageKeys.ts'
-import { yaml } from '../parse/yamlErrors.ts'
+import { yamlRule } from '../parse/yamlErrors.ts'
 import { autofix, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -19,7 +19,7 @@ const ABBREVIATION = '(?<!\\b(?:Inc|Ltd|Co|Corp|etc|vs|Jr|Sr|No|St|\\p{L}\\.\\p{
 const nameOf = (mark: string) => ({ '.': 'a period', ':': 'a colon' })[mark] ?? mark
 
 const fullName = (written: string, name: string) =>
-  yaml({
+  yamlRule({
     found: `the key ${written} instead of its full name`,
     why: 'The site is built from these keys',
     remedy: `Write ${name}`,
@@ -32,7 +32,7 @@ export const pagePatterns: readonly Pattern[] = [
     name: 'a hyphen before an answer',
     pattern: /(?<=^[ \t]*- question: [^\n]*\n[ \t]*)- (?=answer:)/gm,
     finding: ([hyphen]) =>
-      yaml({
+      yamlRule({
         found: 'a hyphen before the answer, which starts another question',
         why: 'A question and its answer are one entry of the list',
         remedy: 'Write two spaces instead of the hyphen',

@@ -1,10 +1,9 @@
 /** Headings: one title, sections that start with their only `##`, no level skipped. */
-
+import { isBlockName } from '#lib/content/blocks.ts'
 import type { JsxNode } from '../parse/nodes.ts'
 import type { Block, Heading } from '../parse/outline.ts'
 import type { PageRule } from '../parse/page.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
-import { isBlock } from './blocks.ts'
 import type { Pattern } from './pattern.ts'
 
 const heading = rule(
@@ -60,7 +59,7 @@ function levelFinding(
   hasHead: boolean,
 ): Finding | undefined {
   // If the block around it is misspelled, that is the problem.
-  if (block && !isBlock(block.name)) return undefined
+  if (block && !isBlockName(block.name)) return undefined
   if (block && block.name !== 'Section')
     return heading({
       found: `a heading inside <${block.name}>; headings belong directly in a Section`,

@@ -1,5 +1,5 @@
 /** The redirects are JSON, which requires more than YAML. */
-import { yaml } from '../parse/yamlErrors.ts'
+import { yamlRule } from '../parse/yamlErrors.ts'
 import { autofix } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -12,7 +12,7 @@ export const jsonPatterns: readonly Pattern[] = [
     name: 'a comma after the last entry',
     pattern: /(?<=^(?:[^"\n]|"(?:[^"\\]|\\.)*")*),(?=\s*[\]}])/gm,
     finding: ([comma]) =>
-      yaml({
+      yamlRule({
         found: 'a comma after the last entry, which JSON does not allow',
         why: BUILD_STOPS,
         remedy: 'Remove it',
@@ -25,7 +25,7 @@ export const jsonPatterns: readonly Pattern[] = [
     name: 'words without straight double quotes',
     pattern: /(?<=^(?:[^"\n]|"(?:[^"\\]|\\.)*")*)(?:#.*|\/\/.*|'[^'\n]*'|[^\s[\]{}:,"]+)/gm,
     finding: ([words]) =>
-      yaml({
+      yamlRule({
         found: `${words.trim()} without straight double quotes, which JSON requires for every key and text`,
         why: BUILD_STOPS,
         remedy: 'Write "key": "text"; this file cannot contain comments',

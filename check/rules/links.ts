@@ -1,9 +1,10 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { FRAME_ANCHORS } from '../parse/layouts.ts'
-import { isPage, type Site, type SitePage, type SiteRule } from '../parse/site.ts'
+import type { SitePage } from '../parse/page.ts'
+import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
-import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding, rule } from '../problems.ts'
 import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
 import { targetPatterns, wordPatterns } from './linkPatterns.ts'

@@ -1,6 +1,7 @@
 /** Texts that must be unique, and where they occur again. */
+import type { SitePage } from '../parse/page.ts'
 import { REPLACE } from '../parse/passages.ts'
-import { isPage, type ReportIn, type Site, type SitePage, type SourceFile } from '../parse/site.ts'
+import { isPage, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
 import type { Finding, Place } from '../problems.ts'
 

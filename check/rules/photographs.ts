@@ -1,9 +1,10 @@
 /** Photographs must exist, fit where they are shown, be used, and have alt text. */
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { isPhotograph, photoName, readHeader } from '#lib/content/photoFile.ts'
-import type { PageRule, Site, SiteRule } from '../parse/site.ts'
+import type { PageRule } from '../parse/page.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
-import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding, rule } from '../problems.ts'
 import { lastOf } from './addresses.ts'
 import { firstFinding, type Pattern } from './pattern.ts'
 import { inPageRefusal, photo, photoRefusal } from './photographFiles.ts'

@@ -1,9 +1,9 @@
 /** Each old address must lead to a page in one step. */
 import { fileOfData, type Redirect } from '#lib/content/data.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { isDraft } from '../parse/page.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
-import { autofix, didYouMean, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding, rule } from '../problems.ts'
 import { isLost } from './addresses.ts'
 import { isLoop, trailOf } from './trails.ts'
 

@@ -1,15 +1,12 @@
 /** What an author has removed from the data, and others may still rely on. */
 import { fileOfData } from '#lib/content/data.ts'
-import { readPage } from '../parse/page.ts'
-import type { Site, SitePage, SiteRule } from '../parse/site.ts'
+import { readPage, type SitePage } from '../parse/page.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, placesOf, valueAt } from '../parse/source.ts'
 import { readYaml } from '../parse/yaml.ts'
 import { type Place, rule } from '../problems.ts'
+import { contractRule } from './addresses.ts'
 
-const contract = rule(
-  'contract',
-  'Its address is promised to visitors and search engines, in content/data/contract.yaml',
-)
 const linkWords = rule('link-words', 'Readers expect to find what the words say')
 const anchor = rule('anchor', 'Bookmarks, search engines and other sites still link to it')
 
@@ -27,7 +24,7 @@ export const checkPromises: SiteRule = (site, reportIn) => {
     if (typeof path !== 'string' || site.contract.includes(path) || !site.page(path)) continue
     reportIn(file)(
       undefined,
-      contract({
+      contractRule({
         found: `the promise of ${path} was taken back`,
         why: 'From now on, nobody would notice if the page got lost',
         remedy: `Put the line "- ${path}" back, unless its owner has decided so`,

@@ -1,12 +1,12 @@
 /** The numbers of drawings: their files exist and say what the drawing says, and no two drawings have the same. */
 import { DATA_FIGURES, type FigureName } from '#lib/content/figures.ts'
-import { nearest } from '#lib/content/nearest.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { distanceOutside, fileOfSeries, outlierOf, SERIES_FOLDER } from '#lib/content/series.ts'
 import type { Block } from '../parse/outline.ts'
 import { type SeriesFile, seriesRule } from '../parse/series.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
-import { correction, didYouMean, type Finding, type Report } from '../problems.ts'
+import { correction, type Finding, type Report } from '../problems.ts'
 
 interface Drawn {
   file: string

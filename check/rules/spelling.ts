@@ -6,8 +6,8 @@ import { isDataFile, type ReportIn, type Site, type SourceFile } from '../parse/
 import { listAt, perObject } from '../parse/source.ts'
 import {
   bareWord,
+  canBeMisspelled,
   inAnyCase,
-  isSpelled,
   WORD,
   withoutAccents,
   withoutAddresses,
@@ -42,7 +42,7 @@ const spelledIn = perObject((file: SourceFile) => {
   const counts = new Map<string, number>()
   for (const { text } of passages)
     for (const word of text.match(WORD) ?? [])
-      if (isSpelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+      if (canBeMisspelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return { passages, counts }
 })
 

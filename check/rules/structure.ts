@@ -1,7 +1,7 @@
 /** The structure of the site: layouts at their addresses, parents, and no page without links to it. */
 import { LAYOUTS } from '../parse/layouts.ts'
-import { field, type PageRule, rulesOf } from '../parse/page.ts'
-import type { Site, SitePage, SiteRule } from '../parse/site.ts'
+import { field, type PageRule, rulesOf, type SitePage } from '../parse/page.ts'
+import type { Site, SiteRule } from '../parse/site.ts'
 import { valueAt } from '../parse/source.ts'
 import { correction, type Finding, rule } from '../problems.ts'
 import { isLoop, trailOf } from './trails.ts'

@@ -1,6 +1,7 @@
 import { parseMdx } from '../parse/mdx.ts'
 import { outlineOf } from '../parse/outline.ts'
-import type { Site, SitePage } from '../parse/site.ts'
+import type { SitePage } from '../parse/page.ts'
+import type { Site } from '../parse/site.ts'
 import { placesOf } from '../parse/source.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
 import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'

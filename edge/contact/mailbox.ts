@@ -1,8 +1,8 @@
-import { createBudget } from '../budget.ts'
 import { blockAround } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { Failure, inTime } from '../network.ts'
+import { createRateLimit } from '../rateLimit.ts'
 import { createCodes } from './identity.ts'
 import {
   afterFailure,
@@ -62,7 +62,7 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
   const { tuning } = config
   const codeOf = await createCodes(store.read('secret'))
   const calls = callsPerMinute(tuning)
-  const lanes = LANES.map((lane) => ({ lane, budget: createBudget(calls[lane], now) }))
+  const lanes = LANES.map((lane) => ({ lane, limit: createRateLimit(calls[lane], now) }))
   // By then a call to the mail API has ended, even one by a process that is shutting down. SMTP may take longer; mail
   // programs recognize a second copy by its id.
   const lease = (attempts: number) =>
@@ -170,10 +170,10 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
   /** Begins the tries that may begin now. */
   async function sendDue(): Promise<Promise<void>[]> {
     const begun: Promise<void>[] = []
-    for (const { lane, budget } of lanes) {
-      const count = Math.min(freeCalls(lane), budget.left())
+    for (const { lane, limit } of lanes) {
+      const count = Math.min(freeCalls(lane), limit.left())
       const messages = await store.claim(lane, count, now(), lease)
-      budget.take('', messages.length)
+      limit.take('', messages.length)
       sending[kindOf(lane)] += messages.length
       begun.push(...messages.map(sendAlone))
     }
@@ -196,10 +196,10 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
       if (begun.length === 0) break
       await inTime(Promise.all(begun), AbortSignal.timeout(lease(1))).catch(() => {})
     }
-    const times = lanes.map(({ lane, budget }) => {
+    const times = lanes.map(({ lane, limit }) => {
       const due = store.nextDue(lane)
       const busyUntil = freeCalls(lane) > 0 ? 0 : now() + MINUTE_MS
-      return due === null ? undefined : Math.max(due, budget.opens(), pausedUntil(), busyUntil)
+      return due === null ? undefined : Math.max(due, limit.opens(), pausedUntil(), busyUntil)
     })
     const first = store.firstDelivery()
     const all = [...times, first === null ? undefined : first + retentionMs]

@@ -18,7 +18,7 @@ export interface Provider {
 }
 
 /** Messages stay in the store, for their owner to read. */
-export const inPlace: Provider = {
+export const outbox: Provider = {
   name: 'outbox',
   send: async ({ reference }) => ({ messageId: reference, keep: true }),
 }
@@ -32,7 +32,7 @@ const TAKEN = z.object({ messageId: id })
 const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, brace)
 
 /** A brace and a word joiner, which is invisible: plain text has no other way to write it. */
-const APART = '{\u2060'
+const BRACE_AND_JOINER = '{\u2060'
 
 /** The provider's own word for what is wrong, from its documentation; anything else could quote the mail. */
 const ERROR = z.object({ code: z.string().check(z.regex(/^[a-z\d_.-]{1,40}$/i)) })
@@ -84,10 +84,10 @@ export function mailApi(
           sender: mail.sender,
           to: [mail.to],
           ...(mail.replyTo && { replyTo: { email: mail.replyTo } }),
-          subject: literal(mail.subject, APART),
+          subject: literal(mail.subject, BRACE_AND_JOINER),
           htmlContent: literal(mail.html, '&#123;'),
           ...(!mail.isPlain && {
-            textContent: literal(mail.text, APART),
+            textContent: literal(mail.text, BRACE_AND_JOINER),
             tags: mail.tags,
             headers: { idempotencyKey: mail.key },
           }),

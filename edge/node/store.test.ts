@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../config.ts'
 import { createMailbox } from '../contact/mailbox.ts'
-import { inPlace } from '../contact/provider.ts'
+import { outbox } from '../contact/provider.ts'
 import { NewerStoreError, STORE_VERSION } from '../contact/schema.ts'
 import { openStore } from '../contact/store.ts'
 import { DATABASE, openSqlite } from './sqlite.ts'
@@ -84,7 +84,7 @@ async function open(time = Date.now()) {
   const store = await openStore(sql, config.tuning)
   const sent: string[] = []
   const provider = {
-    ...inPlace,
+    ...outbox,
     send: async ({ reference }: { reference: string }) => {
       sent.push(reference)
       return { messageId: reference }

@@ -412,7 +412,7 @@ export function contactSuite(rig: Rig): void {
         () =>
           states(flood).filter((state) => state === 'delivered').length >= STRICT.quotaPerMinute,
       )
-      // One minute's budget, or two if a minute ends in between; all others wait and are kept.
+      // What one minute allows, or two if a minute ends in between; all others wait and are kept.
       const late = [...spam, ...flood]
       const delivered = states(late).filter((state) => state === 'delivered').length
       expect(delivered).toBeLessThanOrEqual(2 * (STRICT.quotaPerMinute + STRICT.deferredPerMinute))

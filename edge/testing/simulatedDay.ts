@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { createMailbox } from '../contact/mailbox.ts'
-import { inPlace, type Provider } from '../contact/provider.ts'
+import { outbox, type Provider } from '../contact/provider.ts'
 import { openStore } from '../contact/store.ts'
 import { openSqlite } from '../node/sqlite.ts'
 import type { Tuning } from '../tuning.ts'
@@ -68,7 +68,7 @@ export async function simulateDay({
   const mailbox = await createMailbox({
     config,
     store: await openStore(sql, config.tuning),
-    provider: hasProvider ? api : inPlace,
+    provider: hasProvider ? api : outbox,
     log: (event, fields) => events.push({ ...fields, event, at: time }),
     now: () => time,
   })

@@ -8,8 +8,8 @@ import {
   suggestedPath,
 } from '../../check/newPage.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
-import { field, isDraft } from '../../check/parse/page.ts'
-import { isPage, type Site, type SitePage } from '../../check/parse/site.ts'
+import { field, isDraft, type SitePage } from '../../check/parse/page.ts'
+import { isPage, type Site } from '../../check/parse/site.ts'
 import { autofix, findingText } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { inPageRefusal, photoRefusal } from '../../check/rules/photographFiles.ts'

@@ -1,6 +1,7 @@
 /** The author's history: small steps over all files, each of which can be undone and done again. */
 import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from './contents.ts'
+import { sharedEnds } from './sharedEnds.ts'
 
 /** What changed in one file: a part of its text, or all of a file that was added or deleted or is a photograph. */
 interface Patch {
@@ -30,30 +31,15 @@ export const NO_HISTORY: History = { steps: [], done: 0 }
 /** Older steps are forgotten. */
 const MAX_STEPS = 1000
 
-function sharedLength(
-  a: string,
-  b: string,
-  max: number,
-  at: (text: string, index: number) => string,
-) {
-  let length = 0
-  while (length < max && at(a, length) === at(b, length)) length++
-  return length
-}
-
 /** Compares two states of a file. */
 export function patchOf(file: string, before: Content, after: Content): Patch {
   if (typeof before !== 'string' || typeof after !== 'string') return { file, before, after }
-  const shorter = Math.min(before.length, after.length)
-  const start = sharedLength(before, after, shorter, (text, index) => text.charAt(index))
-  const rest = sharedLength(before, after, shorter - start, (text, index) =>
-    text.charAt(text.length - 1 - index),
-  )
+  const { head, tail } = sharedEnds(before, after)
   return {
     file,
-    start,
-    before: before.slice(start, before.length - rest),
-    after: after.slice(start, after.length - rest),
+    start: head,
+    before: before.slice(head, before.length - tail),
+    after: after.slice(head, after.length - tail),
   }
 }
 

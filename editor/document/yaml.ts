@@ -2,6 +2,7 @@
 import { diffIndices } from 'node-diff3'
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { alignment } from '../../check/parse/source.ts'
+import { sharedEnds } from './sharedEnds.ts'
 
 export type Path = readonly PropertyKey[]
 
@@ -35,10 +36,10 @@ function changed(source: string, change: (document: Document) => void): string {
   change(intended)
   const after = written(intended)
   const lines = linesOf(source)
-  const ways = diffIndices(before, lines)
+  const differences = diffIndices(before, lines)
   /** Finds where a line of the serialization begins in the source. */
   const place = (line: number) => {
-    const last = ways.findLast(({ buffer1: [start, length] }) => start + length <= line)
+    const last = differences.findLast(({ buffer1: [start, length] }) => start + length <= line)
     return line + (last ? last.buffer2[0] + last.buffer2[1] - last.buffer1[0] - last.buffer1[1] : 0)
   }
   for (const { buffer1, buffer2Content } of diffIndices(before, linesOf(after)).toReversed()) {
@@ -52,11 +53,7 @@ function changed(source: string, change: (document: Document) => void): string {
 
 /** Replaces the words between two offsets, touching only what differs, to keep quotes and folding. */
 function reworded(source: string, start: number, end: number, from: string, to: string): string {
-  const shorterLength = Math.min(from.length, to.length)
-  let head = 0
-  let tail = 0
-  while (head < shorterLength && from[head] === to[head]) head++
-  while (tail < shorterLength - head && from.at(-1 - tail) === to.at(-1 - tail)) tail++
+  const { head, tail } = sharedEnds(from, to)
   const places = alignment(from, source, start, end)
   const place = (index: number) => places[index] ?? (places.at(-1) ?? end - 1) + 1
   return (

@@ -1,14 +1,13 @@
-import { type ComponentProps, useState } from 'react'
 import { chosenIn } from '../../check/parse/schema.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import { photoName, readHeader } from '../../lib/content/photoFile.ts'
-import type { Content, Contents } from '../background/messages.ts'
-import { inLine, readYamlOf, withYaml } from '../document/texts.ts'
+import type { Contents } from '../background/messages.ts'
+import { readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
-import { Button, Count, Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { Control } from './Control.tsx'
+import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
-import { isAddress, isPhotograph, isSeries, labelOf, labelOfEntry, schemaOfFile } from './labels.ts'
-import { pagesIn, seriesIn, textOf, useWork } from './store.ts'
+import { labelOf, labelOfEntry, schemaOfFile } from './labels.ts'
+import { textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
 export interface Writing {
@@ -25,9 +24,6 @@ type Change = (
   how: (source: string, writing: Writing) => string,
   photograph?: Contents,
 ) => void
-
-/** A longer text needs a box of several lines. */
-const MAX_SHORT = 70
 
 export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
@@ -58,7 +54,17 @@ function Part(props: PartProps) {
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
       <Labeled label={label} about={schema} value={String(value ?? '')} isOptional={isOptional}>
-        {(common) => <Control {...props} common={{ ...common, required: !isOptional }} />}
+        {(common) => (
+          <Control
+            schema={schema}
+            value={value}
+            isOptional={isOptional}
+            common={{ ...common, required: !isOptional }}
+            onValue={(next, photograph) =>
+              change(path, (source, { set }) => set(source, path, next), photograph)
+            }
+          />
+        )}
       </Labeled>
     )
   if (isOptional && value === undefined)
@@ -159,133 +165,6 @@ function List(props: Props & { entry: JsonSchema }) {
     </>
   )
 }
-
-/** What can be chosen where not just any words fit: pages, series, or what the schema lists. */
-function choicesOf(schema: JsonSchema, contents: Contents): Choice[] | undefined {
-  if (isAddress(schema)) return pagesIn(contents)
-  const names = isSeries(schema) ? seriesIn(contents) : schema.enum
-  return names?.map((path) => ({ path, title: '' }))
-}
-
-type Choice = { path: string; title: string }
-
-type ControlProps = PartProps & { common: { id: string; required: boolean } }
-
-function Control({ schema, value, path, change, isOptional, common }: ControlProps) {
-  const { contents } = useWork()
-  const [picked, setPicked] = useState<Content>()
-  const text = value === undefined || value === null ? '' : String(value)
-  const set = (next: unknown, photograph?: Contents) => {
-    const kept = isOptional && (next === '' || next === false) ? undefined : next
-    change(path, (source, writing) => writing.set(source, path, kept), photograph)
-  }
-  const choices = choicesOf(schema, contents)
-  if (choices) {
-    const other = choices.some((choice) => choice.path === text) ? '' : text
-    return (
-      <select {...common} value={text} onChange={({ target }) => set(target.value)}>
-        {(isOptional || !text || other) && <option value={other}>{other}</option>}
-        {choices.map((choice) => (
-          <option key={choice.path} value={choice.path}>
-            {choice.title ? `${choice.title} (${choice.path})` : choice.path}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  if (isPhotograph(schema))
-    return (
-      <>
-        <Thumbnail bytes={picked ?? contents[photographIn(text)]} />
-        <input
-          {...common}
-          required={common.required && !text}
-          type="file"
-          accept="image/jpeg,image/png"
-          onChange={async ({ target: { files } }) => {
-            const [file] = files ?? []
-            if (!file) return
-            const bytes = await file.bytes()
-            setPicked(bytes)
-            let name = photoName(file.name, readHeader(bytes).format)
-            // Another photograph of this name stays.
-            while (contents[photographIn(name)] && name !== text) name = name.replace('.', '-2.')
-            set(name, { [photographIn(name)]: bytes })
-          }}
-        />
-        {text && isOptional && (
-          <Button
-            onClick={() => {
-              setPicked(undefined)
-              set('')
-            }}
-          >
-            Remove {text}
-          </Button>
-        )}
-      </>
-    )
-  if (schema.type === 'boolean' || schema.const === true)
-    return (
-      <input
-        {...common}
-        required={false}
-        type="checkbox"
-        checked={value === true}
-        onChange={({ target }) => set(target.checked)}
-      />
-    )
-  const isNumber = schema.type === 'number' || schema.type === 'integer'
-  // What has a format or pattern and no limit is short, such as an address or a day.
-  const isPlain = !isNumber && !schema.format && !schema.pattern
-  const isLong = schema.maxLength === undefined ? isPlain : schema.maxLength > MAX_SHORT
-  // A fact is a single paragraph.
-  if (isLong)
-    return (
-      <TextArea
-        {...common}
-        value={text}
-        room={schema.maxLength}
-        onChange={({ target }) => set(inLine(target.value))}
-      />
-    )
-  if (isNumber) return <NumberInput {...common} value={text} onNumber={set} />
-  return (
-    <input
-      {...common}
-      type={schema.format === 'date' ? 'date' : 'text'}
-      value={text}
-      onChange={({ target }) => set(target.value)}
-    />
-  )
-}
-
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/
-
-type NumberInputProps = Omit<ComponentProps<'input'>, 'value'> & {
-  value: string
-  onNumber: (number: number) => void
-}
-
-/** Takes a number as people type it, with a point or a comma; while it is none, the last one stays. */
-function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
-  const [typed, setTyped] = useState<string>()
-  return (
-    <input
-      {...props}
-      inputMode="decimal"
-      value={typed ?? value}
-      onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const words = target.value.trim()
-        if (NUMBER.test(words)) onNumber(Number(words.replace(',', '.')))
-      }}
-    />
-  )
-}
-
-const photographIn = (name: string) => `content/data/photos/${name}`
 
 export function Facts() {
   const { file } = useWork()

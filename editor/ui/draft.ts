@@ -3,7 +3,8 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval'
 import type { Contents } from '../background/messages.ts'
 import type { History, Step } from '../document/history.ts'
 
-export interface Kept {
+/** What an author has changed and not proposed yet. */
+export interface Draft {
   base: string
   branch?: string | undefined
   /** The title of that proposal. */
@@ -21,8 +22,8 @@ const STEP = 'step '
 let written: Record<string, unknown> = {}
 
 /** Saves what differs from what was saved last; rejects if the browser does not let it. */
-export async function keep(work: Kept): Promise<void> {
-  const { base, branch, title, edits, message, history } = work
+export async function saveDraft(draft: Draft): Promise<void> {
+  const { base, branch, title, edits, message, history } = draft
   const steps = history.steps.map((step) => [STEP + step.number, step])
   const now: Record<string, unknown> = {
     ...edits,
@@ -49,7 +50,7 @@ export async function keep(work: Kept): Promise<void> {
 }
 
 /** What was saved last; rejects if the browser does not let it be read. */
-export async function kept(): Promise<Kept | undefined> {
+export async function readDraft(): Promise<Draft | undefined> {
   const all = await entries<string, unknown>(store)
   written = Object.fromEntries(all)
   const { [ABOUT]: about, ...rest } = written
@@ -60,6 +61,6 @@ export async function kept(): Promise<Kept | undefined> {
   const edits = Object.fromEntries(
     names.filter((name) => !isStep(name)).map((name) => [name, rest[name]]),
   ) as Contents
-  const { done = 0, ...work } = about as Omit<Kept, 'edits' | 'history'> & { done?: number }
+  const { done = 0, ...work } = about as Omit<Draft, 'edits' | 'history'> & { done?: number }
   return { ...work, edits, history: { steps: steps.toSorted((a, b) => a.number - b.number), done } }
 }

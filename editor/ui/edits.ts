@@ -6,10 +6,10 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Answers } from '../actions/answers.ts'
 import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
-import { filesAfter, nextStep, patchesOf, recorded } from '../document/history.ts'
+import { filesAfter, NO_HISTORY, nextStep, patchesOf, recorded } from '../document/history.ts'
 import type { Restructured } from '../document/structure.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
-import { keep } from './draft.ts'
+import { saveDraft } from './draft.ts'
 import { type Chosen, open, type State, set, text, textOf, work } from './store.ts'
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
@@ -47,7 +47,7 @@ export const NOT_SAVED =
   'This browser has no room or permission to save your words. Propose them before you close it.'
 
 function save(): void {
-  keep(work()).then(
+  saveDraft(work()).then(
     () => set({ isSaved: true }),
     () => set({ isSaved: false, trouble: NOT_SAVED }),
   )
@@ -57,7 +57,7 @@ function save(): void {
 let baseline: { by: string; edits: Contents } | undefined
 
 /** Forgets all steps, as when other files are opened. */
-export function forgetSteps(history: State['history'] = { steps: [], done: 0 }): void {
+export function forgetSteps(history: State['history'] = NO_HISTORY): void {
   baseline = undefined
   set({ history })
 }

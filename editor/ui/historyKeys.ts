@@ -4,9 +4,9 @@ import { travel } from './edits.ts'
 const isApple = /^(?:Mac|iP)/.test(navigator.platform)
 
 /** Fields that are no part of a file, such as the search in the list: there, the browser undoes what was typed. */
-const APART = 'dialog, [type=search]'
+const HAS_OWN_UNDO = 'dialog, [type=search]'
 
-const isApart = ({ target }: Event) => Boolean((target as Element).closest?.(APART))
+const hasOwnUndo = ({ target }: Event) => Boolean((target as Element).closest?.(HAS_OWN_UNDO))
 
 function wayOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (altKey || !(isApple ? metaKey : ctrlKey)) return undefined
@@ -17,7 +17,7 @@ function wayOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 
 export function onHistoryKey(event: KeyboardEvent): void {
   const way = wayOfKey(event)
-  if (!way || isApart(event)) return
+  if (!way || hasOwnUndo(event)) return
   event.preventDefault()
   travel(way)
 }
@@ -28,7 +28,7 @@ function onHistoryInput(event: InputEvent): void {
     | 'undo'
     | 'redo'
     | undefined
-  if (!way || isApart(event)) return
+  if (!way || hasOwnUndo(event)) return
   event.preventDefault()
   travel(way)
 }

@@ -4,7 +4,7 @@ import { isSame } from '../document/contents.ts'
 import { NO_HISTORY } from '../document/history.ts'
 import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
 import type { Pull } from '../server/protocol.ts'
-import { type Kept, kept } from './draft.ts'
+import { type Draft, readDraft } from './draft.ts'
 import { apply, describe, forgetSteps, NOT_SAVED } from './edits.ts'
 import { ServerError, server } from './server.ts'
 import { type State, set, text, work } from './store.ts'
@@ -39,7 +39,7 @@ const inProposal = ({ branch, title, url }: Pull): InProposal => ({ branch, titl
 async function openAt(
   ref: string,
   proposal: InProposal,
-  { edits = {}, message = '', history = NO_HISTORY }: Partial<Kept> = {},
+  { edits = {}, message = '', history = NO_HISTORY }: Partial<Draft> = {},
 ): Promise<void> {
   const opened = await read(ref)
   forgetSteps(history)
@@ -47,7 +47,7 @@ async function openAt(
   apply(edits)
 }
 
-async function reopen(work: Kept | undefined): Promise<void> {
+async function reopen(work: Draft | undefined): Promise<void> {
   const isOpen = work && Object.keys(work.edits).length > 0
   const branch = work?.branch
   const pulls = branch ? await server.proposals() : []
@@ -80,7 +80,7 @@ async function reopen(work: Kept | undefined): Promise<void> {
 export const start = () =>
   trying(async () => {
     let isDenied = false
-    const work = await kept().catch(() => {
+    const work = await readDraft().catch(() => {
       isDenied = true
       return undefined
     })

@@ -66,7 +66,10 @@ export function githubAs(login: string, token: string, config: Config): Author {
   const treeOf = async (commit: string) =>
     (await ask<{ tree: Sha }>('GET', `${git}/commits/${commit}`)).tree.sha
   const blob = (sha: string) =>
-    nearby(sha, async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content)
+    readCached(
+      sha,
+      async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content,
+    )
 
   const forge: Forge = {
     head: async (branch) =>
@@ -123,7 +126,10 @@ export function githubAs(login: string, token: string, config: Config): Author {
 }
 
 /** Reads a blob through the local data center's cache; a blob never changes under its hash. */
-async function nearby(sha: string, load: () => Promise<string>): Promise<Uint8Array<ArrayBuffer>> {
+async function readCached(
+  sha: string,
+  load: () => Promise<string>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const cache = (caches as unknown as { default: Cache }).default
   // This host is never contacted; the Cache API just needs a URL as its key.
   const address = `https://nearby.invalid/${sha}`

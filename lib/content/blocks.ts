@@ -97,6 +97,11 @@ export const blockProps = {
 } as const
 
 export type BlockName = keyof typeof blockProps
+
+/** Whether the name of a tag is that of a block. Fragments have none. */
+export const isBlockName = (name: string | null): name is BlockName =>
+  name !== null && Object.hasOwn(blockProps, name)
+
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
 /** Blocks that contain only blocks of one kind, with their minimum and maximum number. */

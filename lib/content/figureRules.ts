@@ -1,6 +1,6 @@
 /** Rules across the props of a drawing. They report, with its place, whatever would make it fail or mislead. */
 import type { z } from 'zod'
-import { didYouMean } from './nearest.ts'
+import { didYouMean, nearest } from './nearest.ts'
 
 /** Reports what is wrong with the value at a path, as the end of a sentence about it, and what to do. */
 type Fault = (path: PropertyKey[], message: string, remedy: string) => void
@@ -27,12 +27,8 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
     for (const { path, word, of, names } of references(props)) {
       if (word === undefined || names.includes(word)) continue
       const known = names.map((name) => `"${name}"`).join(', ')
-      const remedy = didYouMean(
-        word,
-        names,
-        (name) => `"${name}"`,
-        'Write one of them to the letter',
-      )
+      const guess = nearest(word, names)
+      const remedy = didYouMean(guess && `"${guess}"`, 'Write one of them to the letter')
       fault(path, `is "${word}", which is not one of its ${of}: ${known}`, remedy)
     }
   })

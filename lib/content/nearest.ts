@@ -19,13 +19,6 @@ export function nearest(written: string, names: Iterable<string>): string | unde
     .sort((a, b) => a.edits - b.edits)[0]?.name
 }
 
-/** "Did you mean …?" with the nearest name, otherwise `otherwise`. */
-export function didYouMean(
-  written: string,
-  names: Iterable<string>,
-  write: (name: string) => string,
-  otherwise: string,
-): string {
-  const name = nearest(written, names)
-  return name === undefined ? otherwise : `Did you mean ${write(name)}?`
-}
+/** `Did you mean /beta?`; without a guess, what else to do. */
+export const didYouMean = (guess: string | undefined, otherwise: string): string =>
+  guess ? `Did you mean ${guess}?` : otherwise

@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** Runs a command in a folder, with the settings of a release. */
-export function tryCommand(cwd: string, command: string, ...args: string[]): Outcome {
+function tryCommand(cwd: string, command: string, ...args: string[]): Outcome {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
@@ -38,6 +38,13 @@ export function run(cwd: string, command: string, ...args: string[]): string {
   return output
 }
 
+const asCommand = (script: string, args: readonly string[]) =>
+  ['npm', 'run', '--silent', script, '--', ...args] as const
+
+/** Runs an npm script that may fail. */
+export const tryScript = (cwd: string, script: string, ...args: string[]): Outcome =>
+  tryCommand(cwd, ...asCommand(script, args))
+
 /** What the commands of the repository sum up their work with. */
 const SUMMARY = [
   /^\d+ pages and \d+ data files checked.*/m,
@@ -49,7 +56,7 @@ const SUMMARY = [
 
 /** Runs an npm script that must succeed; returns the line that sums up what it did, if there is any. */
 export function runScript(cwd: string, script: string, ...args: string[]): string {
-  const output = run(cwd, 'npm', 'run', '--silent', script, '--', ...args)
+  const output = run(cwd, ...asCommand(script, args))
   const summaries = SUMMARY.flatMap((pattern) => pattern.exec(output)?.[0] ?? [])
   return summaries.at(-1)?.trim() ?? ''
 }

@@ -13,11 +13,11 @@ export interface Copy {
 const AUTHOR = ['-c', 'user.name=Owner', '-c', 'user.email=owner@harborlight.rehearsal']
 
 /**
- * Copies the repository in `from` with its history, its packages, and changes that are not committed yet. The packages are
- * hard links, which Next cannot tell from files, and take no space. Symbolic links stay what they are (`-P`), since programs in
- * `.bin` find their own files by them.
+ * Clones the repository in `from` with its history, and adds its packages and changes that are not committed yet. The
+ * packages are hard links, which Next cannot tell from files, and take no space. Symbolic links stay what they are (`-P`),
+ * since programs in `.bin` find their own files by them.
  */
-export function copyRepository(from: string, root: string): Copy {
+export function cloneRepository(from: string, root: string): Copy {
   rmSync(root, { recursive: true, force: true })
   mkdirSync(dirname(root), { recursive: true })
   execFileSync('git', ['clone', '--quiet', '--no-tags', from, root])

@@ -82,7 +82,7 @@ export class Machine {
   }
 
   /** How many messages are stored. */
-  messages(): number {
+  countMessages(): number {
     const store = new DatabaseSync(join(this.folder, 'data/contact.sqlite'), { readOnly: true })
     const { count } = store.prepare('SELECT count(*) AS count FROM messages').get() ?? {}
     store.close()

@@ -20,8 +20,8 @@ import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import samples from '#scripts/preflight/samples.json' with { type: 'json' }
 import { listReleases } from '#scripts/release/releases.ts'
-import { expectWords, run, runScript, tryCommand } from './commands.ts'
-import { copyRepository } from './copy.ts'
+import { expectWords, run, runScript, tryScript } from './commands.ts'
+import { cloneRepository } from './copy.ts'
 import { keepJournal } from './journal.ts'
 import { Machine, type OpenForm } from './machine.ts'
 import { replaceSamples } from './replaceSamples.ts'
@@ -62,7 +62,7 @@ if (!Object.hasOwn(samples.texts, name)) {
 }
 
 const { step, write } = keepJournal()
-const copy = copyRepository(REPOSITORY, COPY)
+const copy = cloneRepository(REPOSITORY, COPY)
 const inCopy = (file: string) => join(COPY, file)
 const textOf = (file: string) => readFileSync(inCopy(file), 'utf8')
 const replace = (file: string, from: string | RegExp, to: string) =>
@@ -70,7 +70,7 @@ const replace = (file: string, from: string | RegExp, to: string) =>
 
 /** Preflight with everything that it finds in a line of its own. */
 function preflight(): string {
-  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'preflight')
+  const { succeeded, output } = tryScript(COPY, 'preflight')
   if (!succeeded) throw new Error(`Preflight still finds something:\n${output}`)
   return 'Nothing is left to do'
 }
@@ -124,7 +124,7 @@ await step('Add a third testimonial', () => {
     inCopy(file),
     added.replaceAll('Rafael Teixeira', 'Marta Kowal').replace('RT', 'MK'),
   )
-  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
+  const { succeeded, output } = tryScript(COPY, 'content:check')
   const message = 'the file has 3 testimonials; the site shows exactly 2'
   if (succeeded) throw new Error('The check takes a third testimonial.')
   expectWords(output, message, 'The check')
@@ -173,10 +173,10 @@ if (values.tests) {
 
 await step('Rename the page', () => {
   renameSync(inCopy(PAGE), inCopy('content/chaos-tests.mdx'))
-  const { succeeded, output } = tryCommand(COPY, 'npm', 'run', '--silent', 'content:check')
+  const { succeeded, output } = tryScript(COPY, 'content:check')
   if (succeeded) throw new Error('The check does not notice the old address.')
   expectWords(output, 'nothing answers at /chaos-engineering anymore', 'The check')
-  tryCommand(COPY, 'npm', 'run', '--silent', 'content:check', '--', '--fix')
+  tryScript(COPY, 'content:check', '--fix')
   const checked = runScript(COPY, 'content:check')
   listAddresses()
   copy.commit('Rename the page')
@@ -237,7 +237,7 @@ try {
     await machine.switchTo(first)
     await expectStatus('/chaos-engineering', 200)
     await expectStatus('/chaos-tests', 404)
-    const messages = machine.messages()
+    const messages = machine.countMessages()
     if (messages !== 2) throw new Error(`There are ${messages} messages instead of 2.`)
     return 'The first release is back; both messages are there'
   })

@@ -1,5 +1,5 @@
 import { autofix, correction, type Finding } from '../../problems.ts'
-import { type Cause, mdx, wordsAt } from './findings.ts'
+import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
 /** A `<` with which authors write something else than a tag, by the text from there on. */
 function angleFinding(text: string): Finding | undefined {
@@ -18,20 +18,9 @@ function angleFinding(text: string): Finding | undefined {
       fix: autofix(comment, `{/* ${note} */}`),
     })
   const [open] = /^<!--[^\n]*/.exec(text) ?? []
-  if (open)
-    return mdx({
-      found: `HTML tag ${open}; pages consist of Markdown and blocks`,
-      why: 'Only these blocks are part of the design',
-      remedy: 'End it with -->, or remove it',
-    })
+  if (open) return htmlFinding(open, 'End it with -->, or remove it')
   const [declaration] = /^<[!?][^>]*>/.exec(text) ?? []
-  if (declaration)
-    return mdx({
-      found: `HTML tag ${declaration}; pages consist of Markdown and blocks`,
-      why: 'Only these blocks are part of the design',
-      remedy: 'Write it in Markdown, or remove it',
-      fix: correction(declaration, ''),
-    })
+  if (declaration) return htmlFinding(declaration, undefined, correction(declaration, ''))
   const [address, target = ''] = /^<((?:https?:\/\/|mailto:)[^\s>]+)>/i.exec(text) ?? []
   const [mailbox, name = ''] = /^<([^\s<>@]+@[^\s<>]+)>/.exec(text) ?? []
   const found = address ?? mailbox

@@ -1,7 +1,5 @@
 /** What several causes of a parser's error have in common. */
-import { blockProps } from '#lib/content/blocks.ts'
-import { type Finding, rule } from '../../problems.ts'
-import { remedyFor } from '../foreignTags.ts'
+import { type Finding, type Fix, rule } from '../../problems.ts'
 
 export const mdx = rule('mdx', 'One wrong character keeps the whole page from being read')
 
@@ -27,8 +25,6 @@ export interface Cause {
   blank?: number | undefined
 }
 
-export const isBlock = (name: string) => Object.hasOwn(blockProps, name)
-
 /** Returns the words from an offset to the end of its line, shortened if long. */
 export function wordsAt(text: string, offset: number): string {
   const [line = ''] = text.slice(offset).split('\n', 1)
@@ -38,9 +34,15 @@ export function wordsAt(text: string, offset: number): string {
 export const unfinishedNote = (words: string): Finding =>
   mdx({ found: `an unfinished note: ${words}`, remedy: 'End it with */}' })
 
-export const htmlFinding = (tag: string, name: string): Finding =>
+/** Reports an HTML tag, with what to write in its place if something is known. */
+export const htmlFinding = (
+  tag: string,
+  remedy = 'Write it in Markdown, or remove it',
+  fix?: Fix,
+): Finding =>
   mdx({
     found: `HTML tag ${tag}; pages consist of Markdown and blocks`,
     why: 'Only these blocks are part of the design',
-    remedy: remedyFor(name) ?? 'Write it in Markdown, or remove it',
+    remedy,
+    fix,
   })

@@ -1,9 +1,10 @@
-import { type BlockName, emptyBlocks } from '#lib/content/blocks.ts'
+import { type BlockName, emptyBlocks, isBlockName } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
+import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
-import { type Cause, htmlFinding, isBlock, mdx } from './findings.ts'
+import { type Cause, htmlFinding, mdx } from './findings.ts'
 import { unreadable } from './unreadable.ts'
 
 const UNMATCHED = 'Every tag that opens must close'
@@ -25,7 +26,7 @@ interface Tag {
 /** A tag that is not closed before the end of its page, paragraph or list. */
 function unclosedTag(text: string, { name, text: tag, start }: Tag): Cause {
   if (/^[a-z]/.test(name))
-    return { offset: start, finding: htmlFinding(tag, name), blank: tag.length }
+    return { offset: start, finding: htmlFinding(tag, remedyFor(name)), blank: tag.length }
   if (isEmptyBlock(name))
     return {
       offset: start,
@@ -59,7 +60,7 @@ const closesNothing = ({ text, start }: Tag): Cause => ({
 /** `</Grid>` instead of `</Card>`: one of the two is misspelled, or a tag between them is missing. */
 function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]): Cause {
   const { name, start } = opening
-  if (!isBlock(name) && isBlock(closing.name) && nearest(name, [closing.name]))
+  if (!isBlockName(name) && isBlockName(closing.name) && nearest(name, [closing.name]))
     return {
       offset: start,
       finding: mdx({
@@ -70,7 +71,7 @@ function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]
       }),
     }
   if (/^[a-z]/.test(name) || isEmptyBlock(name)) return unclosedTag(text, opening)
-  if (!isBlock(name) && !text.includes(`</${name}>`))
+  if (!isBlockName(name) && !text.includes(`</${name}>`))
     return {
       offset: start,
       finding: mdx({
@@ -78,9 +79,9 @@ function mismatch(text: string, opening: Tag, closing: Tag, open: readonly Tag[]
         remedy: 'If it stands for a name, write the name itself',
       }),
     }
-  if (!isBlock(name) && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
+  if (!isBlockName(name) && /\w/.test(text.charAt(start - 1))) return strayAngle(text, start)
   if (open.some((outer) => outer.name === closing.name)) return unclosedTag(text, opening)
-  if (isBlock(closing.name) && text.includes(`</${name}>`, closing.end))
+  if (isBlockName(closing.name) && text.includes(`</${name}>`, closing.end))
     return closesNothing(closing)
   const to = `</${name}>`
   // Only the letter case differs, or the tag may also be missing further up.

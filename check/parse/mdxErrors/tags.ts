@@ -1,6 +1,8 @@
+import { isBlockName } from '#lib/content/blocks.ts'
 import { autofix, correction } from '../../problems.ts'
+import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
-import { type Cause, htmlFinding, isBlock, mdx, wordsAt } from './findings.ts'
+import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Cause {
@@ -41,8 +43,10 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
       offset,
       finding: mdx({
         found: `</${last[1]} without its >, or with something before it`,
-        remedy: isBlock(last[1] ?? '') ? `Write ${to}` : 'Write </, the name of the block and >',
-        fix: isBlock(last[1] ?? '') ? autofix(tag, to) : undefined,
+        remedy: isBlockName(last[1] ?? '')
+          ? `Write ${to}`
+          : 'Write </, the name of the block and >',
+        fix: isBlockName(last[1] ?? '') ? autofix(tag, to) : undefined,
       }),
     }
   }
@@ -65,7 +69,7 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, offset)))
     return strayAngle(text, angle)
   const [htmlTag, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
-  if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, name) }
+  if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, remedyFor(name)) }
   if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
   // What follows an empty line and is no prop is text.
   const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, offset))

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const MAX_NAMES = 50_000
 
 /** A rate limit per name, in one-minute windows that start with the first request. */
-export function createBudget(perMinute: number, now: () => number) {
+export function createRateLimit(perMinute: number, now: () => number) {
   const used = new Map<string, number>()
   let until = 0
   /** A minute has passed, or the clock has been set back. */

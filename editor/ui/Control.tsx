@@ -1,0 +1,185 @@
+import { type ComponentProps, useState } from 'react'
+import type { JsonSchema } from '../../lib/content/fields.ts'
+import { photoName, readHeader } from '../../lib/content/photoFile.ts'
+import type { Content, Contents } from '../background/messages.ts'
+import { inLine } from '../document/texts.ts'
+import { Button, TextArea, Thumbnail } from './controls.tsx'
+import { isAddress, isPhotograph, isSeries } from './labels.ts'
+import { pagesIn, seriesIn, useWork } from './store.ts'
+
+/** A longer text needs a box of several lines. */
+const MAX_SHORT = 70
+
+type Option = { path: string; title: string }
+
+/** What can be chosen where not just any words fit: pages, series, or what the schema lists. */
+function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined {
+  if (isAddress(schema)) return pagesIn(contents)
+  const names = isSeries(schema) ? seriesIn(contents) : schema.enum
+  return names?.map((path) => ({ path, title: '' }))
+}
+
+/** What all controls have: the id that their label names, and what describes them. */
+type Common = { id: string; 'aria-describedby': string | undefined; required: boolean }
+
+type ChoiceProps = {
+  options: readonly Option[]
+  value: string
+  isOptional: boolean
+  common: Common
+  onChoice: (path: string) => void
+}
+
+function Choice({ options, value, isOptional, common, onChoice }: ChoiceProps) {
+  // A value that is no longer there stays until another is chosen.
+  const other = options.some(({ path }) => path === value) ? '' : value
+  return (
+    <select {...common} value={value} onChange={({ target }) => onChoice(target.value)}>
+      {(isOptional || !value || other) && <option value={other}>{other}</option>}
+      {options.map(({ path, title }) => (
+        <option key={path} value={path}>
+          {title ? `${title} (${path})` : path}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const photographIn = (name: string) => `content/data/photos/${name}`
+
+type PhotographInputProps = {
+  name: string
+  isOptional: boolean
+  common: Common
+  onPhotograph: (name: string, photograph?: Contents) => void
+}
+
+function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographInputProps) {
+  const { contents } = useWork()
+  const [picked, setPicked] = useState<Content>()
+  return (
+    <>
+      <Thumbnail bytes={picked ?? contents[photographIn(name)]} />
+      <input
+        {...common}
+        required={common.required && !name}
+        type="file"
+        accept="image/jpeg,image/png"
+        onChange={async ({ target: { files } }) => {
+          const [file] = files ?? []
+          if (!file) return
+          const bytes = await file.bytes()
+          setPicked(bytes)
+          let next = photoName(file.name, readHeader(bytes).format)
+          // Another photograph of this name stays.
+          while (contents[photographIn(next)] && next !== name) next = next.replace('.', '-2.')
+          onPhotograph(next, { [photographIn(next)]: bytes })
+        }}
+      />
+      {name && isOptional && (
+        <Button
+          onClick={() => {
+            setPicked(undefined)
+            onPhotograph('')
+          }}
+        >
+          Remove {name}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type CheckboxProps = { isChecked: boolean; common: Common; onCheck: (isChecked: boolean) => void }
+
+const Checkbox = ({ isChecked, common, onCheck }: CheckboxProps) => (
+  <input
+    {...common}
+    required={false}
+    type="checkbox"
+    checked={isChecked}
+    onChange={({ target }) => onCheck(target.checked)}
+  />
+)
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/
+
+type NumberInputProps = Omit<ComponentProps<'input'>, 'value'> & {
+  value: string
+  onNumber: (number: number) => void
+}
+
+/** Takes a number as people type it, with a point or a comma; while it is none, the last one stays. */
+function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      {...props}
+      inputMode="decimal"
+      value={typed ?? value}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const words = target.value.trim()
+        if (NUMBER.test(words)) onNumber(Number(words.replace(',', '.')))
+      }}
+    />
+  )
+}
+
+type ControlProps = {
+  schema: JsonSchema
+  value: unknown
+  isOptional: boolean
+  common: Common
+  /** Receives the new value, undefined for none, and the photograph that it names, if that is new. */
+  onValue: (value: unknown, photograph?: Contents) => void
+}
+
+/** The control for a single value, chosen by its schema. */
+export function Control({ schema, value, isOptional, common, onValue }: ControlProps) {
+  const { contents } = useWork()
+  const text = value === undefined || value === null ? '' : String(value)
+  const set = (next: unknown, photograph?: Contents) =>
+    onValue(isOptional && (next === '' || next === false) ? undefined : next, photograph)
+  const options = optionsOf(schema, contents)
+  if (options)
+    return (
+      <Choice
+        options={options}
+        value={text}
+        isOptional={isOptional}
+        common={common}
+        onChoice={set}
+      />
+    )
+  if (isPhotograph(schema))
+    return (
+      <PhotographInput name={text} isOptional={isOptional} common={common} onPhotograph={set} />
+    )
+  if (schema.type === 'boolean' || schema.const === true)
+    return <Checkbox isChecked={value === true} common={common} onCheck={set} />
+  const isNumber = schema.type === 'number' || schema.type === 'integer'
+  // What has a format or pattern and no limit is short, such as an address or a day.
+  const isPlain = !isNumber && !schema.format && !schema.pattern
+  const isLong = schema.maxLength === undefined ? isPlain : schema.maxLength > MAX_SHORT
+  // A fact is a single paragraph.
+  if (isLong)
+    return (
+      <TextArea
+        {...common}
+        value={text}
+        room={schema.maxLength}
+        onChange={({ target }) => set(inLine(target.value))}
+      />
+    )
+  if (isNumber) return <NumberInput {...common} value={text} onNumber={set} />
+  return (
+    <input
+      {...common}
+      type={schema.format === 'date' ? 'date' : 'text'}
+      value={text}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}
