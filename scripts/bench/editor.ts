@@ -1,0 +1,111 @@
+/** `npm run bench:editor`: measures how soon the editor says what is wrong with what an author types. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { median } from '#build/budget.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { launchBrowser } from '#scripts/browser.ts'
+import { record } from './results.ts'
+
+readCommandLine(
+  `Usage: npm run bench:editor
+Measures in Chromium how long after a keystroke the editor shows its finding, on a short and a long page, in its source and
+in a text of the page. Changes no file but docs/benchmarks.md.`,
+  {},
+)
+
+/** A short page and a long one. */
+const PAGES = ['/contact-us', '/etl-testing']
+const TIMES = 15
+
+/** Runs in the page: the time from the next key that is typed to the finding that it causes, in milliseconds. */
+function timeToFinding(word: string): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0
+    // The last key counts, since the word is whole then.
+    addEventListener(
+      'keydown',
+      () => {
+        pressed = performance.now()
+      },
+      true,
+    )
+    const findings = document.querySelector('.findings')
+    const seen = () => {
+      if (!findings?.textContent.includes(word)) return
+      observer.disconnect()
+      resolve(performance.now() - pressed)
+    }
+    const observer = new MutationObserver(seen)
+    if (findings)
+      observer.observe(findings, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** A word that no dictionary has, another each time. */
+const wordOf = (turn: number) => `zq${String.fromCharCode(97 + turn)}xword`
+
+async function typeAndMeasure(page: Page, turn: number): Promise<number> {
+  const word = wordOf(turn)
+  const time = page.evaluate(timeToFinding, word)
+  await page.keyboard.type(` ${word}`, { delay: 60 })
+  const measured = await time
+  for (let letter = 0; letter <= word.length; letter++) await page.keyboard.press('Backspace')
+  return measured
+}
+
+async function measure(page: Page): Promise<string> {
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn++) times.push(await typeAndMeasure(page, turn))
+  return median(times).toFixed(0)
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Puts the caret at the end of the open page's first paragraph. */
+async function enterText(page: Page): Promise<void> {
+  await press(page, 'Page')
+  await page.frameLocator('.preview').locator('main p[data-spot]').first().click()
+  await page.keyboard.press('Control+End')
+}
+
+/** Puts the caret at the end of the open page's source. */
+async function enterSource(page: Page): Promise<void> {
+  await press(page, 'Source')
+  await page.getByRole('textbox', { name: /^Source of / }).press('Control+End')
+}
+
+const server = spawn(process.execPath, ['editor/local.ts'], {
+  env: { ...process.env, PORT: '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [listening] = await once(server.stdout, 'data')
+const [baseURL = ''] = /http:\S+/.exec(String(listening)) ?? []
+const browser = await launchBrowser()
+try {
+  const rows: (readonly string[])[] = []
+  for (const path of PAGES) {
+    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.locator('[data-checked=site]').waitFor({ timeout: 120_000 })
+    await page.getByRole('button', { name: new RegExp(` ${path}$`) }).click()
+    for (const [place, enter] of [
+      ['its source', enterSource],
+      ['a text of the page', enterText],
+    ] as const) {
+      await enter(page)
+      rows.push([`\`${path}\`, ${place}`, await measure(page)])
+    }
+    await context.close()
+  }
+  record(
+    'bench:editor',
+    ['Page, Place', 'Finding after (ms)'],
+    rows,
+    `; from the last key of a misspelled word to the finding on the screen, medians of ${TIMES}.`,
+  )
+} finally {
+  await browser.close()
+  server.kill()
+}
