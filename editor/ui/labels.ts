@@ -110,8 +110,7 @@ export function words(key: PropertyKey): string {
 const photographFields = jsonOf(JOBS.photograph.answers)
 
 /** The schema of a photograph's alt text or caption. */
-export const schemaOfPhotograph = ({ path }: Spot) =>
-  photographFields.properties?.[String(path.at(-1))]
+const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[String(path.at(-1))]
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'An empty line starts a new paragraph.',
