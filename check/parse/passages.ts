@@ -16,7 +16,7 @@ export interface Passage {
   file: Source
 }
 
-/** Stands for a character in `prose` that is not prose. */
+/** Stands for a character that is not prose: neither a letter nor white space. */
 export const BLANK = '\uFFFC'
 
 export interface Piece {
