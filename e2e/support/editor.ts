@@ -151,6 +151,8 @@ export async function leaveProposal({ page }: { page: Page }) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
+  // On a busy machine it opens a moment after the click.
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
   for (const file of (await dialog.getByRole('button', { name: /^Discard/ }).all()).reverse())
     await file.click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })
