@@ -1,3 +1,5 @@
+import { isComposing } from '#lib/isComposing.ts'
+
 /** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
@@ -90,7 +92,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
   // Extensions put fields of their own on the page, inside a shadow tree.
   const field = event.composedPath()[0] as HTMLElement
-  const isTyping = event.isComposing || field.isContentEditable || field.matches?.(TEXT_FIELD)
+  const isTyping = isComposing(event) || field.isContentEditable || field.matches?.(TEXT_FIELD)
   return isCommand && isK && !shiftKey && !altKey && !isTyping
 }
 
