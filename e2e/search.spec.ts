@@ -390,4 +390,28 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(link).toBeFocused()
   })
+
+  test('that field goes, too, if the search cannot be fetched', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/)
+    await withoutFile(page, 'search')
+    // The browser may keep the page as it is then.
+    await page.addInitScript(() =>
+      addEventListener('pagehide', () =>
+        sessionStorage.setItem('fields', `${document.querySelectorAll('body > input').length}`),
+      ),
+    )
+    await page.goto('/etl-testing')
+    await searchOf(page).link.click()
+    await expect(page).toHaveURL('/site-index')
+    expect(await page.evaluate(() => sessionStorage.getItem('fields'))).toBe('0')
+  })
+
+  test('by the keys of a tablet, the focus comes back to where it was', async ({ page }) => {
+    await page.goto('/etl-testing')
+    const before = page.locator('main a:visible').first()
+    await before.focus()
+    await openSearch(page)
+    await page.keyboard.press('Escape')
+    await expect(before).toBeFocused()
+  })
 })
