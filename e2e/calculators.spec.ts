@@ -147,6 +147,31 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
   ).toEqual([4, 9])
 })
 
+test('a shared result neither moves those who reload its page nor replaces what they have typed', async ({
+  page,
+}) => {
+  const { path, field, typed, result } = VISITS['error-budget']
+  const { calculator, summary } = partsOf(page, 'error-budget')
+  await page.goto(`${path}#error-budget?objective=${typed}`)
+  await expect(summary).toHaveText(result)
+  await expect(summary).toBeInViewport()
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.scrollIntoViewIfNeeded()
+  await page.reload()
+  await expect(summary).toHaveText(result)
+  await expect(heading).toBeInViewport()
+
+  await page.goto('/')
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/ErrorBudget\./, (route) => script.promise.then(() => route.continue()))
+  await page.goto(`${path}#error-budget?objective=${typed}&requests=5000000`)
+  await calculator.getByLabel(field).fill('99')
+  script.resolve()
+  await expect(page).toHaveURL(/objective=99&.*requests=5000000/)
+  await expect(calculator.getByLabel(field)).toHaveValue('99')
+  await expect(calculator.getByLabel(field), 'in its place').toBeInViewport()
+})
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
 

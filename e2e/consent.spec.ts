@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
+import { FULL_BROWSER } from './support/test.ts'
 import {
   consentOf,
   expect,
@@ -16,6 +17,11 @@ import {
 
 // Needs only one copy of the site.
 test.describe.configure({ mode: 'default' })
+
+// Playwright turns the back/forward cache off, and the headless shell has none.
+test.use({
+  launchOptions: { ...FULL_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
 
 const FEW = ['/', '/cookie-notice']
 
@@ -177,14 +183,99 @@ test('consent can be withdrawn in the cookie notice for all tabs, and Global Pri
 
   await consentOf(page).choices.click()
   await consentOf(page).allow.click()
-  await expect.poll(() => tracker.loads()).toBe(loads + 1)
+  // In both tabs, whose footers are in view.
+  await expect.poll(() => tracker.loads()).toBe(loads + 2)
   await expect.poll(async () => (await kept(page)).cookies).toBe('tracker=1')
   await wantsPrivacy(page)
   await walk(page, ['/about-us'], 'none')
   await expect
     .poll(() => kept(page))
     .toEqual({ cookies: '', local: ['lead-tracking'], session: [] })
-  expect(tracker.loads()).toBe(loads + 1)
+  expect(tracker.loads()).toBe(loads + 2)
+})
+
+test('an answer counts on pages that ask for it in other tabs or in the cache for the way back', async ({
+  page,
+  context,
+  faults,
+  tracker,
+}) => {
+  consents(faults)
+  await page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      Object.assign(window, { persisted })
+    }),
+  )
+  const { bar, allow } = consentOf(page)
+  await page.goto('/industries')
+  await expect(bar).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/careers')
+  await consentOf(other).allow.focus()
+  await page.bringToFront()
+  await page.goto('/about-us')
+  await allow.click()
+  await expect(consentOf(other).bar).toHaveCount(0)
+  await expect(consentOf(other).choices).toBeFocused()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate('persisted'), 'from the cache').toBe(true)
+  await expect(page).toHaveURL('/industries')
+  await expect(bar).toHaveCount(0)
+  for (const [index, tab] of [page, other].entries()) {
+    await tab.bringToFront()
+    await seeFooter(tab)
+    await expect.poll(() => tracker.loads()).toBe(index + 1)
+  }
+})
+
+test('a second consent spares no cookie that the script has set by the first', async ({
+  page,
+  context,
+  faults,
+}) => {
+  consents(faults)
+  const other = await context.newPage()
+  // Has not heard of the first yet.
+  await other.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation()),
+  )
+  await other.goto('/careers')
+  await expect(consentOf(other).bar).toBeVisible()
+  await page.bringToFront()
+  await page.goto('/about-us')
+  await consentOf(page).allow.click()
+  await seeFooter(page)
+  await expect.poll(async () => (await kept(page)).cookies).toBe('tracker=1')
+  await page.close()
+  await other.bringToFront()
+  await consentOf(other).allow.click()
+  await seeFooter(other)
+  await expect(other.locator(`script[src="${TRACKER}"]`)).toHaveCount(1)
+  await consentOf(other).choices.click()
+  const reloaded = other.waitForEvent('load')
+  await consentOf(other).decline.click()
+  await reloaded
+  await expect
+    .poll(() => kept(other))
+    .toEqual({ cookies: '', local: ['lead-tracking'], session: [] })
+})
+
+test('consent to a former script does not count, and what that has stored is deleted', async ({
+  page,
+  context,
+  trackedSite,
+}) => {
+  await context.addCookies(
+    ['other', 'former'].map((name) => ({ name, value: '1', url: trackedSite })),
+  )
+  await page.goto('/about-us')
+  await page.evaluate(() => {
+    const answer = { src: 'https://former.example/t.js', allowed: true, cookies: ['other'] }
+    localStorage.setItem('lead-tracking', JSON.stringify(answer))
+  })
+  await page.reload()
+  await expect(consentOf(page).bar).toBeVisible()
+  expect(await kept(page)).toEqual({ cookies: 'other=1', local: [], session: [] })
 })
 
 test('the bar is accessible at any width and never covers the focused element', async ({

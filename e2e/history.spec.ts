@@ -1,4 +1,5 @@
-/** Checks that every page is eligible for the back/forward cache. */
+/** Checks that every page is eligible for the back/forward cache, and what its forms show on the way back. */
+import { stubContact } from './support/api.ts'
 import { expect, FULL_BROWSER, type Page, test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
@@ -20,14 +21,17 @@ const keeping = (page: Page) =>
       : JSON.stringify(visit?.notRestoredReasons ?? 'not kept')
   })
 
-test('going back restores every kind of page with typed text and opened parts', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       ;(window as Returned).returned = persisted
     })
-  })
+  }),
+)
+
+test('going back restores every kind of page with typed text and opened parts', async ({
+  page,
+}) => {
   // One page without islands, and each that has its own.
   const kinds = [
     '/',
@@ -64,4 +68,40 @@ test('going back restores every kind of page with typed text and opened parts', 
       if (path === '/industries') await expect(page.locator('main details[open]')).toHaveCount(1)
     }
   }
+})
+
+test('a form that was kept takes over what has been written or sent since', async ({ page }) => {
+  await stubContact(page)
+  const email = page.getByLabel(/e-?mail/i)
+  const comment = page.getByLabel('What is on your mind?')
+  const formAgain = async () => {
+    await page.goto('/careers')
+    await page.goto('/contact-us')
+    await wakeIslands(page)
+  }
+  const backToFirst = async () => {
+    for (const path of ['/careers', '/contact-us']) {
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page).toHaveURL(path)
+    }
+    await expect(async () => expect(await keeping(page)).toBe('kept')).toPass({ timeout: 5000 })
+  }
+  await page.goto('/contact-us')
+  await wakeIslands(page)
+  await comment.fill('Half a sentence')
+  await formAgain()
+  await expect(comment).toHaveValue('Half a sentence')
+  await comment.fill('A whole message')
+  await backToFirst()
+  await expect(comment).toHaveValue('A whole message')
+  await comment.press('End')
+  await comment.press('!')
+
+  await formAgain()
+  await expect(comment, 'what was typed after coming back').toHaveValue('A whole message!')
+  await email.fill('ada@example.org')
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page).toHaveURL(/\/contact-us\/sent/)
+  await backToFirst()
+  for (const field of [email, comment]) await expect(field).toHaveValue('')
 })

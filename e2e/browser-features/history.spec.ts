@@ -47,6 +47,16 @@ test('the search is closed when a visitor comes back, also from a page typed int
   expect(await page.evaluate(layers)).toEqual(NOTHING_OPEN)
 })
 
+test('the dialog about positions is closed when a visitor comes back', async ({ visit }) => {
+  const { page, open, back } = visit
+  await open('/careers')
+  await page.click('[commandfor=positions]')
+  expect(await page.evaluate(layers)).toMatchObject({ dialog: true })
+  await open('/industries')
+  expect(await back()).toBe(true)
+  expect(await page.evaluate(layers)).toEqual(NOTHING_OPEN)
+})
+
 test('what a visitor has opened to read stays open', async ({ visit }) => {
   const { page, open, back } = visit
   await open('/industries')

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import type { Spot } from '../document/texts.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
-import { isComposing, Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { writeWords } from './edits.ts'
 import { aboutSpot, nameOf } from './labels.ts'
@@ -63,7 +64,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
         }}
         onKeyDown={(event) => {
           // While an input method composes a word, its keys are not ours.
-          if (isComposing(event)) return
+          if (isComposing(event.nativeEvent)) return
           if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
             done()
         }}

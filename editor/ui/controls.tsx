@@ -1,20 +1,9 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useTransition,
-} from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
+import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { addressOf } from '../browser/lib/content/photos.ts'
 import { set } from './store.ts'
-
-/** Whether an input method still composes a word. Safari reports its last key, 229, only after that. */
-export const isComposing = ({ nativeEvent }: KeyboardEvent) =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
 
@@ -128,7 +117,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby="dialog"
       // An Escape that ends an input method's composition would close it.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
+        if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault()
       }}
       onClose={onClose}
     >

@@ -1,3 +1,5 @@
+import { isComposing } from '#lib/isComposing.ts'
+
 /** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
 const SEARCH = '/search.js'
 
@@ -6,11 +8,14 @@ const SEARCH = '/search.js'
  * the tap, and keeps it for the field that follows. Returns a function that gives the focus back.
  */
 function holdKeyboard(): () => void {
-  const before = document.querySelector<HTMLElement>('[data-search]')
+  const { body } = document
+  const focused = document.activeElement as HTMLElement | null
+  // In Safari, a tap does not focus the link.
+  const before = focused === body ? document.querySelector<HTMLElement>('[data-search]') : focused
   const field = document.createElement('input')
   field.className = 'unseen'
   field.ariaLabel = 'Search'
-  document.body.append(field)
+  body.append(field)
   field.focus({ preventScroll: true })
   return () => {
     before?.focus({ preventScroll: true })
@@ -22,10 +27,9 @@ function openSearch(event: Event): void {
   event.preventDefault()
   const release = matchMedia('(pointer: coarse)').matches ? holdKeyboard() : undefined
   import(SEARCH)
-    .then((search) => {
-      release?.()
-      search.openSearch()
-    })
+    // Also if it cannot be loaded: the browser may keep this page for the way back.
+    .finally(release)
+    .then((search) => search.openSearch())
     // Falls back to the list of all pages.
     .catch(() => {
       location.href = '/site-index'
@@ -90,7 +94,7 @@ function isSearchKey(event: KeyboardEvent): boolean {
   const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
   // Extensions put fields of their own on the page, inside a shadow tree.
   const field = event.composedPath()[0] as HTMLElement
-  const isTyping = event.isComposing || field.isContentEditable || field.matches?.(TEXT_FIELD)
+  const isTyping = isComposing(event) || field.isContentEditable || field.matches?.(TEXT_FIELD)
   return isCommand && isK && !shiftKey && !altKey && !isTyping
 }
 

@@ -35,9 +35,13 @@ enhanceLinks()
 enhanceDisclosures()
 fadeInWhenSeen()
 
-// For browsers without invoker commands: the dialog follows its button.
 const opener = find<HTMLButtonElement & { command?: string }>('[commandfor]')
-if (opener && !opener.command)
-  opener.onclick = () => (opener.nextElementSibling as HTMLDialogElement).showModal()
+if (opener) {
+  const dialog = opener.nextElementSibling as HTMLDialogElement
+  // For browsers without invoker commands.
+  if (!opener.command) opener.onclick = () => dialog.showModal()
+  // Like the menu, not to be in the way of whoever comes back.
+  addEventListener('pagehide', () => dialog.close())
+}
 
 confirmSent()

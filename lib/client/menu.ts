@@ -1,3 +1,5 @@
+import { isComposing } from '#lib/isComposing.ts'
+
 /** Milliseconds the dropdown stays open after the pointer leaves. */
 const CLOSE_DELAY = 200
 
@@ -32,7 +34,7 @@ export function enhanceMenu(): void {
   }
   // Wherever the focus is, so that a menu opened by hovering can be dismissed without moving the pointer.
   addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.isComposing || !menu.open || !wide.matches) return
+    if (event.key !== 'Escape' || isComposing(event) || !menu.open || !wide.matches) return
     if (menu.contains(document.activeElement)) summary.focus()
     close()
   })

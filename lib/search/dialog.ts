@@ -2,6 +2,7 @@
  * The search, loaded on first use: a native modal dialog built entirely in script, because without scripts the link
  * that opens it leads to the site index.
  */
+import { isComposing } from '#lib/isComposing.ts'
 import type { SearchIndex } from './documents.ts'
 import { createSearch, type Search } from './engine.ts'
 import { noteOn } from './notes.ts'
@@ -122,7 +123,7 @@ export function createDialog(): () => void {
   // Arrow keys, Home and End move through the results; typing there goes to the field.
   root.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey } = event
-    if (event.isComposing) {
+    if (isComposing(event)) {
       // Its keys belong to the input method; without this, browsers would close the dialog.
       if (key === 'Escape') event.preventDefault()
       return

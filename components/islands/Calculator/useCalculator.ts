@@ -19,9 +19,13 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
   const [values, setValues] = useState(example)
   const [problems, setProblems] = useState<Partial<Values>>({})
 
+  const findControls = () => [
+    ...(inputs.current?.querySelectorAll<HTMLInputElement>('[name]') ?? []),
+  ]
+
   /** Writes the given values into the fields, then reads and validates all fields. */
   const change = (written: Partial<Values> = {}) => {
-    const controls = [...(inputs.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+    const controls = findControls()
     for (const control of controls) {
       const value = written[control.name]
       if (control.type === 'radio') control.checked ||= control.value === value
@@ -59,8 +63,22 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
       // The result, which is far below the inputs on narrow screens.
       results.current?.scrollIntoView()
     }
-    change()
-    open()
+    const given = readFragment(location.hash, name)
+    // What differs from the example by now has been typed by the visitor, or put back by the browser.
+    const changed = findControls()
+      .filter(({ type, checked }) => type !== 'radio' || checked)
+      .filter(({ name, value }) => {
+        const field = fields[name] as F[string]
+        return readInput(field, value) !== field.value
+      })
+      .map(({ name }) => name)
+    change(
+      Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => !changed.includes(name))),
+    )
+    // Not for those who reload the page or come back to it, which the browser shows where they left it, or who type.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isTyping = inputs.current?.contains(document.activeElement)
+    if (given && visit?.type === 'navigate' && !isTyping) results.current?.scrollIntoView()
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { loadDraft, saveDraft } from '#lib/contact/draft.ts'
+import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
 import { contactPath, messages } from '#lib/contact/protocol.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { sendMessage } from './send.ts'
@@ -237,6 +237,49 @@ describe('the form', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Your message is being sent.')
     await userEvent.click(screen.getByRole('button'))
     expect(sent()).toHaveLength(1)
+  })
+
+  describe('of a page that the browser has kept for the way back', () => {
+    const comeBack = (persisted = true) =>
+      act(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })))
+
+    it('takes over what has been written since, without errors about other words', async () => {
+      allow(/not sent/)
+      answer(422, { ok: false, errors: { email: 'Wrong address' } })
+      render(contactForm)
+      await send('Hello')
+      expect(screen.getByText('Wrong address')).toBeVisible()
+      comeBack()
+      expect(screen.getByText('Wrong address')).toBeVisible()
+      saveDraft({ comment: 'Hello again' })
+      comeBack(false)
+      expect(comment()).toHaveValue('Hello')
+      comeBack()
+      expect(comment()).toHaveValue('Hello again')
+      expect(screen.queryByText('Wrong address')).toBeNull()
+      expect(screen.queryByRole('region')).toBeNull()
+      answer(200, { ok: true, reference: REFERENCE })
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+      expect(sent().map(({ comment }) => comment)).toEqual(['Hello', 'Hello again'])
+    })
+
+    it('is empty once its message has been sent, and keeps a key typed then', async () => {
+      render(contactForm)
+      await userEvent.type(comment(), 'Hello')
+      noteSent(REFERENCE)
+      comeBack()
+      expect(comment()).toHaveValue('')
+      await userEvent.type(comment(), 'N')
+      expect(loadDraft()).toMatchObject({ comment: 'N', sent: [REFERENCE] })
+    })
+
+    it('leaves what stands there if nothing is stored', async () => {
+      render(contactForm)
+      await userEvent.type(comment(), 'Hello')
+      sessionStorage.clear()
+      comeBack()
+      expect(comment()).toHaveValue('Hello')
+    })
   })
 
   it('is sent even if the browser denies storage', async () => {

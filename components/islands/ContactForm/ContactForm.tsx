@@ -91,6 +91,28 @@ export function ContactForm({
     if (fields.email || fields.comment) keep(draftId.current, fields)
   }, [before])
 
+  // A page that the browser has kept for the way back may be older than the draft, or than its sending. If nothing is
+  // stored, what stands here is all there is.
+  useLayoutEffect(() => {
+    const takeOver = ({ persisted }: PageTransitionEvent) => {
+      const { id, email = '', comment = '' } = loadDraft()
+      const fields = fieldsOf(form.current)
+      if (!persisted || !id || (fields.email === email && fields.comment === comment)) return
+      draftId.current = id
+      isRestored.current = Boolean(email || comment)
+      for (const [name, text] of Object.entries({ email, comment })) {
+        const field = form.current?.elements.namedItem(name) as HTMLInputElement
+        field.value = text
+      }
+      // Errors and failure were about other words.
+      setTouched(false)
+      setErrors({})
+      setStatus((last) => (typeof last === 'object' && !last.sent ? 'idle' : last))
+    }
+    addEventListener('pageshow', takeOver)
+    return () => removeEventListener('pageshow', takeOver)
+  }, [])
+
   // The server renders the form without a topic, because it renders it once for all addresses.
   useLayoutEffect(() => {
     const about = new URLSearchParams(location.search).get(TOPIC_PARAMETER) ?? ''

@@ -38,8 +38,11 @@ const cookieNames = () =>
     .map((cookie) => cookie.split('=', 1)[0] ?? '')
     .filter(Boolean)
 
+/** Returns what is stored, which may be about a former script. */
+const readStored = () => JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null
+
 function readAnswer(): Answer | undefined {
-  const answer = JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null
+  const answer = readStored()
   return answer?.src === src ? answer : undefined
 }
 
@@ -48,6 +51,7 @@ const keepAnswer = (answer: Omit<Answer, 'src'>) =>
 
 /** Loads the script, once, when the footer comes into view. */
 function track(): void {
+  if (tracking) return
   tracking = true
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -79,21 +83,26 @@ function forget(cookies: readonly string[]): void {
 }
 
 function take(allowed: boolean): void {
-  if (!allowed) {
-    keepAnswer({ ...readAnswer(), allowed })
-    reloadIfWithdrawn()
-  } else if (!tracking) {
-    keepAnswer({ allowed, cookies: cookieNames() })
-    track()
-  }
-  document
-    .querySelector<HTMLElement>('section.consent-choices button')
-    ?.focus({ preventScroll: true })
+  // The list from the first consent stays: by a later one, the script may have set its own cookies.
+  keepAnswer({ ...(allowed && { cookies: cookieNames() }), ...readAnswer(), allowed })
+  follow()
 }
 
-/** Reloads the page, because a script cannot be unloaded; the answer may be from another tab. */
-function reloadIfWithdrawn(): void {
-  if (tracking && !readAnswer()?.allowed) location.reload()
+/** Does what the stored answer says, which may be from another tab or page. */
+function follow(): void {
+  const answer = readAnswer()
+  const bar = answer && document.querySelector('.consent')
+  if (bar) {
+    const hadFocus = bar.matches(':focus-within')
+    bar.remove()
+    if (hadFocus)
+      document
+        .querySelector<HTMLElement>('section.consent-choices button')
+        ?.focus({ preventScroll: true })
+  }
+  if (answer?.allowed) track()
+  // A script cannot be unloaded.
+  else if (tracking) location.reload()
 }
 
 const button = (text: string, onclick: () => void) =>
@@ -104,11 +113,7 @@ function ask(): HTMLElement {
   const open = document.querySelector<HTMLElement>('.consent')
   if (open) return open
   const answer = readAnswer()
-  const choice = (allowed: boolean) =>
-    button(allowed ? 'Allow' : 'Decline', () => {
-      bar.remove()
-      take(allowed)
-    })
+  const choice = (allowed: boolean) => button(allowed ? 'Allow' : 'Decline', () => take(allowed))
   const bar = element(
     'section',
     { className: 'consent', tabIndex: -1, ariaLabel: 'Lead tracking' },
@@ -128,12 +133,14 @@ function ask(): HTMLElement {
 }
 
 whenVisited(() => {
+  const stored = readStored()
   const answer = readAnswer()
   // The browser's signal counts as the visitor's answer and overrides an earlier one.
   const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
-  if (answer?.cookies && (signal || !answer.allowed)) {
-    forget(answer.cookies)
-    keepAnswer({ allowed: false })
+  if (stored?.cookies && (signal || !answer?.allowed)) {
+    forget(stored.cookies)
+    if (answer) keepAnswer({ allowed: false })
+    else localStorage.removeItem(ANSWER_KEY)
   }
   if (signal) return
   const sheet = new CSSStyleSheet()
@@ -147,8 +154,12 @@ whenVisited(() => {
   document
     .querySelector('#your-choice > div')
     ?.append(element('p', { className: 'consent-choices' }, choices()))
-  // A page that the visitor comes back to may not have heard.
-  for (const type of ['storage', 'pageshow']) addEventListener(type, reloadIfWithdrawn)
-  if (!answer) ask()
-  else if (answer.allowed) track()
+  // The key is null if everything has been cleared.
+  addEventListener('storage', ({ key }) => {
+    if (key === ANSWER_KEY || key === null) follow()
+  })
+  // A page that the browser has kept has not heard of answers on later ones.
+  addEventListener('pageshow', follow)
+  if (answer) follow()
+  else ask()
 })
