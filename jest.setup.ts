@@ -7,4 +7,6 @@ if (typeof document !== 'undefined') {
   // Testing Library detects fake timers with the `jest` global, which ES modules lack.
   // jsdom has no encoders, which the spelling dictionaries need.
   Object.assign(globalThis, { jest, TextDecoder, TextEncoder })
+  // Nor does it tell how a page was reached.
+  performance.getEntriesByType ??= () => []
 }

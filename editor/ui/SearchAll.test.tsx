@@ -7,7 +7,7 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
-jest.unstable_mockModule('./draft.ts', () => ({ keep: async () => {} }))
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 // jsdom has none.
 HTMLDialogElement.prototype.showModal = () => {}
 

@@ -7,7 +7,7 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
-jest.unstable_mockModule('./draft.ts', () => ({ keep: async () => {} }))
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 // It draws its blocks by a renderer that needs more than jsdom has.
 jest.unstable_mockModule('./BlockMenu.tsx', () => ({ BlockMenu: () => null }))
 

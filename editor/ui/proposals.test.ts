@@ -7,7 +7,10 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
-jest.unstable_mockModule('./draft.ts', () => ({ keep: async () => {}, kept: async () => {} }))
+jest.unstable_mockModule('./draft.ts', () => ({
+  saveDraft: async () => {},
+  readDraft: async () => {},
+}))
 
 /** Answers as a server does whose main branch moves on during each proposal, in other files. */
 const proposed = jest.fn()

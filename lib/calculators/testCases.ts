@@ -24,8 +24,16 @@ function endsOf(given: string): string[] | undefined {
   return ends.length === 2 && ends.every((end) => END_OF_RANGE.test(end)) ? ends : undefined
 }
 
+const INVISIBLE = /^[\p{Cf}\s]$/u
+
 /** Without invisible characters at its ends, which come along with pasted text. Within it, they join letters. */
-const visible = (text: string) => text.replace(/^[\p{Cf}\s]+|[\p{Cf}\s]+$/gu, '')
+function visible(text: string): string {
+  const characters = [...text]
+  const isSeen = (character: string) => !INVISIBLE.test(character)
+  return characters
+    .slice(characters.findIndex(isSeen), characters.findLastIndex(isSeen) + 1)
+    .join('')
+}
 
 /** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
 function readParameter(line: string): Parameter | undefined {
