@@ -5,12 +5,15 @@ import { join } from 'node:path'
 /** A page linked in the footer of every page, to which links to the copies are added. */
 const START = 'privacy-notice'
 
-/** Pages whose copies pass the content check. In many others, tables have names and dates, which stay the same. */
+/**
+ * Pages whose copies pass the content check. Others have drawings whose numbers may not be shown twice,
+ * or tables with names and dates, which stay the same.
+ */
 const TEMPLATES = [
-  'full-stack-development',
-  'generative-ai-models',
+  'mobile-testing',
   'service-virtualization',
-  'uiux-testing',
+  'user-acceptance-testing',
+  'web-services-testing',
 ]
 
 /**
