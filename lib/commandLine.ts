@@ -19,8 +19,8 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Whatever the command fails for later is
- * explained in a sentence where it can be.
+ * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Whatever the
+ * command fails for later is explained in a sentence where it can be.
  * `config` is that of `parseArgs`; `--help` need not be in it.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(

@@ -81,6 +81,7 @@ it('test cases do not tell values apart by what nobody sees', () => {
     {},
   ])
   expect(readParameters('a: x, x\u200b\nb: x, y')).toContain('different values')
+  expect(readParameters('\u200b: x, y\nb: x, y')).toContain('needs a name')
 })
 
 it('test cases are not made from invalid parameters', () => {

@@ -37,7 +37,8 @@ function visible(text: string): string {
 
 /** Parses a line such as `days: 0..30` or `payment: card, invoice`. Returns undefined if it is invalid. */
 function readParameter(line: string): Parameter | undefined {
-  const [, name = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
+  const [, before = '', given = ''] = /^([^:]{1,40}):(.+)$/.exec(line.trim()) ?? []
+  const name = visible(before)
   const ends = endsOf(given)
   const [min = 0, max = 0] = ends?.map(Number) ?? []
   const digits = Math.max(0, ...(ends ?? []).map((end) => end.split('.')[1]?.length ?? 0))
@@ -48,8 +49,8 @@ function readParameter(line: string): Parameter | undefined {
   const isValid = ends
     ? min < max
     : all.length > 1 && values.length === all.length && !values.includes('')
-  if (!isValid || values.length > LIMIT) return undefined
-  return { name: visible(name), values, ...(ends && { range: { min, max, digits } }) }
+  if (!name || !isValid || values.length > LIMIT) return undefined
+  return { name, values, ...(ends && { range: { min, max, digits } }) }
 }
 
 /** Parses lines of parameters. Returns an error message if one is invalid. */
