@@ -52,11 +52,15 @@ test('changes the words of a drawing, a field of the head, a question, an office
   ])
 })
 
-/** What a reader sees of a page: each text, with the size and the style that it has. */
+/**
+ * What a reader sees of a page: each text, with the size and the style that it has. The day of the last change is left out:
+ * a change in progress has none.
+ */
 const looksOf = (main: Locator) =>
   main.evaluate(async (main) => {
     for (const details of main.querySelectorAll('details')) details.setAttribute('open', '')
     await main.ownerDocument.fonts.ready
+    main.querySelector('.page-end-updated')?.remove()
     const shown = [...main.querySelectorAll('*')].filter((element) => element.checkVisibility())
     return shown.map((element) => {
       const words = [...element.childNodes].map((node) =>
