@@ -86,14 +86,14 @@ export const prosePatterns: readonly Pattern[] = [
   {
     name: 'a word that was divided at the end of a line',
     pattern:
-      /(?<=(\p{Ll}{2,}))- (?!(?:and|or|to|but|nor|as|versus|not|than|rather|plus)\b)(\p{Ll}{2,})/gu,
+      /(?<=(\p{L}\p{Ll}+))- (?!(?:and|or|to|but|nor|as|versus|not|than|rather|plus)\b)(\p{Ll}{2,})/gu,
     finding: ([, start, end]) =>
       spelling({
         found: `"${start}- ${end}", a word with a hyphen and a space inside`,
         why: 'It was divided at the end of a line in the document it was copied from',
         remedy: 'Write it as one word',
       }),
-    matches: ['the inter- national end'],
+    matches: ['the inter- national end', 'Inter- national'],
     passes: ['pre- and post-release', 'well-known'],
   },
   {

@@ -50,9 +50,8 @@ test('undoes and does again word by word over all views, by button and by keys, 
   for (const left of [' One two', ' One', '']) {
     await button(page, 'Undo').click()
     if (left === ' One two') await button(page, 'Undo').click()
-    await expect(main).toContainText(`${before}${left}`)
+    await expect(main.getByText(`${before}${left}`, { exact: true })).toBeVisible()
   }
-  await expect(button(page, 'Undo')).toBeDisabled()
   await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
 })
 

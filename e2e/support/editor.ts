@@ -144,8 +144,11 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   return { branch, ...changesOf(site, branch) }
 }
 
-/** Leaves the proposal or the changes of a test, so that the next one begins with what is published. */
-export async function leaveProposal({ page }: { page: Page }) {
+/**
+ * Leaves the proposal or the changes of a test, so that the next one begins with what is published. Its branches go: the same
+ * words proposed again would be taken for a repeated request.
+ */
+export async function leaveProposal({ page, site }: { page: Page; site: Site }) {
   await page.keyboard.press('Escape')
   // Opened again before it is told that it was closed, it would close.
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -159,4 +162,7 @@ export async function leaveProposal({ page }: { page: Page }) {
   if (await anew.isVisible()) await anew.click()
   await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
   await page.keyboard.press('Escape')
+  const branches = site.git('branch', '--list', '--format=%(refname:short)', 'edit/*').split('\n')
+  const left = branches.filter((branch) => branch !== '')
+  if (left.length > 0) site.git('branch', '--quiet', '--delete', '--force', ...left)
 }
