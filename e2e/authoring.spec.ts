@@ -113,6 +113,17 @@ function edit(name: string, change: (text: string) => string): () => void {
 const statusOf = async ({ request }: Page, path: string) =>
   (await request.get(server.address + path, { ...SOON, maxRetries: 2 })).status()
 
+/** Opens a page, and waits until its tab listens for changes: one that is saved before may never reach it. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const isListening = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('subscribe')),
+    )
+  await page.goto(server.address + path)
+  await isListening
+}
+
 const report = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
 test('a new photograph is prepared and shown at once', async ({ page }) => {
@@ -151,7 +162,7 @@ test('a new photograph is prepared and shown at once', async ({ page }) => {
 test('a page that cannot be shown reports why, while others work, until it is mended', async ({
   page,
 }) => {
-  await page.goto(`${server.address}/etl-testing`)
+  await openListening(page, '/etl-testing')
   const restore = edit('etl-testing.mdx', (text) =>
     text.replace('</Section>', '').replace(/^intro:/m, 'introo:'),
   )
@@ -184,7 +195,7 @@ test('a page with a layout of its own reports why it cannot be shown, too', asyn
 })
 
 test('changed words, keys and data appear in the open tab', async ({ page }) => {
-  await page.goto(`${server.address}/etl-testing`)
+  await openListening(page, '/etl-testing')
   const restoreWords = edit('etl-testing.mdx', (text) =>
     text.replace('</Section>', 'Words from this test.\n\n</Section>'),
   )
@@ -204,7 +215,7 @@ test('changed words, keys and data appear in the open tab', async ({ page }) => 
 test('a data file that cannot be used is reported in open tabs until it is mended', async ({
   page,
 }) => {
-  await page.goto(`${server.address}/mobile-testing`)
+  await openListening(page, '/mobile-testing')
   const restore = edit('data/site.yaml', (text) => text.replace(/^legalName:/m, 'legalNam:'))
   await expect(report(page)).toBeVisible(SOON)
   await expect(page.getByText('content/data/site.yaml').first()).toBeVisible()
@@ -225,7 +236,7 @@ test('a new page has its address at once, and a deleted one is missing', async (
 })
 
 test('changed styles appear in the open tab', async ({ page }) => {
-  await page.goto(`${server.address}/etl-testing`)
+  await openListening(page, '/etl-testing')
   const file = join(COPY, 'app/globals.scss')
   const before = readFileSync(file, 'utf8')
   writeFileSync(file, `${before}\nh1 { letter-spacing: 7px; }\n`)
