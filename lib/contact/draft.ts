@@ -34,8 +34,13 @@ export function saveDraft(changes: Draft): boolean {
   }
 }
 
-/** Notes that a message has been sent: its words go, its reference stays. Returns whether the browser keeps it. */
-export function noteSent(reference: string): boolean {
-  const sent = [...(loadDraft().sent ?? []), reference]
-  return saveDraft({ email: '', comment: '', sent })
+/**
+ * Notes that a message has been sent: its reference stays, and its words go, unless others were written meanwhile, on a
+ * page beside one that the browser kept. Returns whether the browser keeps it.
+ */
+export function noteSent(reference: string, { email, comment }: Draft = loadDraft()): boolean {
+  const draft = loadDraft()
+  const isNewer = draft.email !== email || draft.comment !== comment
+  const sent = [...(draft.sent ?? []), reference]
+  return saveDraft(isNewer ? { sent } : { email: '', comment: '', sent })
 }

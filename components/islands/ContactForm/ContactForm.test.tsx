@@ -273,6 +273,20 @@ describe('the form', () => {
       expect(loadDraft()).toMatchObject({ comment: 'N', sent: [REFERENCE] })
     })
 
+    it('keeps what has been written elsewhere while its message was on its way', async () => {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      fetchStub.mockReturnValue(promise)
+      render(contactForm)
+      await send('Hello')
+      saveDraft({ comment: 'Another matter' })
+      comeBack()
+      const headers = new Headers({ 'Content-Type': 'application/json' })
+      const json = async () => ({ ok: true, reference: REFERENCE })
+      await act(async () => resolve({ status: 200, headers, json } as Response))
+      expect(screen.getByRole('heading')).toHaveTextContent('Thank you for contacting us!')
+      expect(loadDraft()).toMatchObject({ comment: 'Another matter', sent: [REFERENCE] })
+    })
+
     it('leaves what stands there if nothing is stored', async () => {
       render(contactForm)
       await userEvent.type(comment(), 'Hello')

@@ -153,7 +153,7 @@ export function ContactForm({
     setStatus(answer)
     if (answer.sent) {
       // The tab keeps the id, because the browser may refill the form when the visitor goes back.
-      noteSent(answer.reference)
+      noteSent(answer.reference, message)
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
       document.title = document.title.replace(/.*(?= \|)/, messages.sentHeading)
