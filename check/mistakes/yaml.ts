@@ -1,4 +1,5 @@
 /** Messages about mistakes in YAML. */
+import { fileOfData } from '#lib/content/data.ts'
 import { catalog, data, detail, landing, point, write } from '../testing/catalog.ts'
 
 catalog('YAML', {
@@ -56,6 +57,7 @@ catalog('YAML that is misread', {
     'parent: /services/checks',
     'parent: /services/checks # moved',
   ),
+  'a comment after a name': detail('layout: detail', 'layout: detail # not a landing page'),
   'a key in braces without a space after its colon': detail('heading: Ask', 'heading:Ask'),
   'a list without its closing bracket': detail(
     /related:\n.*\n.*\n/,
@@ -84,6 +86,7 @@ the address of the site with a trailing slash: content/data/site.yaml:3:6 url is
 a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
 a missing colon in the last key of a group: content/alpha.mdx:17:3 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 a comment after an address: nothing
+a comment after a name: nothing
 a key in braces without a space after its colon: content/alpha.mdx:12:12 heading: without a space after it. One line that is not YAML keeps the whole file from being read. Write a space after the colon.
 a list without its closing bracket: content/alpha.mdx:9:10 a closing bracket or comma is missing. One line that is not YAML keeps the whole file from being read. Close what was opened; inside quoted text, write quotes as “ or ”.
 a question without its mark: content/alpha.mdx:14:174 faqs.question is "What does a reader ask of alpha in turn two"; it takes a question mark at its end. The question in the words of a buyer. Correct it.
@@ -116,4 +119,38 @@ numbers in parentheses: content/alpha.mdx:26:1 a line that starts with (1); list
 a file for old computers: content/alpha.mdx:1:1 lines that end as on old computers, so that all of them are read as one. No page or data can be read from it. Save the file with line breaks of the kind LF.
 a document of a word processor: content/gamma.mdx:1:1 a document of a word processor, not plain text. No page or data can be read from it. Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save.
 A for an answer: content/alpha.mdx:16:5 the key A instead of its full name. The site is built from these keys. Write answer.
+`)
+
+catalog('lines that lost their place in a list', {
+  'a key of an entry that lost two spaces': data(
+    'strengths',
+    '  text: What makes strength number 2',
+    'text: What makes strength number 2',
+  ),
+  'an answer in the column of its question': landing(
+    / {4}answer: (?=.*number 2|.*two)/,
+    '  answer: ',
+  ),
+  'a line of a text that lost its indentation': data(
+    'strengths',
+    'number 2 a strength in',
+    'number 2 a strength\nin',
+  ),
+  'a word of a list without its hyphen': write(fileOfData('dictionary'), '- alpha\nlog\n'),
+  'brackets at the start of a text': detail('title: All about alpha', 'title: [All], about alpha'),
+  'a hyphen before a text': detail('title: All about alpha', 'title: - All about alpha'),
+  'a hyphen before the first entry of a list': detail('related:\n  - /beta', 'related: - /beta'),
+  'words of a list in braces without brackets': write(
+    fileOfData('synonyms'),
+    '- { href: /services/checks, words: first letter, second letter, third }\n',
+  ),
+})(`
+a key of an entry that lost two spaces: content/data/strengths.yaml:6:1 the key text where the next entry of the list would start. One line that is not YAML keeps the whole file from being read. Indent it with two spaces more if it belongs to the entry above.
+an answer in the column of its question: content/services/checks.mdx:22:3 the key answer where the next entry of the list would start. One line that is not YAML keeps the whole file from being read. Indent it with two spaces more if it belongs to the entry above.
+a line of a text that lost its indentation: content/data/strengths.yaml:7:1 words where the next entry of the list would start. One line that is not YAML keeps the whole file from being read. Indent the line like the words above that it continues, or write "- key: value".
+a word of a list without its hyphen: content/data/dictionary.yaml:2:1 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+brackets at the start of a text: content/alpha.mdx:3:8 a text cannot start with [ in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+a hyphen before a text: content/alpha.mdx:3:8 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+a hyphen before the first entry of a list: content/alpha.mdx:9:10 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+words of a list in braces without brackets: content/data/synonyms.yaml:1:50 a key without a value, second letter, which the comma before it starts in a group in braces. One line that is not YAML keeps the whole file from being read. Put a list in [brackets], and a text with a comma in double quotes.
 `)

@@ -45,13 +45,15 @@ function misread(
   const [from, to, end] = range ?? [0, 0, 0]
   if (anchor) return { cause: 'start', offset: text.lastIndexOf('&', from) }
   if (type !== 'PLAIN') return undefined
-  // After an address, a date or a yes, it is meant as the comment that it is.
-  if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|true$|false$)/.test(source))
+  // After an address, a date, a yes or a name such as that of an icon, it is meant as the comment that it is.
+  if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|[a-z][a-z-]*$)/.test(source))
     return { cause: 'comment', offset: from }
   if (/^[\w/][\s\S]*\n\s*- /.test(text.slice(from, to)))
     return { cause: 'indentation', offset: from }
   return /^0\d+$/.test(source) ? { cause: 'zero', offset: from } : undefined
 }
+
+const KEY_WITHOUT_SPACE = /^[a-z]\w*:[^\s:]/i
 
 /** Reads a non-breaking space after a key as a plain one; a pattern reports it. */
 const withPlainSpaces = (text: string) => text.replace(/^([ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, '$1 ')
@@ -82,9 +84,14 @@ export function readYaml(
     const here = isScalar(node) && node.value === null && key !== undefined ? key : start + from
     places.add(path, here, key)
     if (isMap<Node>(node)) {
+      // { words: one, two }
+      const bare = node.items.slice(1).find(({ value }) => value === null)?.key
+      const isBare = isScalar(bare) && !KEY_WITHOUT_SPACE.test(String(bare.value))
+      if (node.flow && isBare && !broken)
+        reportError({ cause: 'bare-key', offset: bare.range?.[0] ?? 0 })
       const entries = node.items.map(({ key, value }) => {
         const name = String(isScalar(key) ? key.value : key)
-        if (/^[a-z]\w*:[^\s:]/i.test(name))
+        if (KEY_WITHOUT_SPACE.test(name))
           reportError({ cause: 'MISSING_SPACE', offset: key.range?.[0] ?? 0 })
         return [name, walk(value, path.concat(name), start + (key.range?.[0] ?? 0))]
       })

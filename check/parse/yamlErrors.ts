@@ -10,6 +10,7 @@ export const yamlRule = rule(
 
 /** What an author did. Where the parser's own code says enough, that code. */
 type Cause =
+  | 'bare-key'
   | 'bracket'
   | 'bullet'
   | 'comment'
@@ -17,6 +18,7 @@ type Cause =
   | 'hyphen'
   | 'hyphen-above'
   | 'indentation'
+  | 'key-of-entry'
   | 'link'
   | 'no-break-space'
   | 'quote'
@@ -24,6 +26,7 @@ type Cause =
   | 'start'
   | 'tab'
   | 'value-and-keys'
+  | 'words-of-entry'
   | 'zero'
   | (string & {})
 
@@ -41,13 +44,16 @@ const OPEN_BRACKET =
 
 /** The start of a text that YAML takes for a reference, a tag, a block or a list. */
 const MISTAKEN_START =
-  /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?&] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\] *[^\s,\]}#]|\{[^}\n]*\} *[^\s,\]}#])/
+  /^([ \t]*(?:- )?(?:[\w-]+: +)?)([*?&] |[*!]|[>|] +[^\s#]|\[[^\]\n]*\],? *[^\s,\]}#]|\{[^}\n]*\},? *[^\s,\]}#]|(?<=: +)- +[^\s-])/
 
 /** A Markdown link as a value, with its words and its address. */
 const LINK = /^\[([^\]\n]*)\]\((\/[^\s)]*|https:[^\s)]*)\)[ \t]*$/m
 
 /** Text that ends in the indentation of the list's last entry. Lists that are not indented may end there. */
-const LIST_ABOVE = /\n( +)- .*\n(?:\1 .*\n)*\1$/
+const LIST_ABOVE = /\n( +)- (.*)\n(?:\1 .*\n)*\1$/
+
+/** Text that is a list from its start, and its last entry. */
+const LIST_SO_FAR = /^(?:#.*\n|\s*\n)*(?:- .*\n(?:(?: +.*|#.*)?\n)*)*- (.*)\n(?:(?: +.*|#.*)?\n)*$/
 
 /** The keys above an entry at the end of a text: those of a first entry that has lost its hyphen. */
 const KEYS_ABOVE = /(?<=^[\w-]+:[ \t]*\n)( +)[a-z]\w*:.*\n(?:\1(?: .*|[a-z]\w*:.*)\n)*$/m
@@ -56,6 +62,22 @@ const KEYS_ABOVE = /(?<=^[\w-]+:[ \t]*\n)( +)[a-z]\w*:.*\n(?:\1(?: .*|[a-z]\w*:.
 const DOCUMENT_END = /^\.\.\.[ \t]*$/m
 
 const NO_BREAK_SPACES = /^ *\u00A0/m
+
+/** Returns the first line of the list's last entry above a line that begins where entries do, if there is one. */
+function lastEntryAbove(text: string, first: number): string | undefined {
+  const above = text.slice(0, first)
+  return LIST_ABOVE.exec(above)?.[2] ?? LIST_SO_FAR.exec(above)?.[1]
+}
+
+const KEY = /^[a-z]\w*:(?= |\n|$)/i
+
+/** What a line is that has lost its indentation: a key of the entry above it, or more of that entry's words. */
+function belongsTo(entry: string, line: string): Cause | undefined {
+  const [entryKey] = KEY.exec(entry) ?? []
+  const [key] = KEY.exec(line) ?? []
+  if (!entryKey || key === entryKey) return undefined
+  return key ? 'key-of-entry' : 'words-of-entry'
+}
 
 /** Finds the cause of an error that the parser noticed at an offset. */
 export function diagnose(code: string, text: string, offset: number): Diagnosis {
@@ -72,8 +94,9 @@ export function diagnose(code: string, text: string, offset: number): Diagnosis 
     return { cause: mark === '* ' && key.trim() === '' ? 'bullet' : 'start', offset }
   }
   const first = begin + text.slice(begin).search(/\S|$/)
-  if (text[first] !== '-' && LIST_ABOVE.test(text.slice(0, first)))
-    return { cause: 'hyphen', offset: first }
+  const entry = lastEntryAbove(text, first)
+  if (entry !== undefined && first < text.length && text[first] !== '-')
+    return { cause: belongsTo(entry, text.slice(first)) ?? 'hyphen', offset: first }
   const [, entryKey] = /^- ([a-z]\w*:)/.exec(text.slice(first)) ?? []
   const keys = entryKey ? KEYS_ABOVE.exec(text.slice(0, begin)) : null
   const firstKey = keys ? keys.index + (keys[1]?.length ?? 0) : 0
@@ -202,6 +225,14 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     }
     case 'BAD_SCALAR_START':
     case 'start': {
+      const [hyphen] = /^- +/.exec(line) ?? []
+      if (hyphen)
+        return yamlRule({
+          found: 'a hyphen between a key and its text',
+          remedy: 'Remove it; where the key takes a list, start a line of its own with it',
+          // An address stands in a list.
+          fix: /^- +\//.test(line) ? undefined : correction(line, line.slice(hyphen.length)),
+        })
       const isEmphasis = /^\*+[^*]+\*/.test(line)
       return yamlRule({
         found: `a text cannot start with ${line.charAt(0)} in YAML`,
@@ -227,6 +258,17 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         remedy: HYPHEN,
         fix: correction(line, `- ${line}`),
       })
+    case 'key-of-entry':
+      return yamlRule({
+        found: `the key ${line.split(':')[0]} where the next entry of the list would start`,
+        remedy: 'Indent it with two spaces more if it belongs to the entry above',
+        fix: correction(line, `  ${line}`),
+      })
+    case 'words-of-entry':
+      return yamlRule({
+        found: 'words where the next entry of the list would start',
+        remedy: 'Indent the line like the words above that it continues, or write "- key: value"',
+      })
     case 'hyphen-above':
       return yamlRule({
         found: 'the first entry of a list without the hyphen that starts the one below',
@@ -243,6 +285,11 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         fix: autofix(spaces, ' '.repeat(spaces.length)),
       })
     }
+    case 'bare-key':
+      return yamlRule({
+        found: `a key without a value, ${/^[^,}]*/.exec(line)?.[0].trim()}, which the comma before it starts in a group in braces`,
+        remedy: 'Put a list in [brackets], and a text with a comma in double quotes',
+      })
     case 'bullet':
       return yamlRule({
         found: 'a list entry that starts with *',
