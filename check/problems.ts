@@ -37,6 +37,7 @@ export type RuleName =
   | 'alt'
   | 'anchor'
   | 'artifact'
+  | 'assistant'
   | 'body'
   | 'characters'
   | 'claim'

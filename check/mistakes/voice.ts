@@ -154,7 +154,7 @@ vague ones: advice content/alpha.mdx:26:26 there is a better word than "journey"
 vague ones: advice content/alpha.mdx:26:39 there is a better word than "solution". Plain words get read. Name the thing: tool, suite, service, program.
 assistants that are left over: content/alpha.mdx:26:3 "As an AI language model", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 assistants that are left over: content/alpha.mdx:26:28 "I hope this helps", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
-assistants that are left over: content/alpha.mdx:26:55 【4†source】, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
+assistants that are left over: content/alpha.mdx:26:54 【4†source】, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
 `)
 
 catalog('praise that nobody could check', {
@@ -195,4 +195,18 @@ a price to come: content/alpha.mdx:26:13 "is to be confirmed", which stands for 
 a price to come: content/alpha.mdx:26:33 "coming soon", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 signs for words: content/alpha.mdx:26:13 "XX%", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 signs for words: content/alpha.mdx:26:20 "yoursite.com", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
+`)
+
+catalog('marks of chat assistants for their sources', {
+  'with its counter': point('- A point :contentReference[oaicite:0]{index=0}.'),
+  'before a comma': point('- Here turn0search3, a point'),
+  'with its invisible signs': point(
+    '- Here \uE200cite\uE202turn0search3\uE202turn0news1\uE201, a point',
+  ),
+  'one of its signs, left over': point('- A point \uE201'),
+})(`
+with its counter: content/alpha.mdx:26:10 :contentReference[oaicite:0]{index=0}, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
+before a comma: content/alpha.mdx:26:7 turn0search3, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
+with its invisible signs: content/alpha.mdx:26:7 citeturn0search3turn0news1, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
+one of its signs, left over: content/alpha.mdx:26:11 an invisible character, U+E201. It came with copied text and splits words for search and screen readers. Delete it.
 `)

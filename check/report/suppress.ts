@@ -22,6 +22,8 @@ const SUPPRESSIONS: readonly Suppression[] = [
     drops: ['duplicate', 'unique', 'anchor', 'figure', 'sections', 'length', 'nesting'],
     within: 'file',
   },
+  // A chat assistant's mark consists of brackets, braces and words that nobody knows.
+  { by: ['assistant'], drops: ['code', 'markdown', 'spelling'], within: 'line' },
   // Lines that are not quite a list or a table run together.
   { by: ['markdown'], drops: ['line-break'], within: 'file' },
   // A | between backticks divides the code between two cells.

@@ -9,6 +9,11 @@ const characters = rule('characters', 'It came with copied text and does harm wh
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
+const assistant = rule(
+  'assistant',
+  'It means nothing to visitors, and tells them that nobody read the text',
+)
+
 const INVISIBLE_WHY = 'It came with copied text and splits words for search and screen readers'
 
 /** Bullets that word processors put before a line, including those of symbol fonts. */
@@ -76,7 +81,7 @@ export const invisiblePatterns: readonly Pattern[] = [
     pattern:
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
       // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself.
-      /(?!^\uFEFF)[\0-\x08\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u{E0000}-\u{E007F}\uE000-\uEFFF\uF100-\uF8FF\uFEFF\uFFF9-\uFFFB]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/gu,
+      /(?!^\uFEFF)[\0-\x08\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u{E0000}-\u{E007F}\uE000-\uE1FF\uE203-\uEFFF\uF100-\uF8FF\uFEFF\uFFF9-\uFFFB]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/gu,
     finding: ([character]) => invisible(character),
     matches: ['a po\u200Bint', 'a \u202Epoint', 'po\u{E0041}int', 'soft\u00ADhyphen'],
     passes: ['👩\u200D💻', 'a point\n'],
@@ -85,6 +90,33 @@ export const invisiblePatterns: readonly Pattern[] = [
 
 /** Sought in the source of every file. */
 export const sourcePatterns: readonly Pattern[] = [
+  {
+    // With the space before it: 【4†source】, turn0search3, :contentReference[oaicite:1]{index=1}.
+    name: "a chat assistant's source",
+    pattern:
+      /(?<![ \t])[ \t]*(?:\uE200[^\uE200\uE201\n]*\uE201|【[^】\n]*】|\b(?:cite)?(?:turn\d+(?:search|view|news|file|fetch)\d+)+|:?contentReference\[[^\]\n]*\](?:\{index=\d+\})?|\[?oaicite:\d+\]?)/gi,
+    finding: ([mark]) =>
+      assistant({
+        found: `${mark.trim().replace(/[\uE200-\uE202]/g, '')}, a chat assistant's mark for its source`,
+        remedy: 'Remove it; a source is named in the sentence',
+        fix: correction(mark, ''),
+      }),
+    matches: [
+      'tested 【4†source】',
+      'see turn0search3',
+      'tested \uE200cite\uE202turn0search3\uE201',
+      'tested :contentReference[oaicite:0]{index=0}',
+    ],
+    passes: ['in turn 3 of the search', 'tested \uE200 twice'],
+  },
+  {
+    // Alone: with its counterpart, it is part of such a mark.
+    name: "a sign of a chat assistant's source",
+    pattern: /\uE200(?![^\uE200\uE201\n]*\uE201)|[\uE201\uE202](?<!\uE200[^\uE200\uE201\n]*.)/g,
+    finding: ([character]) => invisible(character),
+    matches: ['a point \uE200', '\uE201 a point'],
+    passes: ['a \uE200cite\uE202turn0\uE201 point'],
+  },
   {
     // Not after a heading's mark, a key or a bullet, which have patterns of their own.
     name: 'a non-breaking space',

@@ -64,21 +64,6 @@ const assistantPatterns: readonly Pattern[] = [
     matches: ['As an AI language model', 'as of my last update'],
     passes: ['An AI language model is tested'],
   },
-  {
-    // 【4†source】, turn0search3, :contentReference[oaicite:1].
-    name: "a chat assistant's source",
-    pattern:
-      /【[^】]*】|\b(?:cite)?turn\d+(?:search|view|news|file|fetch)\d+|:?contentReference\[[^\]]*\]|\[?oaicite:\d+\]?/gi,
-    finding: ([mark]) =>
-      voice({
-        found: `${mark}, a chat assistant's mark for its source`,
-        why: 'It means nothing to visitors, and tells them that nobody read the text',
-        remedy: 'Remove it; a source is named in the sentence',
-        fix: correction(mark, ''),
-      }),
-    matches: ['tested 【4†source】', 'see turn0search3'],
-    passes: ['in turn 3 of the search'],
-  },
 ]
 
 /** Clichés, sought in all prose. */
