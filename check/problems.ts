@@ -145,7 +145,7 @@ export const reporter =
 /** `1 page`, `2 pages` */
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-const ended = (text: string) => (/[.?!]["”’)]?$/.test(text) ? text : `${text}.`)
+const ended = (text: string) => (/[.?!…]["”’)]?$/.test(text) ? text : `${text}.`)
 
 /** Joins what was found, why it matters and how to mend it into sentences. */
 export const findingText = ({

@@ -234,5 +234,5 @@ a tab before an answer: content/alpha.mdx:16:1 the line is indented with a tab. 
 a first question without its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
 a first question with blanks instead of its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question and its answer on one line: content/alpha.mdx:15:3 faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
-a question and its answer on one line: content/alpha.mdx:15:5 entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …".
+a question and its answer on one line: content/alpha.mdx:15:5 entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …"
 `)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Mistakes in pages, apart from their words. A suite for several catalogs, since each loads the check anew. */
 import './blocks.ts'
+import './consequences.ts'
 import './frontMatter.ts'
 import './markdown.ts'
 import './tags.ts'

@@ -136,9 +136,7 @@ catalog('quotes and cells that run together', {
 mixed quotes in a list: content/alpha.mdx:33:11 two texts that run together, plan", "run, because the quotes around them differ. A block would show them as a single text. Write the same quotes around each: 'plan', 'run'.
 a row below an empty line: content/alpha.mdx:32:1 a row of a table below an empty line, which ends the table above it. Anything that is not quite Markdown shows up on the page as typed. Remove the empty line.
 a bare | in code: content/alpha.mdx:30:1 a | in the code \`c | d\`, which starts another cell. In a table, a | ends its cell even between backticks. Write \`c \\| d\`.
-dashes below the names of columns: content/alpha.mdx:28:1 a row that is not recognized as a table. Anything that is not quite Markdown shows up on the page as typed. Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row.
-dashes below the names of columns: content/alpha.mdx:29:3 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
-dashes below the names of columns: content/alpha.mdx:29:7 a dash below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+dashes below the names of columns: content/alpha.mdx:29:1 dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
 attributes of another program: content/services/checks.mdx:37:8 {.wide}, which another program put there. Readers would see it. Remove it.
 a backslash before the end of a tag: content/alpha.mdx:20:9 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
 `)

@@ -40,17 +40,34 @@ function mixedQuotes(value: string, written: string): Finding {
   })
 }
 
+/** Enough of a literal to find the place. */
+const EXCERPT = 40
+
+function excerpt(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  return line === text && line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).trimEnd()} …`
+}
+
 /** Explains a literal that cannot be read from some place on. */
 function unreadableProp(name: string, block: string, rest: string): Finding {
-  const to = rest.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'")
-  if (to !== rest)
+  const lines = rest.split('\n')
+  const straight = lines.map((line) => line.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'"))
+  const end = lines.findLastIndex((line, index) => line !== straight[index]) + 1
+  if (end > 0) {
+    const from = lines.slice(0, end).join('\n')
+    const to = straight.slice(0, end).join('\n')
     return propRule({
-      found: `prop ${name} of <${block}> has typographic quotes around a text: ${rest}`,
-      remedy: `Write straight ones: ${to}`,
-      fix: correction(rest, to),
+      found: `prop ${name} of <${block}> has typographic quotes around a text: ${excerpt(from)}`,
+      remedy: `Write straight ones: ${excerpt(to)}`,
+      fix: correction(from, to),
     })
+  }
+  const found =
+    rest.trim() === ''
+      ? `prop ${name} of <${block}> ends before all its quotes and brackets are closed`
+      : `prop ${name} of <${block}> cannot be read from here on: ${excerpt(rest)}`
   return propRule({
-    found: `prop ${name} of <${block}> cannot be read from here on: ${rest}`,
+    found,
     remedy: `Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: ${name}="text", ${name}={40} or ${name}={['one', 'two']}`,
   })
 }

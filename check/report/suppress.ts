@@ -31,19 +31,25 @@ const SUPPRESSIONS: readonly Suppression[] = [
   // Quotation marks make an address unreadable, a bullet a list, and a missing space two words one.
   { by: ['characters'], drops: ['link'], within: 'place' },
   { by: ['markdown'], drops: ['yaml', 'code', 'spelling'], within: 'place' },
+  // A bullet of another program, at the start of a line or after its spaces.
+  { by: ['markdown'], drops: ['yaml'], within: 'line' },
   { by: ['quotes'], drops: ['prop', 'voice', 'characters'], within: 'line' },
   { by: ['specification'], drops: ['contract'], within: 'file' },
-  // So do quotation marks in JSON.
-  { by: ['yaml'], drops: ['schema'], within: 'file' },
+  // So do quotation marks in JSON. A text that runs on to the end of the file is not what was written.
+  { by: ['yaml'], drops: ['schema', 'specification'], within: 'file' },
   { by: ['yaml'], drops: ['characters'], within: 'place' },
   // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.
   { by: ['schema', 'characters', 'placeholder'], drops: ['spelling'], within: 'place' },
   // These rules know what was meant.
   {
-    by: ['characters', 'claim', 'draft', 'link', 'redirect', 'photo'],
+    by: ['characters', 'claim', 'draft', 'link', 'redirect', 'photo', 'series'],
     drops: ['schema', 'prop'],
     within: 'place',
   },
+  // Quotation marks around a text make it another one.
+  { by: ['characters'], drops: ['specification', 'unique'], within: 'place' },
+  // A text that is fixed has its length, and nothing else changes with it.
+  { by: ['specification'], drops: ['schema', 'unique'], within: 'place' },
 ]
 
 function keyOf({ file, line, offset }: Problem, within: Suppression['within']): string {

@@ -54,7 +54,8 @@ function incomingLinksByPath(site: Site): Map<string, IncomingLink[]> {
         ...place,
         file: sourceFile.file,
         from: isPage(sourceFile) ? sourceFile : undefined,
-        waits: kind === 'card' || sourceFile.file === SYNONYMS,
+        // A file that cannot be read as a whole may have lost what makes its links wait.
+        waits: kind === 'card' || sourceFile.file === SYNONYMS || sourceFile.broken,
       }
       links.set(path, [...(links.get(path) ?? []), link])
     }

@@ -1,6 +1,7 @@
 /** Headings: one title, sections that start with their only `##`, no level skipped. */
+import type { Nodes } from 'mdast'
 import { isBlockName } from '#lib/content/blocks.ts'
-import type { JsxNode } from '../parse/nodes.ts'
+import { placeOf, rangeOf } from '../parse/nodes.ts'
 import type { Block, Heading } from '../parse/outline.ts'
 import type { PageRule } from '../parse/page.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
@@ -29,22 +30,28 @@ export const pagePatterns: readonly Pattern[] = [
   },
 ]
 
+/** A first line that was meant as the heading, which other rules report: ##Words, **Words**. */
+const MEANT_AS_HEADING = /^(?:#{1,6}\S.*|\*\*[^*\n]+(?:\*\*:?)?[ \t]*)\r?$/m
+
 function sectionFinding(
   section: Block,
   headings: readonly Heading[],
-  node?: JsxNode,
+  source: string,
+  first: Nodes | undefined,
 ): Finding | undefined {
   const inside = headings.filter(({ block }) => block?.section === section)
   const second = inside.find(({ depth, block }) => depth === 2 && block === section)
   if (!second) {
-    // A # instead of ##, or a nested section, is reported separately.
+    // A # or ### instead of ##, or a nested section, is reported separately.
+    if (first?.type === 'heading') return undefined
     if (inside.some(({ depth, block }) => depth === 1 || block !== section)) return undefined
+    if (first && MEANT_AS_HEADING.exec(source.slice(...rangeOf(first)))?.index === 0)
+      return undefined
     return heading({
       found: 'the section has no heading, which is its first line and starts with ##',
       remedy: 'Write ## and a heading that sums up the section',
     })
   }
-  const first = node?.children.find(({ type }) => type !== 'mdxFlowExpression')
   if (first?.type === 'heading') return undefined
   return heading({
     found: 'the section does not start with its heading',
@@ -57,6 +64,7 @@ function levelFinding(
   { depth, text, block }: Heading,
   above: number,
   hasHead: boolean,
+  startsSection: boolean,
 ): Finding | undefined {
   // If the block around it is misspelled, that is the problem.
   if (block && !isBlockName(block.name)) return undefined
@@ -76,8 +84,14 @@ function levelFinding(
       found: 'a second ## in the same section; each section has one',
       remedy: 'Use ### for a subsection, or close the Section above and open a new one',
     })
-  if (depth <= above + 1) return undefined
   const marks = '#'.repeat(depth)
+  if (startsSection && depth > 2)
+    return heading({
+      found: `${marks} at the start of a section, whose heading takes ##`,
+      remedy: 'Write ##',
+      fix: autofix(`${marks} `, '## '),
+    })
+  if (depth <= above + 1) return undefined
   const wanted = '#'.repeat(above + 1)
   return heading({
     found: `${marks} follows ${'#'.repeat(above)}; the next level is ${wanted}`,
@@ -101,10 +115,15 @@ const ACCIDENTS: Record<NonNullable<Heading['accident']>, Finding> = {
 /** The length of a heading that can be taken in at a glance. */
 const MAX_LENGTH = 100
 
-export const checkHeadings: PageRule = ({ outline }, report) => {
+export const checkHeadings: PageRule = ({ outline, source }, report) => {
   const { sections = [], headings = [], syntax } = outline ?? {}
-  for (const section of sections)
-    report(section.place, sectionFinding(section, headings, syntax?.written.get(section)?.node))
+  const firstLines: number[] = []
+  for (const section of sections) {
+    const { node } = syntax?.written.get(section) ?? {}
+    const first = node?.children.find(({ type }) => type !== 'mdxFlowExpression')
+    if (first) firstLines.push(placeOf(first).offset)
+    report(section.place, sectionFinding(section, headings, source, first))
+  }
   let above = 1
   let head: Block | undefined
   for (const current of headings) {
@@ -129,7 +148,11 @@ export const checkHeadings: PageRule = ({ outline }, report) => {
           remedy: 'Move the rest into the text',
         }),
       )
-    report(place, levelFinding(current, above, block !== undefined && head === block))
+    const startsSection = firstLines.includes(place.offset)
+    report(
+      place,
+      levelFinding(current, above, block !== undefined && head === block, startsSection),
+    )
     if (block && block.name !== 'Section') continue
     if (depth === 2) head = block
     above = Math.max(2, depth)

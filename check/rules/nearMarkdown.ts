@@ -40,6 +40,9 @@ const NO_TABLE: Pattern = {
 /** The last line of a table, and an empty line. */
 const TABLE_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/
 
+/** A row above dashes instead of hyphens, which another rule reports. */
+const ROW_ABOVE_DASHES = /^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m
+
 /** Sought in the prose of each text; of these, the first one that a text matches is reported. */
 export const textPatterns: readonly Pattern[] = [
   {
@@ -276,6 +279,11 @@ function reportFirst(passage: Passage, source: string, report: Report): void {
     const place = placeIn(passage, match.index)
     // A backslash before it shows that it is meant.
     if (source[place.offset - 1] === '\\') continue
+    if (
+      pattern === NO_TABLE.pattern &&
+      ROW_ABOVE_DASHES.exec(source.slice(place.offset))?.index === 0
+    )
+      return
     const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
     report(place, isCutOff ? cutOffRow() : finding(match))
     return

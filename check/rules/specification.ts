@@ -172,8 +172,14 @@ export const checkSpecification =
     if (!navigation || navigation.broken) return
     const { value, at } = navigation.yaml
     for (const [keys, paths] of Object.entries(links)) {
-      const missing = missingFrom(paths, targetsAt(value, keys))
-      if (missing.length === 0) continue
+      const targets = targetsAt(value, keys)
+      const missing = missingFrom(paths, targets)
+      // An address that is misspelled or missing is reported where it stands.
+      const leadNowhere = targets.filter(
+        (target) =>
+          typeof target !== 'string' || !(target.startsWith('https:') || site.page(target)),
+      )
+      if (missing.length <= leadNowhere.length) continue
       const place = at(keys.replace(/\.items$/, '').split('.'), 'key')
       reportIn(navigation.file)(
         place,

@@ -67,13 +67,13 @@ export const pagePatterns: readonly Pattern[] = [
   },
   {
     name: 'a dash in the line of hyphens',
-    pattern: /(?<=^\|[ \t—–|-]*)(?<![—–])[—–]+(?=[ \t—–|-]*\|[ \t]*\r?$)/gmu,
-    finding: ([dash]) =>
+    pattern: /^\|(?=[^\n]*[—–])[ \t—–|-]*\|(?=[ \t]*\r?$)/gmu,
+    finding: ([line]) =>
       markdown({
-        found: "a dash below the names of a table's columns, where hyphens belong",
+        found: "dashes below the names of a table's columns, where hyphens belong",
         why: 'Otherwise the rows are not recognized as a table',
         remedy: 'Write --- for each column',
-        fix: autofix(dash, '---'),
+        fix: autofix(line, line.replace(/[—–-]+/g, '---')),
       }),
     matches: ['| — | — |'],
     passes: ['| --- | --- |', '| a — b | c |'],

@@ -74,7 +74,11 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
       missing: subjects.map(wordsOf),
       remedy: 'Name it in a heading',
     },
-    { what: 'statement of', missing: statements.map(wordsOf), remedy: 'Say it in a sentence' },
+    {
+      what: 'statement of',
+      missing: site.data.claims ? statements.map(wordsOf) : [],
+      remedy: 'Say it in a sentence',
+    },
   ]
 }
 
