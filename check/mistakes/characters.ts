@@ -184,3 +184,9 @@ microseconds: nothing
 an entity in code: nothing
 a Greek letter: nothing
 `)
+
+catalog('an emoji that is all there is', {
+  'as an icon': detail('title: All about alpha', 'title: All about alpha\nicon: 📊'),
+})(`
+as an icon: content/alpha.mdx:4:7 the emoji 📊; the site uses words and drawings. The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence. Say it in words, or remove it; one that is test data goes between \`backticks\`.
+`)

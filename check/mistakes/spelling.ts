@@ -53,7 +53,7 @@ catalog('the dictionary', {
 })(`
 knows the place of a missing word: advice content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus"; otherwise correct it.
 rejects a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but each word is listed once, in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate", or remove it if the word is already there.
-rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" comes after "Milvus", but each word is listed once, in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Milvus", or remove it if the word is already there.
+rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" is listed twice. Alphabetical order makes duplicates easy to spot. Remove one of the two lines.
 rejects an unused word: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word could hide a typo someday. Remove the line.
 rejects two words on a line: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Qdrant Cloud". An unneeded word could hide a typo someday. Remove the line.
 rejects two words on a line: content/data/dictionary.yaml:2:3 entry 2 of the list is "Qdrant Cloud"; it has the wrong format. One word, letters only, capitalized as it is written. Correct it.

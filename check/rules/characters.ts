@@ -55,6 +55,15 @@ const invisible = (character: string) =>
     fix: autofix(character, ''),
   })
 
+/** Whether nothing else stands after a key or the hyphen of an entry, which would be empty without it. */
+function isWholeValue(source: string, index: number, written: string): boolean {
+  const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index)
+  const [after = ''] = source.slice(index + written.length).split('\n', 1)
+  return (
+    /^[ \t]*(?:- +)?(?:[a-z]\w*:[ \t]+|(?<=- +))["']?$/i.test(before) && /^["']?\s*$/.test(after)
+  )
+}
+
 /** What to write instead of a space of a word processor: nothing in a key or in the address of a link. */
 function plainSpace({ 0: space, input, index }: RegExpExecArray): string {
   const before = input.slice(0, index)
@@ -175,12 +184,12 @@ export const sourcePatterns: readonly Pattern[] = [
     name: 'an emoji',
     pattern:
       /(?:(?![©®™↔])\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\uFE0F?\u20E3|(?<!\S)[:;]-?[()DP](?!\S))(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})* ?/gu,
-    finding: ([emoji]) =>
+    finding: ({ 0: emoji, index, input }) =>
       characters({
         found: `the emoji ${emoji.trim()}; the site uses words and drawings`,
         why: "The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence",
         remedy: 'Say it in words, or remove it; one that is test data goes between `backticks`',
-        fix: correction(emoji, ''),
+        fix: isWholeValue(input, index, emoji) ? undefined : correction(emoji, ''),
       }),
     matches: ['- 👩‍💻 A point', 'Done ✅', 'See you :-)'],
     passes: ['Alpha™ and ©', 'at 10:30 (UTC)', 'from A ↔ B'],

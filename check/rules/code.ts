@@ -98,6 +98,13 @@ export const pagePatterns: readonly Pattern[] = [
 /** A note to colleagues, which never ships: a comment in braces. */
 const NOTE = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/
 
+const blank = (written: string) =>
+  code({
+    found: `${written}, for which a mailing or a template would put words`,
+    why: 'Nothing replaces it here, so visitors would read it',
+    remedy: 'Write the words themselves; one that the page is about goes between `backticks`',
+  })
+
 /** Reports braces in the text that hold something else than a note. */
 export const checkExpressions: PageRule = ({ outline, source }, report) => {
   for (const node of outline?.syntax?.nodes ?? []) {
@@ -109,6 +116,12 @@ export const checkExpressions: PageRule = ({ outline, source }, report) => {
     const to = written.replace(/[{}]/g, '\\$&')
     // What belongs to a prop, whose tag has lost its beginning, is no text.
     const isProp = source[placeOf(node).offset - 1] === '='
+    // {{first_name}} stands for words that a mailing would put there.
+    const isTemplate = /^\{[\s\w.]+\}$/.test(value)
+    if (isTemplate) {
+      report(placeOf(node), blank(written))
+      continue
+    }
     const braces = code({
       found: `code in the text: ${written}; pages contain only words`,
       remedy: `Write the words themselves, or ${to} to show the braces`,

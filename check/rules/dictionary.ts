@@ -22,14 +22,19 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
     const before = entries[index - 1]
     const place = entries.find((entry) => collator.compare(entry, word) >= 0)
     const isLate = before !== undefined && collator.compare(before, word) >= 0
+    const isTwice = entries.indexOf(word) < index
     const isUsed = (word.toLowerCase().match(WORD) ?? []).every((part) => used.has(part))
     if (isLate)
       report(
         dictionary.yaml.at([index]),
         dictionaryRule({
-          found: `"${word}" comes after "${before}", but each word is listed once, in alphabetical order`,
+          found: isTwice
+            ? `"${word}" is listed twice`
+            : `"${word}" comes after "${before}", but each word is listed once, in alphabetical order`,
           why: 'Alphabetical order makes duplicates easy to spot',
-          remedy: `Move the line above "- ${place}", or remove it if the word is already there`,
+          remedy: isTwice
+            ? 'Remove one of the two lines'
+            : `Move the line above "- ${place}", or remove it if the word is already there`,
         }),
       )
     // A page that cannot be read may use it.
