@@ -185,6 +185,14 @@ an entity in code: nothing
 a Greek letter: nothing
 `)
 
+catalog('marks that are doubled or set apart', {
+  'a comma twice': point('- One,, then a point'),
+  'a space before a period': point('- A point . Then another'),
+})(`
+a comma twice: advice content/alpha.mdx:26:6 ,, between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+a space before a period: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
+`)
+
 catalog('an emoji that is all there is', {
   'as an icon': detail('title: All about alpha', 'title: All about alpha\nicon: 📊'),
 })(`

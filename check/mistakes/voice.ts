@@ -210,3 +210,13 @@ before a comma: content/alpha.mdx:26:7 turn0search3, a chat assistant's mark for
 with its invisible signs: content/alpha.mdx:26:7 citeturn0search3turn0news1, a chat assistant's mark for its source. It means nothing to visitors, and tells them that nobody read the text. Remove it; a source is named in the sentence.
 one of its signs, left over: content/alpha.mdx:26:11 an invisible character, U+E201. It came with copied text and splits words for search and screen readers. Delete it.
 `)
+
+catalog('boasts of all others, and lines of letters', {
+  comparisons: point('- No other provider does it, and we never miss a defect: a point'),
+  'lines of letters': point('- I hope this email finds you well; please see the attached point'),
+})(`
+comparisons: content/alpha.mdx:26:3 "No other provider does", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do, and how a client can check it.
+comparisons: content/alpha.mdx:26:34 "we never miss a defect", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do, and how a client can check it.
+lines of letters: content/alpha.mdx:26:5 "hope this email finds you well", left over from where the text was copied. Visitors would read it. Remove it.
+lines of letters: content/alpha.mdx:26:44 the note "see the attached" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+`)

@@ -10,7 +10,7 @@ const SMALL =
   '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)'
 const PERCENT = String.raw`(?:${NUMBER}[\s-]?(?:[%％٪‰]|percent\b|pct\b|percentage points?\b|per cent\b)|(?:ten|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|(?:one|two|three|four|five|a) hundred) per ?cent\b)`
 const MULTIPLE = String.raw`(?:${NUMBER}\s?(?:x\b|×(?!\s?\d))|(?:${NUMBER}|${SMALL})[ -]times\b|(?:${SMALL}|hundred|\d+-?)fold\b|twice\b|double\b|half\b)`
-const FRACTION = '(?:a|one|two) (?:third|quarter|half)s?'
+const FRACTION = '(?:a|one|two|three) (?:third|quarter|fifth|half)s?'
 const PRICE = String.raw`(?:(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*(?:\s?(?:k|m|bn|[mb]illion)\b)?|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)|\b(?:thousand|[mb]illion) (?:dollars|euros|pounds|rupees)\b)`
 
 /** What a figure is compared with: more, fewer, faster. */
@@ -53,8 +53,15 @@ const RESULTS: readonly RegExp[] = [
   patternOf(
     String.raw`(?:${PERCENT}|\b9\d\.\d+)\s+(?:[a-z]+[ -]){0,5}?${MERIT}\b|\b${MERIT}\b[^.!?;,]{0,20}?(?:of|is|at|to) (?:over |about )?${PERCENT}|\b(?:three|four|five|six|\d) nines of (?:availability|uptime|reliability)\b`,
   ),
-  // "half the cost", "double your output".
-  patternOf(String.raw`\b(?:half|double|triple|twice) (?:of )?(?:the|your|their) ${BENEFIT}\b`),
+  // "half the cost", "double your output", "we halve your testing time", "two thirds of their budget".
+  patternOf(
+    String.raw`\b(?:half|halv(?:e|es|ed|ing)|(?:doubl|tripl)(?:e|es|ed|ing)|twice) (?:of )?(?:the|your|their) (?:[a-z]+ ){0,2}?${BENEFIT}\b`,
+  ),
+  patternOf(
+    String.raw`\bsav(?:e|es|ed|ing)\b[^.!?;]{0,30}?\b(?:a|one|two|three) (?:thirds?|quarters?|fifths?) (?:of )?(?:(?:the|your|their|its) )?(?:[a-z]+ )?${BENEFIT}\b`,
+  ),
+  // "reduce time to market tenfold".
+  patternOf(String.raw`\b${CHANGING}\b[^.!?;]{0,40}?\b(?:${SMALL}|hundred|\d+-?)fold\b`),
   // "nine out of ten clients", "90% of our clients".
   patternOf(
     String.raw`\b(?:${SMALL}|\d+) (?:out of|in) (?:${SMALL}|\d+) (?:of )?(?:our )?(?:clients|buyers)\b|${PERCENT} of (?:our|all|the) (?:clients|engagements)\b`,
@@ -117,9 +124,9 @@ const IS_CHANGING = new RegExp(CHANGING, 'iu')
 const THRESHOLD =
   /\b(?:aim|aims|target|targets|threshold|thresholds|objective|objectives|goal|goals|limit|limits|budget|budgets|tolerate|tolerates|allow|allows|agree|agrees|agreed|alert|alarm|below|above|under|at most|at least|minimum|maximum|sample|samples|sampled|load|zoom|zoomed|scaling|magnified)\b/iu
 
-/** Words with which the provider states its price. */
+/** Words with which the provider states its price. Exchange rates and interest rates are others' prices. */
 const OFFER =
-  /\b(?:charge|charges|rates?|fees?|priced?|prices|pricing|quotes?|quoted|invoices?|packages?|retainers?|assessments?|engagements?|audits?|workshops?|pilots?|day rate|consultations?|starts? at|starting at|starts? from|from just|as low as|only)\b/iu
+  /\b(?:charge|charges|(?<!\b(?:exchange|interest|tax|conversion|refund) )rates?|fees?|priced?|prices|pricing|quotes?|quoted|invoices?|packages?|retainers?|assessments?|engagements?|audits?|workshops?|pilots?|day rate|consultations?|starts? at|starting at|starts? from|from just|as low as|only)\b/iu
 
 /** Words that make a count the provider's: what it has done, or boasts of. */
 const BOAST =
@@ -128,6 +135,15 @@ const BOAST =
 /** Somebody else who has the experience or the people: a system, a reader, a person in an example. */
 const SOMEBODY_ELSE =
   /\b(?:an?|the|this|that|each|every|one|some|any|its|their|his|her|if|for|with) (?:[a-z-]+ ){0,3}(?:shop|bank|store|system|service|app|application|company|firm|business|hospital|school|airline|retailer|insurer|team|tester|engineer|developer|person|somebody|someone|product|site|platform|database|table|file|record|device|year|test|suite)\b|\b(?:somebody|someone|anybody|a person)\b/iu
+
+const SELLER =
+  '(?:shop|bank|store|company|firm|hospital|school|airline|hotel|retailer|insurer|restaurant|station)s?'
+
+/** Who has a price that is not the provider's: "at the old bank", "A hotel charges". */
+const AT_SOMEBODY_ELSE = new RegExp(
+  String.raw`\bat (?:an?|the|this|that|one|each|every|another|some) (?:[a-z-]+ ){0,2}${SELLER}\b|^(?:an?|one|each|every|another|some) (?:[a-z-]+ ){0,2}${SELLER}\b`,
+  'iu',
+)
 
 const isAbout = (sentence: string, name: string | undefined) =>
   FIRST_PERSON.test(sentence) ||
@@ -182,6 +198,7 @@ function isClaimedAsset(sentence: string, match: RegExpExecArray, name: string |
 
 function isClaimedPrice(sentence: string, match: RegExpExecArray, name: string | undefined) {
   if (EXAMPLE.test(sentence) || isCondition(sentence, match.index, name)) return false
+  if (AT_SOMEBODY_ELSE.test(sentence) && !isAbout(sentence, name)) return false
   if (OFFER.test(sentence)) return true
   return /\b(?:for (?:you|your)|costs? you|you pay|our|ours)\b/i.test(sentence)
 }
@@ -199,7 +216,7 @@ const KINDS: readonly Kind[] = [
 
 /** The figure alone, for the message: without the words that make it a result. */
 const FIGURE = new RegExp(
-  String.raw`${PERCENT}|${PRICE}|${MULTIPLE}(?: as \w+)?|by (?:${FRACTION}|a factor of \S+)|(?:${SMALL}|\d+) (?:out of|in) .*|(?:dozens|hundreds|thousands|\d[\d,.]*\+?) .*`,
+  String.raw`${PERCENT}|${PRICE}|${MULTIPLE}(?: as \w+)?|by (?:${FRACTION}|a factor of \S+)|${FRACTION}|(?:halv|doubl|tripl)\w+|(?:${SMALL}|\d+) (?:out of|in) .*|(?:dozens|hundreds|thousands|\d[\d,.]*\+?) .*`,
   'iu',
 )
 
@@ -211,7 +228,7 @@ export interface StatedClaim {
 
 /** Rules out most sentences in a single test. */
 const HAS_FIGURE =
-  /[%％٪‰$€£₹×]|\dx\b|\b(?:per ?cent|pct|percentage|times|twice|half|double|triple|INR|USD|EUR|GBP|Rs|dollars|euros|pounds|rupees|years|clients|customers|projects|awards|engagements|engineers|testers|experts|specialists|consultants|employees|colleagues|countries|companies|enterprises|nines)\b|fold\b|\b(?:thirds?|quarters?|halves|factor)\b|\b9\d\.\d/i
+  /[%％٪‰$€£₹×]|\dx\b|\b(?:per ?cent|pct|percentage|times|twice|half|double|triple|INR|USD|EUR|GBP|Rs|dollars|euros|pounds|rupees|years|clients|customers|projects|awards|engagements|engineers|testers|experts|specialists|consultants|employees|colleagues|countries|companies|enterprises|nines)\b|fold\b|\b(?:thirds?|quarters?|fifths?|halv(?:e|es|ed|ing)|(?:doubl|tripl)(?:es|ed|ing)|factor)\b|\b9\d\.\d/i
 
 /** Segmenting is slow, and most texts are a single sentence. */
 const sentencesIn = (text: string): Iterable<{ segment: string; index: number }> =>
@@ -230,7 +247,7 @@ export function claimsIn(text: string, name?: string): StatedClaim[] {
           if (!isClaimed(sentence, match, name)) continue
           const inside = FIGURE.exec(match[0])
           found.push({
-            figure: (inside?.[0] ?? match[0]).trim(),
+            figure: (inside?.[0] ?? match[0]).trim().replace(/[.,]+$/, ''),
             index: index + match.index + (inside?.index ?? 0),
           })
         }

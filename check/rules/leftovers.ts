@@ -16,12 +16,19 @@ const missing = ([words]: RegExpExecArray) =>
 /** Sought in all prose. */
 export const prosePatterns: readonly Pattern[] = [
   {
+    // In a quotation, somebody else wrote it.
     name: 'a note in capitals',
     pattern:
-      /\b(?:[Ll]orem [Ii]psum|TODO|TBD|FIXME|XXX)\b|\b(?:TO[ -]DO|[Tt]odo):|\b(?:CONFIDENTIAL|[Ii]nternal (?:use )?only)\b|\b[Ss]ee (?:attached|(?:the )?attachment|slide \d+)\b|\bon slide \d+\b|(?<!\S)@\p{Lu}\p{Ll}+/gu,
+      /(?:\b(?:[Ll]orem [Ii]psum|TODO|TBD|FIXME|XXX)\b|\b(?:TO[ -]DO|[Tt]odo):|\b(?:CONFIDENTIAL|[Ii]nternal (?:use )?only)\b|\b[Ss]ee (?:(?:the )?attach(?:ed|ment)|slide \d+)\b|\bon slide \d+\b|(?<!\S)@\p{Lu}\p{Ll}+)(?<!“[^”]*)/gu,
     finding: ([words]) => voice({ found: `the note "${words}" in the text`, remedy: NOTE }),
-    matches: ['TODO a point', 'CONFIDENTIAL: a point', 'Lorem ipsum', 'ask @Anna'],
-    passes: ['confidential data', 'a to-do list'],
+    matches: [
+      'TODO a point',
+      'CONFIDENTIAL: a point',
+      'Lorem ipsum',
+      'ask @Anna',
+      'see the attached document',
+    ],
+    passes: ['confidential data', 'a to-do list', 'the attached file', 'It says “see attached”'],
   },
   {
     name: 'a note in small letters',
@@ -72,14 +79,22 @@ export const prosePatterns: readonly Pattern[] = [
   {
     name: 'lines of other documents',
     pattern:
-      /^page \d+ (?:of|\/) \d+$|^table of contents:?$|^sent from my \w+|^on [^.!?]{0,30}\d[^!?]{0,60} wrote:$|\ball rights reserved\b|^@@ -\d.*/gi,
+      /^page \d+ (?:of|\/) \d+$|^table of contents:?$|^sent from my \w+|^on [^.!?]{0,30}\d[^!?]{0,60} wrote:$|\ball rights reserved\b|^@@ -\d.*|^(?:(?:best|kind|warm|many) regards|yours (?:sincerely|faithfully|truly)),?|^dear (?:all|team|colleagues?|sirs?|madam|mr|mrs|ms)\b|\bhope this (?:e-?mail|message|finds? you)\b[^.!?,;:]*/gi,
     finding: ([words]) =>
       voice({
         found: `"${words}", left over from where the text was copied`,
         remedy: 'Remove it',
       }),
-    matches: ['Page 3 of 12', 'Sent from my phone', '@@ -1,3 +1,4 @@', 'All rights reserved'],
-    passes: ['on page 3', 'a table of contents page'],
+    matches: [
+      'Page 3 of 12',
+      'Sent from my phone',
+      '@@ -1,3 +1,4 @@',
+      'All rights reserved',
+      'Best regards, Anna',
+      'Dear all,',
+      'I hope this email finds you well',
+    ],
+    passes: ['on page 3', 'a table of contents page', 'Dear to its owner, it stays'],
   },
 ]
 

@@ -55,7 +55,7 @@ const slip = (written: string, word: string): Finding => {
 export const pagePatterns: readonly Pattern[] = [
   {
     name: 'a space before a punctuation mark',
-    pattern: /(?<=\p{L}) (?=[,;!?](?:\s|$))/gu,
+    pattern: /(?<=\p{L}) (?=[,;!?](?:\s|$)|\.(?=\s+\p{Lu}|\s*$))/gmu,
     finding: ([space]) =>
       spacing({
         found: 'a space before a punctuation mark',
@@ -63,8 +63,8 @@ export const pagePatterns: readonly Pattern[] = [
         severity: 'advice',
         fix: autofix(space, ''),
       }),
-    matches: ['A point , and more'],
-    passes: ['A point, and more'],
+    matches: ['A point , and more', 'A point . And more', 'A point .'],
+    passes: ['A point, and more', 'in .NET and C', 'a point . . . and more'],
   },
   {
     name: 'a space on the wrong side of a mark',
@@ -99,14 +99,14 @@ export const prosePatterns: readonly Pattern[] = [
   {
     name: 'marks between sentences',
     pattern:
-      /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<![!?])[!?]{2}(?![!?])/gu,
+      /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<=\p{L})(?:,,|;;)(?!,|;)|(?<![!?])[!?]{2}(?![!?])/gu,
     finding: ([mark]) =>
       hasty({
         found: `${mark} between or after sentences`,
         remedy: 'Write one punctuation mark and one space',
         severity: 'advice',
       }),
-    matches: ['A point.. And', 'more.And so', 'one,two', 'Really?!'],
+    matches: ['A point.. And', 'more.And so', 'one,two', 'one,, two', 'Really?!'],
     passes: ['wait... and see', 'e.g. this', 'Node.js'],
   },
   {

@@ -280,6 +280,23 @@ const unprovenPatterns: readonly Pattern[] = [
     matches: ['We guarantee results', 'bug-free', 'zero downtime', '100% secure'],
     passes: ['no guarantee', 'zero is a number'],
   },
+  {
+    name: 'comparisons with all others',
+    pattern:
+      /\bno other (?:provider|company|firm|vendor|consultancy|agency) (?:does|do|offers?|gives?|delivers?|provides?|can (?:do|offer|match|give))\b|\b(?:ranked|rated|voted) (?:#|no\. |number )(?:1|one)\b|\bwe (?:are|do it) (?:better|faster|cheaper) than (?!(?:we|last|before|in|a|an|the|it|one)\b)\p{L}+|\bwe never (?:miss|overlook)(?:ed)? (?:an?|any|the) (?:defect|bug|error|issue|deadline|date|release)\b/giu,
+    finding: unprovable('Say what you do, and how a client can check it'),
+    matches: [
+      'No other provider does this',
+      'ranked #1',
+      'We are better than others',
+      'We never miss a defect',
+    ],
+    passes: [
+      'No other company has access to it',
+      'The risks are ranked one by one',
+      'We are faster than last year',
+    ],
+  },
 ]
 
 /** Words that a plainer one says better, sought in all prose. */
