@@ -7,8 +7,8 @@ export default {
   workerIdleMemoryLimit: '500MB',
   // No test waits on purpose, but a busy machine may be slow.
   testTimeout: 60_000,
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.(tsx?|scss)$': '<rootDir>/jest.transform.mjs' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.code-snippets'],
+  transform: { '\\.(tsx?|scss|code-snippets)$': '<rootDir>/jest.transform.mjs' },
   roots: ['app', 'components', 'edge', 'editor', 'lib', 'build', 'check', 'scripts'].map(
     (folder) => `<rootDir>/${folder}`,
   ),

@@ -4,8 +4,9 @@ import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { answer, otherMethod, refusal, seeOther } from './answers.ts'
 import type { Config } from './config.ts'
 import { acceptMessage, bodyKind } from './contact/accept.ts'
+import { brevo } from './contact/brevo.ts'
 import { createMailbox } from './contact/mailbox.ts'
-import { mailApi, outbox, type Provider } from './contact/provider.ts'
+import { outbox, type Provider } from './contact/provider.ts'
 import { NewerStoreError, STORE_VERSION } from './contact/schema.ts'
 import type { Sql } from './contact/sql.ts'
 import { openStore } from './contact/store.ts'
@@ -50,8 +51,7 @@ export async function openEdge(parts: RuntimeParts) {
   const { mail, tuning } = config
   const fetch = parts.fetch ?? ((url, init) => globalThis.fetch(url, init))
   const provider =
-    parts.provider ??
-    (mail ? mailApi(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : outbox)
+    parts.provider ?? (mail ? brevo(mail, { fetch, timeoutMs: tuning.mailTimeoutMs, now }) : outbox)
 
   const mailbox = createOpener({
     async open() {

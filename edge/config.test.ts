@@ -60,6 +60,7 @@ describe('readConfig', () => {
       retentionDays: 14,
       transportSecurity: 'max-age=63072000; includeSubDomains; preload',
       tuning: defaultTuning,
+      keys: ['news-key-1', 'mail-key-1'],
     })
   })
 

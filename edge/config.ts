@@ -104,6 +104,8 @@ const RULES = {
   EDGE_TUNING: problemOfTuning,
 } as const satisfies Record<(typeof EDGE_SETTINGS)[number], Rule>
 
+const KEYS = (Object.keys(RULES) as (keyof typeof RULES)[]).filter((name) => RULES[name] === key)
+
 /** Only a long name of several words is surely meant for us: an environment is full of other programs' names. */
 const isDistinctive = (name: string) => /^[A-Z]+_[A-Z_]+$/.test(name) && name.length >= 8
 
@@ -176,6 +178,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     tuning: tunedBy(env.EDGE_TUNING),
+    /** All that are set, whatever they are for. */
+    keys: KEYS.map((name) => env[name]).filter((value) => value !== undefined),
   }
 }
 
@@ -191,14 +195,12 @@ const person = (email = 'nobody@localhost', name?: string): Person => ({
 })
 
 /** Values that must never be logged or sent back; a URL may carry a key in its query. */
-export function secretsOf({ news, mail, smtpUrl }: Config): string[] {
+export function secretsOf({ keys, news, mail, smtpUrl }: Config): string[] {
   const urls = [news.primary?.url, news.fallback, mail?.url].filter((url) => url !== undefined)
   const inQueries = urls.flatMap((url) => [...new URL(url).searchParams.values()])
   const { username, password } = new URL(smtpUrl ?? 'smtp://none')
   const smtp = [username, password].map(decodeURIComponent)
-  return [news.primary?.key ?? '', mail?.key ?? '', ...smtp, ...inQueries].filter(
-    ({ length }) => length >= 6,
-  )
+  return [...keys, ...smtp, ...inQueries].filter(({ length }) => length >= 6)
 }
 
 /** Startup notices listing the parts that run on their embedded default. */

@@ -10,7 +10,7 @@ import { openEdge } from './app.ts'
 import { clientAddresses, countedAs } from './clientAddress.ts'
 import { readConfig } from './config.ts'
 import { bodyKind } from './contact/accept.ts'
-import { mailApi } from './contact/provider.ts'
+import { brevo } from './contact/brevo.ts'
 import { isPublicAddress } from './news/images.ts'
 import { assetsOf } from './node/site.ts'
 import { openSqlite } from './node/sqlite.ts'
@@ -175,7 +175,7 @@ const page = (text: string, init: RequestInit = {}) => {
   if (URL.canParse(url)) return pageRoute(new Request(url, init), assets)
 }
 const provider = (text: string) =>
-  mailApi(
+  brevo(
     { url: 'https://mail.example/', key: 'key' },
     {
       fetch: async () =>

@@ -43,8 +43,9 @@ const snippets = Object.entries<{ body: string }>(
     }
   })
 
-it('has a snippet for every block', () => {
-  expect(snippets.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(blockProps)))
+it('has a snippet in .vscode/mdx.code-snippets for every block', () => {
+  const names: string[] = snippets.map(({ name }) => name)
+  expect(Object.keys(blockProps).filter((name) => !names.includes(name))).toEqual([])
 })
 
 const ALIGNED = `<Table caption="Which test finds which mistake first">

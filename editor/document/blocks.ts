@@ -1,6 +1,7 @@
 /** The blocks that can be added to a section, as texts with words to be replaced. */
 import snippets from '../../.vscode/mdx.code-snippets'
 import { REPLACE } from '../../check/parse/passages.ts'
+import { type BlockName, blockParents, isBlockName } from '../../lib/content/blocks.ts'
 
 interface BlockChoice {
   name: string
@@ -18,8 +19,28 @@ const PLAIN: readonly BlockChoice[] = [
   },
 ]
 
-/** Snippets that stand directly in a section and need no entry of a data file. */
-const IN_SECTION = /^(?:List|Note|Table|CardGrid|Accordion|Figure(?:: \w+)?)$/
+/** Blocks that show an entry of a data file, or something of which the site has only one. */
+const WITHOUT_CHOICE: readonly BlockName[] = [
+  'Answers',
+  'Calculator',
+  'Claim',
+  'Clauses',
+  'Particulars',
+  'Results',
+  'Tiles',
+  'Tools',
+]
+
+/** Whether a snippet is a block that stands directly in a section: no page, no section, no entry of another block. */
+function isOffered(title: string): boolean {
+  const name = title.split(':')[0] ?? ''
+  return (
+    isBlockName(name) &&
+    name !== 'Section' &&
+    (blockParents[name] ?? 'Section') === 'Section' &&
+    !WITHOUT_CHOICE.includes(name)
+  )
+}
 
 /** A snippet's text, with the words of its placeholders and the first of its choices. */
 const filled = (body: string) =>
@@ -28,6 +49,6 @@ const filled = (body: string) =>
 export const BLOCK_CHOICES: readonly BlockChoice[] = [
   ...PLAIN,
   ...Object.entries(snippets)
-    .filter(([name]) => IN_SECTION.test(name))
+    .filter(([title]) => isOffered(title))
     .map(([name, { description, body }]) => ({ name, about: description, text: filled(body) })),
 ]

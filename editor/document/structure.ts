@@ -4,7 +4,7 @@ import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { placesOf } from '../../check/parse/source.ts'
-import type { BlockProps } from '../../lib/content/blocks.ts'
+import { type BlockProps, blockChildren } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { openingTagAt, propsAt, setProp } from './props.ts'
 
@@ -34,8 +34,8 @@ interface Structure {
   column: { index: number; count: number } | undefined
 }
 
-/** Blocks that consist of entries of one kind. */
-const ENTRIES = ['Card', 'Tile', 'AccordionItem']
+/** Entries of blocks that consist of one kind, such as the cards of a grid. */
+const ENTRIES = Object.values(blockChildren).map(({ child }) => child)
 
 const contains = (node: Nodes, offset: number) => {
   const [start, end] = rangeOf(node)
@@ -89,7 +89,7 @@ function partOf(node: Nodes, parent: Nodes): Part | undefined {
     return { ...part('item', 'Item', siblings), ranges: (siblings as ListItem[]).map(rangeOfItem) }
   // The first row holds the names of the columns.
   if (node.type === 'tableRow' && siblings[0] !== node) return part('row', 'Row', siblings.slice(1))
-  if (isJsx(node) && ENTRIES.includes(node.name ?? ''))
+  if (isJsx(node) && ENTRIES.some((entry) => entry === node.name))
     return part('entry', nameOf(node), siblings.filter(isJsx))
   if (isSection(node)) return part('section', 'Section', siblings.filter(isSection))
   // The heading of a section stays at its head.

@@ -7,6 +7,7 @@ import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
 import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { GLANCE_TERMS } from '../../lib/content/glance.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
@@ -57,14 +58,8 @@ const LABELS: Record<string, string> = {
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
   glance: 'At a glance',
+  ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
   'glance.from': 'Lowest price',
-  'glance.length': 'How long it takes',
-  'glance.needs': 'What we need from the client',
-  'glance.not': 'When you do not need it',
-  'glance.people': 'Who takes part',
-  'glance.price': 'What drives the price',
-  'glance.result': 'What you get',
-  'glance.start': 'How it starts',
   href: 'Page',
   publishAt: 'Published from this day on',
   related: 'What to read next',

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
-import type { FrontMatterOf } from '#lib/content/schema.ts'
+import { GLANCE_TERMS, type Glance } from '#lib/content/glance.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
 import { printOf } from '#lib/site/print.ts'
@@ -75,27 +75,13 @@ function OnThisPage({ body }: { body: string }) {
   )
 }
 
-type Glance = FrontMatterOf<'detail'>['glance']
-
-/** In the order of the page. */
-const TERMS: Readonly<Record<keyof Glance, string>> = {
-  result: 'What you get',
-  start: 'How it starts',
-  people: 'Who takes part',
-  needs: 'What we need from you',
-  price: 'What drives the price',
-  not: 'When you do not need it',
-  length: 'How long it takes',
-  from: 'From',
-}
-
 /** What buyers ask first. Duration and price are shown once the owner has set them. */
 function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className="detail-layout-glance">
       <h2 className="label">At a glance</h2>
       <Terms
-        of={Object.entries(TERMS).flatMap(([key, term]) => {
+        of={Object.entries(GLANCE_TERMS).flatMap(([key, term]) => {
           const text = glance[key as keyof Glance]
           return text ? { term, text } : []
         })}
