@@ -134,3 +134,18 @@ test('adds a block from a menu that shows each as it will look', async ({ page }
   await page.keyboard.type('When you can skip this')
   await expect(preview(page).locator('main')).toContainText('When you can skip this')
 })
+
+test('shows what was added, wherever the page had been scrolled to, and selects what is to be replaced', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  await main.getByText('Then we replay a few keys').click()
+  const panel = await openStructure(page)
+  await panel.getByRole('button', { name: 'Add a section' }).click()
+  await expect(main.getByRole('heading', { name: /^REPLACE/ })).toBeInViewport()
+  await main.getByText(/^REPLACE: a paragraph/).click()
+  await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
+  await page.keyboard.type('Foldable phones.')
+  await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveValue('Foldable phones.')
+})

@@ -17,7 +17,7 @@ export const JOBS = {
     title: text('Title', 'The page’s large title. Its address is derived from it.'),
     kind: z.enum(KINDS).meta({
       title: 'Kind',
-      description: 'A single service gets a detail page, a group of services a landing page.',
+      description: 'A group of services leads to the page of each by a card.',
     }),
     parent: pagePath.meta({
       title: 'Under which page',
@@ -57,7 +57,7 @@ export const JOBS = {
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
   }),
-  rename: job('Address', 'Change this page’s address', 'Change', {
+  rename: job('Change address', 'Change this page’s address', 'Change', {
     to: text('New address', 'All links are updated, and the old address redirects here.'),
   }),
   delete: job('Delete', 'Delete this page', 'Delete', {

@@ -42,6 +42,25 @@ function isOffered(title: string): boolean {
   )
 }
 
+/** Snippets in the words of authors who do not write MDX: those of the snippets are for the source. */
+const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
+  List: { name: 'Marked points', about: 'Points with a check mark, a cross or an arrow.' },
+  Note: { name: 'Note', about: 'An aside, for example when not to buy this service.' },
+  Table: { name: 'Table', about: 'Two to four columns, with a caption.' },
+  CardGrid: { name: 'Cards', about: 'Two to eight cards, each with a picture, a title and words.' },
+  Accordion: {
+    name: 'Texts that open',
+    about: 'Two to eight titles; a click opens the text below.',
+  },
+  Figure: { name: 'Drawing: pipeline', about: 'Stages on a line, one after the other.' },
+  'Figure: loop': { name: 'Drawing: loop', about: 'Steps that begin again after the last.' },
+  'Figure: funnel': {
+    name: 'Drawing: funnel',
+    about: 'Numbers of which fewer and fewer are left.',
+  },
+  'Figure: timeline': { name: 'Drawing: timeline', about: 'What happens when, in order.' },
+}
+
 /** A snippet's text, with the words of its placeholders and the first of its choices. */
 const filled = (body: string) =>
   body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
@@ -50,5 +69,8 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
   ...PLAIN,
   ...Object.entries(snippets)
     .filter(([title]) => isOffered(title))
-    .map(([name, { description, body }]) => ({ name, about: description, text: filled(body) })),
+    .map(([title, { description, body }]) => ({
+      ...(IN_PLAIN_WORDS[title] ?? { name: title, about: description }),
+      text: filled(body),
+    })),
 ]

@@ -16,6 +16,12 @@ export interface Match {
 /** As many characters as are shown on each side. */
 const CONTEXT = 50
 
+const endOf = (text: string) =>
+  text.length > CONTEXT ? `… ${text.slice(-CONTEXT).replace(/^\S*\s/, '')}` : text
+
+const startOf = (text: string) =>
+  text.length > CONTEXT ? `${text.slice(0, CONTEXT).replace(/\s\S*$/, '')} …` : text
+
 /** Whether words are long enough to search for; shorter ones are found nearly everywhere. */
 export const isSearched = (wanted: string) => wanted.trim().length >= 2
 
@@ -29,8 +35,8 @@ export function matchesIn(contents: Contents, files: readonly string[], wanted: 
         spot,
         index,
         words,
-        before: spot.value.slice(Math.max(0, index - CONTEXT), index),
-        after: spot.value.slice(index + words.length, index + words.length + CONTEXT),
+        before: endOf(spot.value.slice(0, index)),
+        after: startOf(spot.value.slice(index + words.length)),
       })),
     ),
   )

@@ -69,7 +69,7 @@ function SeriesHint({ file }: { file: string }) {
   const [head = []] = cellsOf(textOf(file))
   return (
     <p className="notice good">
-      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, add the block “Figure: anomaly” to a page and choose ${seriesOfFile(file)} in its parts.`}
+      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, click a drawing of numbers over time in a page, and choose ${seriesOfFile(file)} in its parts.`}
     </p>
   )
 }
@@ -138,7 +138,7 @@ function Bar({ view }: { view: string }) {
                 {JOBS[job].button}
               </Button>
             ))}
-            {isKept && <span className="hint">Its address is promised.</span>}
+            {isKept && <span className="hint">Its address is fixed.</span>}
           </fieldset>
         )}
         {isSeries && textOf(file) && (

@@ -4,19 +4,23 @@ import { photoName, readHeader } from '../../lib/content/photoFile.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
-import { isAddress, isPhotograph, isSeries } from './labels.ts'
+import { isAddress, isPhotograph, isSeries, labelOfChoice } from './labels.ts'
 import { pagesIn, seriesIn, useWork } from './store.ts'
 
 /** A longer text needs a box of several lines. */
 const MAX_SHORT = 70
 
-type Option = { path: string; title: string }
+type Option = { value: string; label: string }
 
 /** What can be chosen where not just any words fit: pages, series, or what the schema lists. */
 function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined {
-  if (isAddress(schema)) return pagesIn(contents)
+  if (isAddress(schema))
+    return pagesIn(contents).map(({ path, title }) => ({
+      value: path,
+      label: `${title} (${path})`,
+    }))
   const names = isSeries(schema) ? seriesIn(contents) : schema.enum
-  return names?.map((path) => ({ path, title: '' }))
+  return names?.map((value) => ({ value, label: labelOfChoice(value) }))
 }
 
 /** What all controls have: the id that their label names, and what describes them. */
@@ -27,18 +31,18 @@ type ChoiceProps = {
   value: string
   isOptional: boolean
   common: Common
-  onChoice: (path: string) => void
+  onChoice: (value: string) => void
 }
 
 function Choice({ options, value, isOptional, common, onChoice }: ChoiceProps) {
   // A value that is no longer there stays until another is chosen.
-  const other = options.some(({ path }) => path === value) ? '' : value
+  const other = options.some((option) => option.value === value) ? '' : value
   return (
     <select {...common} value={value} onChange={({ target }) => onChoice(target.value)}>
       {(isOptional || !value || other) && <option value={other}>{other}</option>}
-      {options.map(({ path, title }) => (
-        <option key={path} value={path}>
-          {title ? `${title} (${path})` : path}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

@@ -65,30 +65,37 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   return (
     <>
       {list && (
-        <p className="row">
-          <span className="hint">
-            {labelOf(list.listPath)}: {list.index + 1} of {list.count}
-          </span>
-          <Button disabled={list.index === 0} onClick={() => move(list, list.index - 1)}>
-            Up
-          </Button>
-          <Button
-            disabled={list.index === list.count - 1}
-            onClick={() => move(list, list.index + 1)}
-          >
-            Down
-          </Button>
-          <Button
-            disabled={list.count <= (list.schema.minItems ?? 0)}
-            onClick={() => act((yaml) => setAt(yaml, [...list.listPath, list.index], undefined))}
-          >
-            Remove
-          </Button>
-          <Button disabled={list.count >= maxOf(list.schema)} onClick={() => add(list)}>
-            Add another
-          </Button>
-          {list.count >= maxOf(list.schema) && <span className="hint">There can be no more.</span>}
-        </p>
+        <div className="part">
+          <p>
+            {labelOf(list.listPath)}{' '}
+            <span className="hint">
+              {list.index + 1} of {list.count}
+            </span>
+          </p>
+          <p className="row">
+            <Button disabled={list.index === 0} onClick={() => move(list, list.index - 1)}>
+              Up
+            </Button>
+            <Button
+              disabled={list.index === list.count - 1}
+              onClick={() => move(list, list.index + 1)}
+            >
+              Down
+            </Button>
+            <Button
+              disabled={list.count <= (list.schema.minItems ?? 0)}
+              onClick={() => act((yaml) => setAt(yaml, [...list.listPath, list.index], undefined))}
+            >
+              Remove
+            </Button>
+            <Button disabled={list.count >= maxOf(list.schema)} onClick={() => add(list)}>
+              Add another
+            </Button>
+            {list.count >= maxOf(list.schema) && (
+              <span className="hint">{`At most ${list.schema.maxItems}.`}</span>
+            )}
+          </p>
+        </div>
       )}
       <p className="row">
         <Button

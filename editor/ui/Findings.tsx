@@ -56,6 +56,7 @@ export function Findings() {
   const { findings, checked, file, edits } = useWork()
   const stop = useTabStop<HTMLUListElement>()
   const errors = findings.filter(({ severity }) => severity === 'error').length
+  const advice = findings.length - errors
   // Those of the open file first, then those of files that the author has changed.
   const nearness = (name: string) => {
     if (name === file) return 0
@@ -68,7 +69,7 @@ export function Findings() {
       <p role="status" data-checked={checked}>
         {checked === 'nothing'
           ? 'Reading …'
-          : `${errors === 0 ? 'No errors' : counted(errors, 'error')}, advice: ${findings.length - errors}.`}
+          : `${errors === 0 ? 'No errors' : counted(errors, 'error')}${advice === 0 ? '' : `, advice: ${advice}`}.`}
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
       <ul

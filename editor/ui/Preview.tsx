@@ -36,7 +36,7 @@ export const focusText = () =>
 
 /** The page as visitors will see it. A click or Enter on a text opens it, and arrow keys move between texts. */
 export function Preview() {
-  const { contents, file, width } = useWork()
+  const { contents, file, width, chosen } = useWork()
   const frame = useRef<HTMLIFrameElement>(null)
   /** What is to be done after each rendering, once the frame is loaded. */
   const [loaded, setLoaded] = useState<{ showTagline: () => void }>()
@@ -78,6 +78,27 @@ export function Preview() {
       next.focus()
     }
   }, [html, spots, loaded, file])
+
+  // What was opened from elsewhere, or has just been added, may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text, so that the author may scroll on
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    const opened = chosen?.spots[chosen.first]
+    if (!page || !loaded || !opened) return
+    const index = spots.findIndex(
+      ({ file, start }) => file === opened.file && start === opened.start,
+    )
+    // A drawing contains its words twice, for two widths.
+    const shown = [...page.querySelectorAll(`[data-spot="${index}"]`)].find((element) =>
+      element.checkVisibility(),
+    )
+    if (!shown) return
+    const { top, bottom } = shown.getBoundingClientRect()
+    const height = page.documentElement.clientHeight
+    // By the frame alone: the window around it must stay.
+    if (bottom <= 0 || top >= height)
+      page.defaultView?.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' })
+  }, [chosen?.id, loaded])
 
   return (
     <>

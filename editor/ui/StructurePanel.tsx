@@ -48,6 +48,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
     [source, spot, isInBody],
   )
   if (parts.length === 0) return null
+  const tableDepth = parts.findIndex(({ kind }) => kind === 'block')
   const act = (how: (text: string) => Restructured) =>
     restructure(spot.file, how(textOf(spot.file)))
   return (
@@ -70,6 +71,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
             <p>
               {name}{' '}
               <span className="hint">
+                {kind === 'block' && 'block '}
                 {index + 1} of {ranges.length}
               </span>
             </p>
@@ -96,6 +98,19 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                 <Button onClick={() => act((text) => repeated(text, part))}>{ADDED[kind]}</Button>
               )}
             </p>
+            {column && depth === tableDepth && (
+              <p className="row">
+                <Button onClick={() => act((text) => withColumn(text, spot.start, column.index))}>
+                  Add a column
+                </Button>
+                <Button
+                  disabled={column.count <= 2}
+                  onClick={() => act((text) => withoutColumn(text, spot.start, column.index))}
+                >
+                  Remove this column
+                </Button>
+              </p>
+            )}
             {kind === 'section' && layout && (
               <label>
                 Layout
@@ -116,19 +131,6 @@ export function StructurePanel({ spot }: { spot: Spot }) {
           </div>
         )
       })}
-      {column && (
-        <p className="row">
-          <Button onClick={() => act((text) => withColumn(text, spot.start, column.index))}>
-            Add a column
-          </Button>
-          <Button
-            disabled={column.count <= 2}
-            onClick={() => act((text) => withoutColumn(text, spot.start, column.index))}
-          >
-            Remove this column
-          </Button>
-        </p>
-      )}
       <BlockMenu file={spot.file} parts={parts} />
     </details>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import type { Spot } from '../document/texts.ts'
@@ -36,7 +37,9 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   useEffect(() => {
     const start = sentence ? words.indexOf(sentence) : -1
     field.current?.focus()
-    if (start === -1) return
+    // What has to be replaced as a whole is selected as a whole.
+    if (words.startsWith(REPLACE)) field.current?.select()
+    if (words.startsWith(REPLACE) || start === -1) return
     // Letters typed into a selection would replace it.
     const selected = caret === undefined ? sentence.length : 0
     const from = start + (caret ?? 0)

@@ -63,7 +63,8 @@ export function Count(props: {
 }) {
   const { count, min = 0, max, unit } = props
   if (!min && max === undefined) return null
-  const isWrong = count < min || count > (max ?? count)
+  // What is still empty is no mistake yet.
+  const isWrong = (count > 0 && count < min) || count > (max ?? count)
   return (
     <span className={isWrong ? 'count wrong' : 'count'}>{countText(count, min, max, unit)}</span>
   )

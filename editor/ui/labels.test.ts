@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { spotsOf } from '../document/texts.ts'
-import { aboutSpot } from './labels.ts'
+import { aboutSpot, labelOfChoice, titleOfFile } from './labels.ts'
 
 const FILE = 'content/a.mdx'
 
@@ -15,3 +15,9 @@ it.each(['name="schedule"', "name={'schedule'}"])(
     expect(label && aboutSpot(label, source)).toMatchObject({ type: 'string' })
   },
 )
+
+it('names choices and files as people would say them', () => {
+  expect(labelOfChoice('landing')).toBe('A group of services')
+  expect(labelOfChoice('Contact Us')).toBe('Contact Us')
+  expect(titleOfFile('content/data/due-diligence.yaml', {})).toBe('Due diligence')
+})

@@ -55,12 +55,15 @@ export function schemaOfBlock(block: string): JsonSchema | undefined {
 
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
 const LABELS: Record<string, string> = {
+  bio: 'Biography',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
   'glance.from': 'Lowest price',
   href: 'Page',
+  id: 'Short name',
+  photoAlt: 'What the photograph shows',
   publishAt: 'Published from this day on',
   related: 'What to read next',
   reviewBy: 'To be reviewed by',
@@ -68,6 +71,15 @@ const LABELS: Record<string, string> = {
   titleLinksToItself: 'The title is a link to the page',
   url: 'Address on the web',
 }
+
+/** Choices whose own words would not say what they are. */
+const CHOICES: Record<string, string> = {
+  detail: 'A single service',
+  landing: 'A group of services',
+}
+
+/** The label of what can be chosen from a list. */
+export const labelOfChoice = (choice: string) => CHOICES[choice] ?? choice
 
 /** The label of the last key of a path: its words, unless those say too little. */
 export function labelOf(path: Path): string {
@@ -96,9 +108,11 @@ export function labelOfEntry(list: string, index: number, entry: unknown): strin
   return `${list} ${index + 1}${key ? `: ${texts[key]}` : ''}`
 }
 
-/** Turns a key into words: `countryCode` becomes "Country code". */
+/** Turns a key into words: `countryCode` becomes "Country code", `due-diligence` "Due diligence". */
 export function words(key: PropertyKey): string {
-  const text = String(key).replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+  const text = String(key)
+    .replaceAll('-', ' ')
+    .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
   return text.trim().replace(/^./, (letter) => letter.toUpperCase())
 }
 

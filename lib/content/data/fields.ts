@@ -11,7 +11,7 @@ export const placeholder = z
   .literal(true)
   .optional()
   .describe(
-    'Marks a placeholder until the provider supplies the real thing; `npm run preflight` lists it.',
+    'Marks a placeholder until the provider supplies the real thing; the list before a release names it.',
   )
 
 export const external = form(

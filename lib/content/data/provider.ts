@@ -49,7 +49,7 @@ export const site = group('Everything about the provider itself.', {
   }),
   security: group('How people who find a vulnerability in the site reach us.', {
     expires: day(
-      'The last day /.well-known/security.txt is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. `npm run preflight` reminds you.',
+      'The last day /.well-known/security.txt is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. The list before a release reminds you.',
     ),
   }),
 })

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals'
+import { matchesIn } from './search.ts'
+
+const FILE = 'content/a.mdx'
+const found = (paragraph: string, wanted: string) => {
+  const [match] = matchesIn({ [FILE]: `---\ntitle: A\n---\n\n${paragraph}\n` }, [FILE], wanted)
+  return match && `${match.before}[${match.words}]${match.after}`
+}
+
+it('shows whole words around what it finds, and where others are left out', () => {
+  const long = 'a row that was stamped before the extract but committed after it'
+  expect(found(`${long} watermark ${long}`, 'watermark')).toBe(
+    '… before the extract but committed after it [watermark] a row that was stamped before the extract but …',
+  )
+  expect(found('A watermark.', 'watermark')).toBe('A [watermark].')
+})
