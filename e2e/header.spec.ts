@@ -131,7 +131,7 @@ test.describe('on a wide screen', () => {
     const covered = await link('AI Engineering').evaluate((page) => {
       page
         .closest('nav')
-        ?.querySelector<HTMLElement>('a[href="/services/digital-assurance"]')
+        ?.querySelector<HTMLElement>('.site-header-levels a[href="/services/digital-assurance"]')
         ?.focus()
       return page.checkVisibility({ visibilityProperty: true })
     })

@@ -2,7 +2,7 @@
 import { all, textsOf } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
 import { expect, type Locator, type Page, walk as test } from './support/test.ts'
-import { openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
+import { lengthenWords, openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -161,6 +161,17 @@ for (const path of KINDS) {
       expect(await tooWide(page)).toEqual([])
       expect(await cut(page), `at ${width} px`).toEqual([])
     }
+  })
+}
+
+for (const path of KINDS) {
+  test(`on a phone a word longer than its column breaks on ${path}, and widens nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 })
+    await open(page, path)
+    await lengthenWords(page)
+    expect(await tooWide(page)).toEqual([])
   })
 }
 

@@ -28,6 +28,23 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(spacing)
   })
 
+/** Begins every sentence, name and place of the page with a word that is longer than a narrow column. */
+export const lengthenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { parentElement, nodeValue } = texts.currentNode
+      if (
+        nodeValue?.trim() &&
+        parentElement?.closest(
+          ':is(main, footer) :is(h1, h2, h3, p, li, blockquote, address, dt, dd)',
+        ) &&
+        !parentElement.closest('svg, table, button, .button, .label')
+      )
+        texts.currentNode.nodeValue = `Anwendungsentwicklungsqualitätssicherung ${nodeValue}`
+    }
+  })
+
 /** How far down the page its own links to contact stand: 0 is its top, 1 its end. */
 export const contactLinks = (page: Page) =>
   page.evaluate(() =>

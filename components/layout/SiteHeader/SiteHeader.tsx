@@ -62,19 +62,6 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                       >
                         {services.label}
                       </summary>
-                      <ul className="site-header-levels">
-                        {groups.map((group) => (
-                          <li
-                            key={group.href}
-                            className={group === startGroup ? 'site-header-start' : undefined}
-                          >
-                            <a href={group.href} {...current(group.href)}>
-                              {group.label}
-                            </a>
-                            <ul>{group.items.map(linkTo)}</ul>
-                          </li>
-                        ))}
-                      </ul>
                       <div className="site-header-panel">
                         {groups.map((group) => (
                           <details name="services-group" key={group.href}>
@@ -83,18 +70,33 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                           </details>
                         ))}
                       </div>
-                      <div className="site-header-guides">
-                        <p className="label">{guides.heading}</p>
-                        <ul>
-                          {guides.links.map(({ label, href, text }) => (
-                            <li key={href}>
-                              <a className="site-header-sub" href={href} {...current(href)}>
-                                {label}
+                      <div className="site-header-shelf">
+                        <ul className="site-header-levels">
+                          {groups.map((group) => (
+                            <li
+                              key={group.href}
+                              className={group === startGroup ? 'site-header-start' : undefined}
+                            >
+                              <a href={group.href} {...current(group.href)}>
+                                {group.label}
                               </a>
-                              <p className="small">{text}</p>
+                              <ul>{group.items.map(linkTo)}</ul>
                             </li>
                           ))}
                         </ul>
+                        <div className="site-header-guides">
+                          <p className="label">{guides.heading}</p>
+                          <ul>
+                            {guides.links.map(({ label, href, text }) => (
+                              <li key={href}>
+                                <a className="site-header-sub" href={href} {...current(href)}>
+                                  {label}
+                                </a>
+                                <p className="small">{text}</p>
+                              </li>
+                            ))}
+                          </ul>
+                        </div>
                       </div>
                     </details>
                   </li>
