@@ -85,6 +85,17 @@ test.describe('on a wide screen', () => {
     await expect(inside).toBeHidden()
   })
 
+  test('Escape closes what hovering has opened, without moving the pointer (WCAG 1.4.13)', async ({
+    page,
+  }) => {
+    const { services, link } = headerOf(page)
+    await services.hover()
+    await expect(link('AI Engineering')).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(link('AI Engineering')).toBeHidden()
+  })
+
   test('Services works with keys, Tab moves through the bar in order, and a link skips it', async ({
     page,
   }) => {
@@ -206,19 +217,23 @@ test('at 400 % zoom the fixed bar never covers the focused element', async ({ pa
   await page.goto('/services/product-engineering')
   const height = (await headerOf(page).bar.boundingBox())?.height ?? 0
   expect(height, 'the bar leaves room for the page').toBeLessThan(256 / 2)
-  for (let step = 0, isLast = false; !isLast; step++) {
-    expect(step, 'the last link of the page is reached').toBeLessThan(200)
-    await page.keyboard.press('Tab')
-    const place = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!element?.closest('main, footer')) return undefined
-      const { top, bottom } = element.getBoundingClientRect()
-      const isLast = element === [...document.querySelectorAll('body > footer a')].at(-1)
-      return { text: element.textContent, top, bottom, isLast }
-    })
-    isLast = place?.isLast ?? false
-    expect(place?.bottom ?? height + 1, `below the bar: ${place?.text}`).toBeGreaterThan(height)
-    expect(place?.top ?? 0, `above the lower edge: ${place?.text}`).toBeLessThan(256)
+  // On the way back, what is next may already be in the window, below the bar, where nothing has to scroll.
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0, isLast = false; !isLast; step++) {
+      expect(step, `the end of the page is reached by ${key}`).toBeLessThan(200)
+      await page.keyboard.press(key)
+      const place = await page.evaluate((key) => {
+        const element = document.activeElement
+        if (!element?.closest('main, footer')) return undefined
+        const { top, bottom } = element.getBoundingClientRect()
+        const links = [...document.querySelectorAll('main a, body > footer a')]
+        const isLast = element === links.at(key === 'Tab' ? -1 : 0)
+        return { text: element.textContent, top, bottom, isLast }
+      }, key)
+      isLast = place?.isLast ?? false
+      expect(place?.bottom ?? height + 1, `below the bar: ${place?.text}`).toBeGreaterThan(height)
+      expect(place?.top ?? 0, `above the lower edge: ${place?.text}`).toBeLessThan(256)
+    }
   }
 })
 

@@ -1,4 +1,5 @@
 /** Checks text spacing, forced colors, more contrast and keyboard use, and the sizes of lines and labels. */
+import { contrastOf } from './support/contrast.ts'
 import { all, textsOf } from './support/html.ts'
 import { KINDS, paths } from './support/out.ts'
 import { expect, type Locator, type Page, walk as test } from './support/test.ts'
@@ -67,6 +68,32 @@ const edgeless = (page: Page) =>
       return [control.outerHTML.slice(0, 80)]
     })
   })
+
+/** Lists fields whose edge has less than 3:1 against what is around them, in either color scheme (WCAG 1.4.11). */
+async function faintFields(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const fields = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main :is(input, textarea)'))
+        .filter((field) => !field.matches('[type=radio], [type=range], [aria-hidden="true"] *'))
+        .map((field) => {
+          let around: Element = field.parentElement ?? field
+          while (around.parentElement && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
+            around = around.parentElement
+          return {
+            html: field.outerHTML.slice(0, 80),
+            edge: getComputedStyle(field).borderBlockEndColor,
+            around: getComputedStyle(around).backgroundColor,
+          }
+        }),
+    )
+    for (const { html, edge, around } of fields)
+      if (contrastOf(edge, around) < 3) faults.push(`${colorScheme}: ${html}`)
+  }
+  await page.emulateMedia({ colorScheme: null })
+  return faults
+}
 
 /** Returns the colors of lines and areas in drawings that are not the visitor's, in forced colors. */
 const unforced = (page: Page) =>
@@ -138,6 +165,7 @@ for (const path of KINDS) {
     if (path === '/etl-testing')
       expect(lengths[Math.floor(lengths.length / 2)]).toBeGreaterThanOrEqual(58)
 
+    expect(await faintFields(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'active' })
     expect(await edgeless(page)).toEqual([])
     expect(await unforced(page)).toEqual([])
@@ -236,11 +264,25 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   await expect(long.getByRole('rowheader').first()).not.toBeInViewport()
 })
 
+type Tabbed = { stops: Set<Element> }
+
+/** Lists what can be used on the page and was none of the stops of the Tab key (WCAG 2.1.1). */
+const passedOver = (page: Page) =>
+  page.evaluate(() => {
+    const { stops } = window as unknown as Tabbed
+    const controls = document.querySelectorAll('a[href], button, summary, input, textarea')
+    return [...controls]
+      .filter((control) => !stops.has(control) && !control.closest('[aria-hidden="true"]'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => control.outerHTML.slice(0, 80))
+  })
+
 for (const [path, width] of [
   ['/', 1280],
   ['/', 390],
   ['/contact-us', 1280],
   ['/contact-us', 390],
+  ['/about-us', 1280],
 ] as const) {
   test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({
     page,
@@ -248,12 +290,22 @@ for (const [path, width] of [
     await page.setViewportSize({ width, height: 844 })
     await open(page, path)
     const stops = []
+    await page.evaluate(() => Object.assign(window, { stops: new Set<Element>() }))
     for (let isLast = false; !isLast; ) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(() => {
         const element = document.activeElement ?? document.body
+        ;(window as unknown as Tabbed).stops.add(element)
         // A link that covers its card outlines all of it.
-        const outlines = [undefined, '::after'].map((part) => getComputedStyle(element, part))
+        const outline = [undefined, '::after']
+          .map((part) => getComputedStyle(element, part))
+          .find(
+            ({ outlineStyle, outlineWidth }) =>
+              outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+          )
+        let around = element.parentElement ?? element
+        while (around.parentElement && /, 0\)$/.test(getComputedStyle(around).backgroundColor))
+          around = around.parentElement
         const { top, bottom, left, right } = element.getBoundingClientRect()
         return {
           name:
@@ -262,10 +314,8 @@ for (const [path, width] of [
             element.textContent,
           isContent: element.matches('main *:not(nav *)'),
           isLast: element === [...document.querySelectorAll('body > footer a')].at(-1),
-          isMarked: outlines.some(
-            ({ outlineStyle, outlineWidth }) =>
-              outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-          ),
+          outline: outline?.outlineColor,
+          around: getComputedStyle(around).backgroundColor,
           isInView: bottom > 0 && top < innerHeight,
           top: top + scrollY,
           bottom: bottom + scrollY,
@@ -277,7 +327,11 @@ for (const [path, width] of [
       isLast = stop.isLast
       expect(stops.length, 'the last link of the page is reached').toBeLessThan(200)
     }
-    expect(stops.filter(({ isMarked, isInView }) => !isMarked || !isInView)).toEqual([])
+    const unseen = stops.filter(
+      ({ outline, around, isInView }) => !isInView || !outline || contrastOf(outline, around) < 3,
+    )
+    expect(unseen).toEqual([])
+    expect(await passedOver(page), 'usable by pointer alone').toEqual([])
     const content = stops.filter(({ isContent }) => isContent)
     // Moving up is allowed only to the top of the next column.
     const climbs = content.filter(({ bottom, left }, index) => {

@@ -83,6 +83,17 @@ test('menu and footer of every page (R4, R12)', () => {
   }
 })
 
+test('header and footer give the same names to the same things, in one order on every page (WCAG 3.2.3, 3.2.4, 3.2.6)', () => {
+  const controlsOf = (path: string) =>
+    all(path, 'body > :is(header, footer) :is(a, button, summary)').map((control) => ({
+      name: get(control, 'ariaLabel') || textOf(control),
+      href: get(control, 'href'),
+    }))
+  const expected = controlsOf('/')
+  expect(expected.length).toBeGreaterThan(0)
+  for (const path of paths) expect.soft(controlsOf(path), path).toEqual(expected)
+})
+
 test('a spacer for the bar on exactly the paths with /services (R3.2)', () => {
   const found = paths.filter((path) => all(path, '[data-navbar-spacer]').length > 0)
   expect(found).toEqual(paths.filter((path) => path.includes('/services')))
