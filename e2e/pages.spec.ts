@@ -122,11 +122,14 @@ for (const path of paths) {
 
     await page.setViewportSize({ width: 768, height: 800 })
     expect(await tooWide(page)).toEqual([])
+    expect(await splitWords(page)).toEqual([])
     await spaceText(page)
     expect(await tooWide(page), "with a reader's own text spacing").toEqual([])
     await page.evaluate(() => document.adoptedStyleSheets.pop())
-    await page.setViewportSize({ width: 1025, height: 800 })
-    expect(await splitWords(page)).toEqual([])
+    for (const width of [900, 1025]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await splitWords(page), `words divided at ${width} px`).toEqual([])
+    }
     await page.setViewportSize({ width: 1280, height: 800 })
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page, 'dark'), 'axe on a desktop').toEqual([])

@@ -36,7 +36,7 @@ test('menu and footer of every page (R4, R12)', () => {
       .soft(linksOf(header, 'nav details details a'), `links under Services on ${path}`)
       .toEqual(groups)
     expect
-      .soft(linksOf(header, 'nav details > div > ul > li > a'), `guides on ${path}`)
+      .soft(linksOf(header, 'nav details > div > div > ul > li > a'), `guides on ${path}`)
       .toEqual(required.GUIDES)
     const direct = linksOf(header, 'nav > ul > li > a')
     expect.soft(direct, `direct links on ${path}`).toEqual(required.DIRECT_LINKS)

@@ -6,7 +6,7 @@ import { BLOCK_CHOICES } from './blocks.ts'
 it('offers blocks of Markdown, and those of the site that can stand in a section', () => {
   const names = BLOCK_CHOICES.map(({ name }) => name)
   expect(names).toEqual(
-    expect.arrayContaining(['Paragraph', 'Note', 'Table', 'CardGrid', 'Accordion', 'Figure']),
+    expect.arrayContaining(['Paragraph', 'Note', 'Table', 'Cards', 'Texts that open']),
   )
   for (const name of ['Section', 'Card', 'Tile', 'Tiles', 'Calculator'])
     expect(names).not.toContain(name)
