@@ -55,18 +55,23 @@ export const contactLinks = (page: Page) =>
     ),
   )
 
+/** As long as "Recommendation". An author may write longer words, and no column has room for any. */
+const MAX_WHOLE_WORD = 14
+
 /** Words of headings that do not fit on a line and go on in the next one. */
 export const splitWords = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(
-      ({ firstChild: text }) =>
-        (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
-          const range = new Range()
-          range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
-          range.setEnd(text as Node, range.startOffset + word.length)
-          return range.getClientRects().length > 1
-        }),
-    ),
+  page.evaluate(
+    (maxLength) =>
+      [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(
+        ({ firstChild: text }) =>
+          (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
+            const range = new Range()
+            range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
+            range.setEnd(text as Node, range.startOffset + word.length)
+            return word.length <= maxLength && range.getClientRects().length > 1
+          }),
+      ),
+    MAX_WHOLE_WORD,
   )
 
 /** What sticks out of the window on its right. */
