@@ -19,3 +19,7 @@ export function plainWords(markdown: string, { isBlock = false } = {}): string |
   const words = markdown.replace(/\\([<{*>])/g, '$1')
   return escapedWords(words, { isBlock }) === markdown ? words : undefined
 }
+
+/** The words of a Markdown text as they are shown, without the syntax of bold words, code and links. */
+export const wordsShown = (markdown: string) =>
+  markdown.replace(/\*\*|`/g, '').replace(/\]\([^)]*\)|\[/g, '')

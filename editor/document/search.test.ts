@@ -14,3 +14,10 @@ it('shows whole words around what it finds, and where others are left out', () =
   )
   expect(found('A watermark.', 'watermark')).toBe('A [watermark].')
 })
+
+it('finds the words of a link and not its address, and shows neither as syntax', () => {
+  const linked = 'It sets [no cookies](/cookies#kept) of **its own**.'
+  expect(found(linked, 'cookies')).toBe('It sets no [cookies] of its own.')
+  expect(found(linked, '/cookies')).toBeUndefined()
+  expect(found(linked, 'own')).toBe('It sets no cookies of its [own].')
+})

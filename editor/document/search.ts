@@ -1,6 +1,7 @@
 /** Search in the texts of all files. */
 import type { Edit } from '../../check/report/edits.ts'
 import type { Contents } from '../background/messages.ts'
+import { wordsShown } from './markdown.ts'
 import { type Spot, spotsOf } from './texts.ts'
 
 export interface Match {
@@ -25,20 +26,34 @@ const startOf = (text: string) =>
 /** Whether words are long enough to search for; shorter ones are found nearly everywhere. */
 export const isSearched = (wanted: string) => wanted.trim().length >= 2
 
+/** The addresses of links, which are no words: a page is renamed by its own job. */
+const ADDRESS = /\]\([^)]*\)/g
+
+/** Whether a place in a text is one of its words, and not in the address of a link. */
+function isInWords({ value, path }: Spot, index: number): boolean {
+  if (path.length > 0) return true
+  return ![...value.matchAll(ADDRESS)].some(
+    (address) => address.index <= index && index < address.index + address[0].length,
+  )
+}
+
 /** Finds words in any case, in the order of the files and of the texts in them. */
 export function matchesIn(contents: Contents, files: readonly string[], wanted: string): Match[] {
   if (!isSearched(wanted)) return []
   const pattern = new RegExp(RegExp.escape(wanted), 'giu')
   return files.flatMap((file) =>
-    spotsOf(file, String(contents[file] ?? '')).flatMap((spot) =>
-      [...spot.value.matchAll(pattern)].map(({ 0: words, index }) => ({
-        spot,
-        index,
-        words,
-        before: endOf(spot.value.slice(0, index)),
-        after: startOf(spot.value.slice(index + words.length)),
-      })),
-    ),
+    spotsOf(file, String(contents[file] ?? '')).flatMap((spot) => {
+      const shown = spot.path.length > 0 ? String : wordsShown
+      return [...spot.value.matchAll(pattern)]
+        .filter(({ index }) => isInWords(spot, index))
+        .map(({ 0: words, index }) => ({
+          spot,
+          index,
+          words,
+          before: endOf(shown(spot.value.slice(0, index))),
+          after: startOf(shown(spot.value.slice(index + words.length))),
+        }))
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import { fileOfData } from '../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
+import { wordsShown } from '../document/markdown.ts'
 import { type Spot, spotsOf, spotsOfYaml } from '../document/texts.ts'
 
 /** Shorter words also stand in texts that have nothing to do with them. */
@@ -70,7 +71,7 @@ function isPartOf(text: string, words: string): boolean {
 
 /** The words of a text as they are shown, without the syntax of bold words, code and links. */
 export const shownWords = perObject(({ value, path }: Spot) =>
-  folded(path.length > 0 ? value : value.replace(/\*\*|`/g, '').replace(/\]\([^)]*\)|\[/g, '')),
+  folded(path.length > 0 ? value : wordsShown(value)),
 )
 
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */

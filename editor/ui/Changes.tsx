@@ -1,6 +1,6 @@
 import type { Contents } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
-import { nameOf } from './labels.ts'
+import { labelOf, nameOf } from './labels.ts'
 
 /** As many characters of unchanged words as are shown on each side of a change. */
 const CONTEXT = 60
@@ -27,6 +27,21 @@ function Words({ runs }: { runs: readonly Run[] }) {
   )
 }
 
+/** What is added to the name of a text that was not there before, or is there no longer. */
+const FATE: Record<Change['kind'], string> = {
+  changed: '',
+  added: ', new',
+  removed: ', removed',
+}
+
+function nameOfChange({ kind, spots, key }: Change): string {
+  const [spot, ...more] = spots
+  if (key) return labelOf([key]) + FATE[kind]
+  if (!spot) return 'Lines of the file'
+  const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot)
+  return name + FATE[kind]
+}
+
 type Props = { file: string; original: Contents; edits: Contents }
 
 /** What has changed in a file, as words before and after. */
@@ -34,7 +49,6 @@ export function Changes({ file, original, edits }: Props) {
   const before = original[file]
   const after = edits[file]
   if (typeof before !== 'string' || typeof after !== 'string') return null
-  const nameOfChange = ({ spot }: Change) => (spot ? nameOf(spot) : 'Lines of the file')
   const changes = changesIn(file, before, after)
   return (
     <ul className="changes">
