@@ -81,7 +81,7 @@ catalog('drafts', {
   'a promised page': promising(['/alpha'], all(unlink, set('draft: true'))),
   'a home page': set('draft: true', 'content/index.mdx'),
 })(`
-are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
 may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
 may be unfinished: advice content/alpha.mdx:23:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
 may be unfinished: advice content/alpha.mdx:23:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add what is missing, or merge those that belong together.

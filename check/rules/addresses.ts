@@ -90,7 +90,7 @@ function unpublished(site: Site, page: SitePage, links: readonly Part[]): Findin
     return draft({
       found,
       remedy: isInWork
-        ? 'Remove this line when the page is ready'
+        ? 'When the page is ready, press Publish in the editor or remove this line'
         : 'There is nothing left to do, unless something stops that release: this check says so the day before',
       severity: 'advice',
     })
