@@ -14,7 +14,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   const error = page.locator('.findings .error')
   await expect(error).toContainText('color')
   await page.getByRole('button', { name: /^Propose/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('There is an error in etl-testing.mdx, line')
+  await expect(page.getByRole('dialog')).toContainText('There is an error in “ETL Testing”:')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Propose' })).toBeDisabled()
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
@@ -67,11 +67,31 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
     .getByRole('textbox', { name: 'Source of content/data/offices.yaml' })
     .press('Control+Home')
   await page.keyboard.type('"')
-  await expect(error.first()).toContainText('offices.yaml')
+  await expect(error.first()).toContainText('Offices, line 1')
   await button(page, 'Facts').click()
   await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
   await page.reload()
   await expect(button(page, 'Propose (2)')).toBeVisible()
+})
+
+test('names facts as their form does, and shows the one that an error is about', async ({
+  page,
+}) => {
+  await open(page, 'offices', 'Facts')
+  await button(page, 'Add an entry').click()
+  const added = page.getByRole('group', { name: /^Entry \d+$/ })
+  await expect(added.getByLabel('Short name')).toBeFocused()
+  await expect(added.getByLabel('Short name')).toBeInViewport()
+  const error = page.locator('.findings .error', { hasText: '“Country code” is ""' })
+  await expect(error).toContainText(/Offices, entry \d+ › country code/)
+  await error.getByRole('button', { name: 'Show' }).click()
+  await expect(added.getByLabel('Country code')).toBeFocused()
+  // From the list of all changes, too, as long as there is one.
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There is an error in “Offices”: “Short name” is ""')
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect(added.getByLabel('Short name')).toBeFocused()
 })
 
 test('puts a word that is right into the dictionary, where the alphabet puts it', async ({

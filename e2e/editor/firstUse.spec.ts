@@ -75,6 +75,40 @@ test('adds, moves and removes a question among the questions, and no other byte'
   ])
 })
 
+test('says that words cannot be changed which the site writes by itself', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const hint = page.locator('.side').getByRole('status').first()
+  await expect(hint).toHaveText('Click any sentence of the page to change it.')
+  await preview(page).getByText('On this page', { exact: true }).click()
+  await expect(hint).toContainText('The site writes “On this page” by itself')
+  await preview(page).locator('main h1').click()
+  await expect(page.getByRole('form', { name: 'Words' })).toBeVisible()
+  await expect(hint).toHaveCount(0)
+})
+
+test('goes from cell to cell of a table by the Tab key, and on from its last one', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const row = main.getByRole('row').filter({ hasText: 'Rows compared by hash' })
+  const cells = (await row.locator('[data-spot]').allTextContents()).map((text) => text.trim())
+  await row.locator('[data-spot]').first().click()
+  const field = page.getByRole('textbox', { name: 'Table cell' })
+  for (const words of cells.slice(1)) {
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue(words)
+    await expect(field).toBeFocused()
+  }
+  await page.keyboard.press('Shift+Tab')
+  await expect(field).toHaveValue(cells.at(-2) ?? '')
+  const last = main.locator('table', { has: row }).locator('[data-spot]').last()
+  await last.click()
+  await expect(field).toHaveValue((await last.textContent()) ?? '')
+  await page.keyboard.press('Tab')
+  await expect(field).not.toBeFocused()
+})
+
 test('changes where a card leads, beside its title and beside its words', async ({ page }) => {
   await open(page, '/services/digital-assurance', 'Page')
   const card = preview(page).locator('main .card-grid-card').first()
@@ -101,6 +135,16 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   await preview(page).locator('.artifact .artifact-name b').click()
   await page.getByRole('button', { name: /^All words and numbers of “/ }).click()
   await expect(page.getByRole('form', { name: 'Facts' })).toBeVisible()
+  await open(page, '/services/devops', 'Page')
+  const [, asked = ''] =
+    [...textOf('content/services/devops.mdx').matchAll(/- question: (.*)/g)].at(-1) ?? []
+  const question = preview(page).locator('main').getByText(asked, { exact: true })
+  await question.click()
+  await expect(question).toHaveAttribute('data-chosen')
+  await button(page, 'All words and numbers of this page').click()
+  const field = page.getByLabel('Question').and(page.locator(':focus'))
+  await expect(field).toHaveValue(asked)
+  await expect(field).toBeInViewport()
   await open(page, '/etl-testing', 'Page')
   const sections = [...samplePage.matchAll(/<Section\b[\s\S]*?^## (.*)$/gm)]
   const last = sections.at(-1)?.[1] ?? ''

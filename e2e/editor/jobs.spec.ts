@@ -171,8 +171,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
       await expect(dialog.getByRole('alert')).toContainText('a HEIC file from an iPhone')
   }
   const shown = preview(page).getByRole('img', { name: 'Two engineers at a table with a ledger' })
-  await expect(shown).toBeVisible()
-  await shown.click()
+  await expect(shown).toBeInViewport()
+  // Its words are open, wherever in the page it is.
   const words = page.getByRole('form', { name: 'Words' })
   await expect(words.getByLabel('What a visitor would see')).toHaveValue(
     'Two engineers at a table with a ledger',
@@ -223,6 +223,35 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
     const args = ['show', `${branch}:content/data/photos/${name}.jpg`]
     expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
   }
+})
+
+test('shows a new page in the list whatever was looked for, counts what is to be written, and publishes nothing before', async ({
+  page,
+}) => {
+  await isChecked(page)
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('mobile')
+  await button(page, 'New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Contract Testing')
+  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  const list = page.getByRole('navigation', { name: 'Pages and facts' })
+  await expect(list.locator('[aria-current]')).toContainText('Contract Testing (draft)')
+  await expect(list.locator('[aria-current]')).toBeInViewport()
+  const unwritten = page.locator('.findings li', { hasText: 'texts to be written' })
+  const [, count = ''] = /(\d+) texts/.exec((await unwritten.first().textContent()) ?? '') ?? []
+  await expect(page.getByRole('group', { name: 'Jobs' })).toContainText(`${count} texts`)
+  await expect(button(page, 'Publish')).toBeDisabled()
+  // The list names each, and leads through them one after the other.
+  await unwritten.getByRole('button', { name: 'List them' }).click()
+  await expect(unwritten.getByRole('listitem')).toHaveCount(Number(count))
+  const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  await unwritten.getByRole('button', { name: 'Show the next' }).click()
+  await expect(words).toHaveAccessibleName('Intro')
+  await page.keyboard.type('We test what two services have promised each other, on both sides.')
+  await expect(unwritten.first()).toContainText(`${Number(count) - 1} texts`)
+  await unwritten.getByRole('button', { name: 'Show the next' }).click()
+  await expect(page.getByRole('textbox', { name: 'In search results › Title' })).toBeFocused()
 })
 
 test('lists the links whose words still speak of a deleted page, and opens each', async ({

@@ -115,6 +115,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await expect(dialog.locator('.diff del')).toHaveText('Every')
     await expect(dialog.locator('.diff ins')).toHaveText('Any')
     await expect(dialog.locator('.changes')).toContainText('Paragraph')
+    await expect(dialog.getByRole('button', { name: 'ETL Testing', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     const { branch } = await propose(page, site, 'Speak of any load')
     await expect(where).toContainText('In your proposal “Speak of any load”.')

@@ -33,8 +33,16 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await expect(field).toHaveValue('Every load can be tested once.')
   await field.evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(6, 10))
   await page.keyboard.press('Control+k')
-  await page.getByLabel('Page to link to').selectOption('/test-data-management')
-  await button(page, 'Insert link').click()
+  await page.getByLabel('Page to link to').fill('no page has these words')
+  await expect(page.getByText('No page has these words')).toBeVisible()
+  // Escape closes the list and leaves the text open.
+  await page.keyboard.press('Escape')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Page to link to').fill('data man')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: '/test-data-management' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(main.getByRole('link', { name: 'load', exact: true })).toHaveAttribute(
     'href',
     '/test-data-management',

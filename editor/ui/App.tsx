@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
+import { counted } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../actions/answers.ts'
@@ -15,7 +17,7 @@ import { Propose } from './Propose.tsx'
 import { isPromised } from './promises.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { pagesIn, set, textOf, useWork } from './store.ts'
+import { pagesIn, type State, set, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -74,10 +76,22 @@ function SeriesHint({ file }: { file: string }) {
   )
 }
 
+/** What to do next, or why a click opened nothing. */
+function Hint() {
+  const { fixedWords } = useWork()
+  return (
+    <p className={fixedWords ? 'notice' : 'notice good'} role="status">
+      {fixedWords
+        ? `The site writes “${fixedWords}” by itself, so it cannot be changed here. Click another sentence.`
+        : 'Click any sentence of the page to change it.'}
+    </p>
+  )
+}
+
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
 
-function Bar({ view }: { view: string }) {
-  const { file, contents, edits, width } = useWork()
+function Bar({ view }: { view: State['view'] }) {
+  const { file, contents, edits, width, chosen } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const isSeries = seriesOfFile(file) !== undefined
   const changed = Object.keys(edits).length
@@ -85,6 +99,13 @@ function Bar({ view }: { view: string }) {
   if (textOf(file).includes('<Section')) jobs.unshift('photograph')
   if (page?.isDraft) jobs.unshift('publish')
   const isKept = page !== undefined && isPromised(contents, page.path)
+  const unwritten = textOf(file).split(REPLACE).length - 1
+  const showAs = (tab: State['view']) => {
+    // The fact that is open in the page is looked for among all of them.
+    const [open] = chosen?.spots ?? []
+    const isFact = open?.kind === 'field' && open.file === file
+    set({ view: tab, fact: isFact ? open.path : undefined })
+  }
   return (
     <header className="bar">
       <div className="about">
@@ -108,7 +129,7 @@ function Bar({ view }: { view: string }) {
             (tab) =>
               (page || tab !== 'Page') &&
               (!isSeries || tab === 'Source') && (
-                <Button key={tab} aria-pressed={view === tab} onClick={() => set({ view: tab })}>
+                <Button key={tab} aria-pressed={view === tab} onClick={() => showAs(tab)}>
                   {tab}
                 </Button>
               ),
@@ -132,13 +153,21 @@ function Bar({ view }: { view: string }) {
             {jobs.map((job) => (
               <Button
                 key={job}
-                disabled={isKept && (job === 'rename' || job === 'delete')}
+                disabled={
+                  (isKept && (job === 'rename' || job === 'delete')) ||
+                  (job === 'publish' && unwritten > 0)
+                }
                 onClick={() => set({ dialog: job })}
               >
                 {JOBS[job].button}
               </Button>
             ))}
             {isKept && <span className="hint">Its address is fixed.</span>}
+            {page.isDraft && unwritten > 0 && (
+              <span className="hint">
+                {`${counted(unwritten, 'text')} to be written before you can publish it.`}
+              </span>
+            )}
           </fieldset>
         )}
         {isSeries && textOf(file) && (
@@ -190,9 +219,7 @@ export function App() {
         )}
         <Clashes />
         {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
-        {!chosen && view === 'Page' && (
-          <p className="notice good">Click any sentence of the page to change it.</p>
-        )}
+        {!chosen && view === 'Page' && <Hint />}
         {seriesOfFile(file) && <SeriesHint file={file} />}
         <Findings />
       </aside>

@@ -39,7 +39,9 @@ function Choice({ options, value, isOptional, common, onChoice }: ChoiceProps) {
   const other = options.some((option) => option.value === value) ? '' : value
   return (
     <select {...common} value={value} onChange={({ target }) => onChoice(target.value)}>
-      {(isOptional || !value || other) && <option value={other}>{other}</option>}
+      {(isOptional || !value || other) && (
+        <option value={other}>{other || (isOptional ? 'None' : 'Choose …')}</option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -101,7 +101,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
         <Button
           onClick={() => {
             open(file)
-            set({ view: 'Facts' })
+            set({ view: 'Facts', fact: spot.path })
           }}
         >
           {`All words and numbers of ${title}`}

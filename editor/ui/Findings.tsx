@@ -1,11 +1,13 @@
-import { counted, findingText, formatProblem, type Problem } from '../../check/problems.ts'
+import { useState } from 'react'
+import { counted, formatProblem, type Problem } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
 import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
-import { change, show } from './edits.ts'
-import { textOf, useWork } from './store.ts'
+import { change, factAt, show, spotAt } from './edits.ts'
+import { findingWords, nameOf, nameOfPath, titleOfFile } from './labels.ts'
+import { type State, textOf, useWork, work } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 const DICTIONARY = fileOfData('dictionary')
@@ -13,9 +15,75 @@ const DICTIONARY = fileOfData('dictionary')
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
 
+/** The page or file, and the text or the line in it. */
+function whereOf(finding: Problem, { file, edits, contents }: State): string {
+  // To read other pages takes long.
+  const isRead = finding.file === file || finding.file in edits
+  const title = titleOfFile(finding.file, contents)
+  return `${title}, ${(isRead && placeOf(finding)?.toLowerCase()) || `line ${finding.line}`}`
+}
+
+/** The label of the text or the fact that a finding is about, if it is about one. */
+function placeOf(finding: Problem): string | undefined {
+  const spot = spotAt(finding)
+  const fact = spot ? undefined : factAt(finding)
+  if (spot) return nameOf(spot)
+  return fact && nameOfPath(fact)
+}
+
+/** The texts of a page that are still to be written, of which each finding would say the same. */
+function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] }) {
+  const { chosen, contents } = useWork()
+  const [isListed, setListed] = useState(false)
+  const [first] = findings
+  const open = chosen?.spots[0]
+  const next =
+    findings.find(({ file, offset }) => open?.file === file && open.end < offset) ?? first
+  return (
+    <li className={first.severity}>
+      <p>
+        <strong>{findings.length} texts to be written</strong>{' '}
+        <span className="hint">{titleOfFile(first.file, contents)}</span>
+      </p>
+      <p>
+        {first.severity === 'error'
+          ? 'They still say what belongs there. Visitors would read notes meant for you.'
+          : 'They still say what belongs there. A draft may be proposed with them.'}
+      </p>
+      <p className="row">
+        <Button onClick={() => show(next)}>Show the next</Button>
+        <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+          {isListed ? 'Hide the list' : 'List them'}
+        </Button>
+      </p>
+      {isListed && (
+        <ul className="choices">
+          {findings.map((finding) => (
+            <li key={finding.offset}>
+              <Button onClick={() => show(finding)}>
+                {placeOf(finding) ?? `Line ${finding.line}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const isUnwritten = ({ rule }: Problem) => rule === 'replace'
+
+/** Findings that say the same of many texts of a page are one entry; every other is its own. */
+function entriesOf(findings: readonly Problem[]): readonly (readonly [Problem, ...Problem[]])[] {
+  const groups = Map.groupBy(findings, (finding) =>
+    isUnwritten(finding) ? finding.file : formatProblem(finding),
+  )
+  return [...groups.values()].map(([first, ...more]) => [first as Problem, ...more])
+}
+
 function FindingEntry({ finding }: { finding: Problem }) {
   const { checked } = useWork()
-  const { file, line, severity, unknownWord } = finding
+  const { file, severity, unknownWord } = finding
   const edit = finding.fix?.automatic && editOf(textOf(file), finding)
   const fix = () =>
     edit && change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
@@ -29,11 +97,9 @@ function FindingEntry({ finding }: { finding: Problem }) {
     <li className={severity}>
       <p>
         <strong>{severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
-        <span className="hint">
-          {file.replace('content/', '')}, line {line}
-        </span>
+        <span className="hint">{whereOf(finding, work())}</span>
       </p>
-      <p>{findingText(finding)}</p>
+      <p>{findingWords(finding)}</p>
       {!edit && finding.paste && <pre>{finding.paste}</pre>}
       <p className="row">
         {edit && (
@@ -79,12 +145,15 @@ export function Findings() {
           if (click.detail > 1) click.stopPropagation()
         }}
       >
-        {findings
-          .toSorted((a, b) => rank(a) - rank(b))
+        {entriesOf(findings.toSorted((a, b) => rank(a) - rank(b)))
           .slice(0, MAX_SHOWN)
-          .map((finding) => (
-            <FindingEntry key={formatProblem(finding)} finding={finding} />
-          ))}
+          .map((group) =>
+            group.length > 1 ? (
+              <Unwritten key={group[0].file} findings={group} />
+            ) : (
+              <FindingEntry key={formatProblem(group[0])} finding={group[0]} />
+            ),
+          )}
       </ul>
     </section>
   )

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { chosenIn } from '../../check/parse/schema.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Contents } from '../background/messages.ts'
@@ -7,7 +8,7 @@ import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
 import { labelOf, labelOfEntry, schemaOfFile } from './labels.ts'
-import { textOf, useWork } from './store.ts'
+import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
 export interface Writing {
@@ -51,9 +52,16 @@ type PartProps = Props & { label: string; isOptional?: boolean }
 function Part(props: PartProps) {
   const { schema, value, path, change, label, isOptional = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
+  const isSwitch = schema.type === 'boolean' || schema.const === true
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
-      <Labeled label={label} about={schema} value={String(value ?? '')} isOptional={isOptional}>
+      <Labeled
+        label={label}
+        about={schema}
+        value={String(value ?? '')}
+        isOptional={isOptional && !isSwitch}
+        path={path}
+      >
         {(common) => (
           <Control
             schema={schema}
@@ -109,15 +117,15 @@ function List(props: Props & { entry: JsonSchema }) {
   const items = Array.isArray(value) ? value : []
   const { minItems = 0, maxItems } = schema
   const name = labelOf(path)
+  // A file that is a list has no name for it.
+  const ofList = path.length === 0 ? '' : ` of ${name.toLowerCase()}`
   /** Each use is a separate undo step. */
   const act = (how: Parameters<Change>[1]) => change([performance.now()], how)
   return (
     <>
       {items.map((item, index) => {
         const itemPath = [...path, index]
-        const which = (
-          <span className="unseen">{` entry ${index + 1} of ${name.toLowerCase()}`}</span>
-        )
+        const which = <span className="unseen">{` entry ${index + 1}${ofList}`}</span>
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
           <div className="entry" key={index}>
@@ -154,9 +162,12 @@ function List(props: Props & { entry: JsonSchema }) {
       <p className="row">
         <Button
           disabled={maxItems !== undefined && items.length >= maxItems}
-          onClick={() => act((source, { add }) => add(source, path, newEntry(entry, items)))}
+          onClick={() => {
+            act((source, { add }) => add(source, path, newEntry(entry, items)))
+            set({ fact: [...path, items.length] })
+          }}
         >
-          Add to {name.toLowerCase()}
+          {path.length === 0 ? 'Add an entry' : `Add to ${name.toLowerCase()}`}
         </Button>
         <span className="hint">
           <Count count={items.length} min={minItems} max={maxItems} unit="entries" />
@@ -167,7 +178,15 @@ function List(props: Props & { entry: JsonSchema }) {
 }
 
 export function Facts() {
-  const { file } = useWork()
+  const { file, fact } = useWork()
+  const form = useRef<HTMLFormElement>(null)
+  // Where the author was in the page, what the search or the check has found, or what has just been added.
+  useEffect(() => {
+    const name = fact?.join('.')
+    const field = form.current?.querySelector(`[data-fact="${name}"], [data-fact^="${name}."]`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  }, [fact])
   const { value, broken } = readYamlOf(file, textOf(file))
   if (broken)
     return (
@@ -183,7 +202,12 @@ export function Facts() {
       photograph,
     )
   return (
-    <form className="form" aria-label="Facts" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className="form"
+      aria-label="Facts"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {schema.description && <p>{schema.description}</p>}
       <Parts schema={schema} value={value} path={[]} change={change} />
     </form>

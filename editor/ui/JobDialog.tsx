@@ -33,6 +33,7 @@ export function JobDialog({ job }: { job: Job }) {
     <Dialog
       title={title}
       submit={submit}
+      close="Cancel"
       trouble={refusal}
       onSubmit={async () =>
         setRefusal((await run({ ...parse(yaml), job, path, bytes } as Answers)) ?? '')

@@ -53,9 +53,16 @@ export function PageList() {
     )
 
   // The open page stays in view, as after a link or an undo on another page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened
+  const isFiltered = filter !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened, or all are shown again
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [file, isFiltered])
+
+  // What is opened from elsewhere, such as a new page, is not hidden by what was looked for before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened
+  useEffect(() => {
+    if (!list.current?.querySelector('[aria-current]')) setFilter('')
   }, [file])
 
   const pages = pagesIn(contents).map(({ file, title, path, isDraft }) => {

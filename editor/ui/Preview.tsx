@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { splitter } from '../../check/parse/passages.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
+import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
@@ -9,11 +10,11 @@ import { choose } from './edits.ts'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
 import { DATA_FILES } from './labels.ts'
-import { useWork } from './store.ts'
+import { set, useWork } from './store.ts'
 
 const PAGE = emptyPage()
 
-/** The sentence at a point of the frame, and the place of that point in it. */
+/** The sentence at or next to a point of the frame, the place of that point in it, and whether the point is on its text. */
 function sentenceAt(frame: Document, x: number, y: number) {
   const { offsetNode: node, offset = 0 } = frame.caretPositionFromPoint?.(x, y) ?? {}
   const text = (node?.nodeType === 3 && node.textContent) || ''
@@ -21,10 +22,18 @@ function sentenceAt(frame: Document, x: number, y: number) {
     splitter.segment(text).containing(Math.min(offset, text.length - 1)) ?? {}
   const sentence = segment.trim()
   const caret = offset - index - segment.indexOf(sentence)
-  return { sentence, caret: Math.min(Math.max(caret, 0), sentence.length) }
+  const range = frame.createRange()
+  if (node) range.selectNodeContents(node)
+  const isHit = [...range.getClientRects()].some(
+    ({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom,
+  )
+  return { sentence, caret: Math.min(Math.max(caret, 0), sentence.length), isHit }
 }
 
 type Sentence = ReturnType<typeof sentenceAt>
+
+const indexOf = (text: Spot, spots: readonly Spot[]) =>
+  spots.findIndex(({ file, start }) => file === text.file && start === text.start)
 
 let lastSpot: string | undefined
 
@@ -56,11 +65,12 @@ export function Preview() {
     markSpots(page.body, spots, file)
     makeTabStop(page.body)
     loaded.showTagline()
-    const open = (event: Event, { sentence = '', caret }: Partial<Sentence> = {}) => {
+    const open = (event: Event, { sentence = '', caret, isHit }: Partial<Sentence> = {}) => {
       const text = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
       if (spot) choose(spot, sentence, caret)
+      else if (isHit) set({ chosen: undefined, fixedWords: sentence })
       if (spot || event.type === 'click') event.preventDefault()
     }
     page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
@@ -79,18 +89,26 @@ export function Preview() {
     }
   }, [html, spots, loaded, file])
 
+  // The text that is open beside the page. A drawing contains its words twice, for two widths.
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    const opened = chosen?.spots[chosen.first]
+    if (!page || !loaded || !opened || html === undefined) return undefined
+    const elements = page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)
+    for (const element of elements) element.setAttribute('data-chosen', '')
+    return () => {
+      for (const element of elements) element.removeAttribute('data-chosen')
+    }
+  }, [html, spots, loaded, chosen])
+
   // What was opened from elsewhere, or has just been added, may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text, so that the author may scroll on
   useEffect(() => {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
     if (!page || !loaded || !opened) return
-    const index = spots.findIndex(
-      ({ file, start }) => file === opened.file && start === opened.start,
-    )
-    // A drawing contains its words twice, for two widths.
-    const shown = [...page.querySelectorAll(`[data-spot="${index}"]`)].find((element) =>
-      element.checkVisibility(),
+    const shown = [...page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)].find(
+      (element) => element.checkVisibility(),
     )
     if (!shown) return
     const { top, bottom } = shown.getBoundingClientRect()

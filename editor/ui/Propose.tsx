@@ -1,41 +1,47 @@
 import { useEffect, useState } from 'react'
-import { findingText } from '../../check/problems.ts'
+import type { Problem } from '../../check/problems.ts'
 import type { Pull } from '../server/protocol.ts'
 import { Changes } from './Changes.tsx'
-import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
-import { describe, discard } from './edits.ts'
+import { Button, Dialog, Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { describe, discard, show } from './edits.ts'
+import { findingWords, titleOfFile } from './labels.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { open, type State, useWork } from './store.ts'
+import { open, type State, set, useWork } from './store.ts'
 
-function obstacle({ edits, findings, checked }: State): string | undefined {
-  if (Object.keys(edits).length === 0) return 'Nothing has changed yet.'
-  if (checked !== 'site') return 'The check is still running.'
+/** Why nothing can be proposed, and the error that has to be corrected first. */
+function obstacle({ edits, findings, checked, contents }: State) {
+  if (Object.keys(edits).length === 0) return { why: 'Nothing has changed yet.' }
+  if (checked !== 'site') return { why: 'The check is still running.' }
   const error = findings.find(({ severity }) => severity === 'error')
-  return (
-    error &&
-    `There is an error in ${error.file.replace('content/', '')}, line ${error.line}: ${findingText(error)}`
-  )
+  const title = error && titleOfFile(error.file, contents)
+  return error && { error, why: `There is an error in “${title}”: ${findingWords(error)}` }
 }
 
 export function Propose() {
   const state = useWork()
   const { edits, original, branch, title, url, message, proposed, trouble } = state
   const [proposals, setProposals] = useState<Pull[]>([])
-  const why = obstacle(state)
+  const off = obstacle(state)
   const files = Object.keys(edits)
   const isFresh = files.length === 0
   useEffect(() => {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
   const linked = (words: string, url?: string) => (url ? <a href={url}>{words}</a> : words)
+  // Of a deleted page, the title that it had.
+  const titleOf = (file: string) => titleOfFile(file, edits[file] === null ? original : edits)
+  const showError = (error: Problem) => {
+    set({ dialog: undefined })
+    show(error)
+  }
   const what = (file: string) =>
     edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new'
   return (
     <Dialog
       title={branch ? 'Add to your proposal' : 'Propose'}
       submit="Propose"
-      isOff={why !== undefined}
+      isOff={off !== undefined}
       trouble={trouble}
       onSubmit={propose}
     >
@@ -45,10 +51,11 @@ export function Propose() {
       <ul className="files">
         {files.map((file) => (
           <li key={file}>
-            <Button onClick={() => open(file)}>{file.replace('content/', '')}</Button> {what(file)}{' '}
+            <Button onClick={() => open(file)}>{titleOf(file)}</Button> {what(file)}{' '}
             <Button onClick={() => discard(file)}>
-              Discard<span className="unseen"> {file}</span>
+              Discard<span className="unseen"> {titleOf(file)}</span>
             </Button>
+            <Thumbnail bytes={edits[file]} />
             <Changes file={file} original={original} edits={edits} />
           </li>
         ))}
@@ -75,7 +82,11 @@ export function Propose() {
           it.
         </p>
       ) : (
-        why && <p className="notice">{why}</p>
+        off && (
+          <p className="notice">
+            {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
+          </p>
+        )
       )}
       <Labeled label="What you changed, in a sentence">
         {(common) => (

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { applyEdits } from '../../check/report/edits.ts'
+import { isPageFile } from '../../lib/content/files.ts'
 import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
@@ -36,8 +37,7 @@ export function SearchAll() {
     return () => clearTimeout(next)
   })
   const found = matchesIn(contents, files.slice(0, readCount), useDeferredValue(wanted))
-  const titleOf = (file: string) =>
-    pages.find((page) => page.file === file)?.title ?? titleOfFile(file, contents)
+  const titleOf = (file: string) => titleOfFile(file, contents)
 
   const replace = (match: Match) => {
     const { file } = match.spot
@@ -46,7 +46,8 @@ export function SearchAll() {
   }
   const show = ({ spot }: Match) => {
     open(spot.file)
-    set({ view: pages.some(({ file }) => file === spot.file) ? 'Page' : 'Facts' })
+    if (isPageFile(spot.file)) set({ view: 'Page' })
+    else set({ view: 'Facts', fact: spot.path })
     choose(spot)
   }
   return (

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { Button } from './controls.tsx'
-import { pagesIn, useWork } from './store.ts'
+import { LinkPicker } from './LinkPicker.tsx'
 
 export interface Selected {
   start: number
@@ -27,13 +27,7 @@ function asList(text: string): string {
 
 /** Buttons and shortcuts for what words can be besides plain: bold, a link, a list. */
 export function Toolbar({ field, isParagraph, onWrite }: Props) {
-  const { contents } = useWork()
   const [linking, setLinking] = useState<Selected>()
-  const pages = useRef<HTMLSelectElement>(null)
-
-  useEffect(() => {
-    if (linking) pages.current?.focus()
-  }, [linking])
 
   /** Replaces the selected words, or those of an earlier selection, and selects a part of what is written. */
   const replace = (
@@ -62,11 +56,8 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
     setLinking({ start, end })
   }
 
-  const insertLink = () => {
-    const path = pages.current?.value
+  const insertLink = ({ path, title }: { path: string; title: string }) => {
     setLinking(undefined)
-    if (!path) return
-    const title = pagesIn(contents).find((page) => page.path === path)?.title ?? path
     replace((words) => ['[', words || title, `](${path})`], linking)
   }
 
@@ -95,16 +86,6 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
     return () => box?.removeEventListener('keydown', onKey)
   })
 
-  const onLinkKey = (event: KeyboardEvent) => {
-    // The form around would close.
-    event.stopPropagation()
-    if (event.key === 'Escape') cancel()
-    if (event.key === 'Enter' && event.target === pages.current) {
-      event.preventDefault()
-      insertLink()
-    }
-  }
-
   return (
     <>
       <div className="row" role="toolbar" aria-label="Format">
@@ -116,27 +97,7 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
         </Button>
         {isParagraph && <Button onClick={list}>List</Button>}
       </div>
-      {linking && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls in it, which bubble
-        <div className="field" onKeyDown={onLinkKey}>
-          <label>
-            Page to link to
-            <select ref={pages}>
-              {pagesIn(contents)
-                .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
-                .map(({ path, title }) => (
-                  <option key={path} value={path}>{`${title} (${path})`}</option>
-                ))}
-            </select>
-          </label>
-          <p className="row">
-            <Button className="primary" onClick={insertLink}>
-              Insert link
-            </Button>
-            <Button onClick={cancel}>Cancel</Button>
-          </p>
-        </div>
-      )}
+      {linking && <LinkPicker onPick={insertLink} onCancel={cancel} />}
     </>
   )
 }

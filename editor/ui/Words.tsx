@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
-import type { Spot } from '../document/texts.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
-import { writeWords } from './edits.ts'
-import { aboutSpot, nameOf } from './labels.ts'
+import { choose, writeWords } from './edits.ts'
+import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText } from './Preview.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, set, textOf, work } from './store.ts'
@@ -21,6 +21,23 @@ function photographOf({ file, path }: Spot): Content | undefined {
   const { contents } = work()
   const [, name = ''] = /\]\(([^\s()]+)/.exec(textOf(file).slice(Number(path[1]))) ?? []
   return Object.entries(contents).find(([other]) => other.endsWith(`/${name}`))?.[1]
+}
+
+/** Where a text stands that is not the page's own, and so changes on other pages, too. */
+function otherHome({ file }: Spot): string {
+  const { file: opened, contents } = work()
+  return file === opened ? '' : `It stands in “${titleOfFile(file, contents)}”.`
+}
+
+/** The next cell of the table that a cell is in, or the one before; undefined at its ends. */
+function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
+  const source = textOf(cell.file)
+  const cells = spotsOf(cell.file, source).filter(({ kind }) => kind === 'tableCell')
+  const next = cells[cells.findIndex(({ start }) => start === cell.start) + step]
+  if (cell.kind !== 'tableCell' || !next) return undefined
+  const [from, to] = step === 1 ? [cell.start, next.start] : [next.start, cell.start]
+  // An empty line ends a table.
+  return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
@@ -57,6 +74,12 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     set({ chosen: undefined })
     focusText()
   }
+  const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
+    const cell = clicked && cellBeside(clicked, step)
+    if (!cell) return
+    event.preventDefault()
+    choose(cell, cell.value)
+  }
   return (
     <section className="words" aria-label="Chosen text">
       <form
@@ -68,6 +91,8 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
         onKeyDown={(event) => {
           // While an input method composes a word, its keys are not ours.
           if (isComposing(event.nativeEvent)) return
+          if (event.key === 'Tab' && event.target === field.current)
+            goToCell(event, event.shiftKey ? -1 : 1)
           if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
             done()
         }}
@@ -106,7 +131,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           <button type="submit" className="primary">
             Done
           </button>
-          <span className="hint">{clicked?.file.replace('content/', '')}</span>
+          {clicked && <span className="hint">{otherHome(clicked)}</span>}
         </p>
       </form>
       {clicked && block && <BlockForm spot={clicked} block={block} />}

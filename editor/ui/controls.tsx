@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { addressOf } from '../browser/lib/content/photos.ts'
+import type { Path } from '../document/yaml.ts'
 import { set } from './store.ts'
 
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
@@ -43,14 +44,18 @@ type LabeledProps = {
   value?: string | undefined
   /** Whether it may be left empty, so that nothing is missing then. */
   isOptional?: boolean
+  /** The keys that lead to the fact, where it can be looked for. */
+  path?: Path
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** `45 of 3 to 60 characters`, and how many are too many or missing. */
 function countText(count: number, min: number, max: number | undefined, unit: string) {
-  const limits = max === undefined ? `at least ${min}` : `${min === max ? '' : `${min} to `}${max}`
-  const excess = count - (max ?? count)
-  const wrong = excess > 0 ? `: ${excess} too many` : count < min ? `: ${min - count} missing` : ''
+  if (max === undefined) return `${count} ${unit}, at least ${min}`
+  const limits = min <= 1 || min === max ? `${max}` : `${min} to ${max}`
+  const excess = count - max
+  const missing = min <= 1 ? 0 : min - count
+  const wrong = excess > 0 ? `: ${excess} too many` : missing > 0 ? `: ${missing} missing` : ''
   return `${count} of ${limits} ${unit}${wrong}`
 }
 
@@ -62,7 +67,7 @@ export function Count(props: {
   unit: string
 }) {
   const { count, min = 0, max, unit } = props
-  if (!min && max === undefined) return null
+  if (min <= 1 && max === undefined) return null
   // What is still empty is no mistake yet.
   const isWrong = (count > 0 && count < min) || count > (max ?? count)
   return (
@@ -71,17 +76,20 @@ export function Count(props: {
 }
 
 /** A label above its control, with the description and the limits below it. */
-export function Labeled({ label, about, value, isOptional = false, children }: LabeledProps) {
+export function Labeled(props: LabeledProps) {
+  const { label, about, value, isOptional = false, path, children } = props
   const id = useId()
   const { description, minLength = 0, maxLength } = about ?? {}
   const isCounted =
     value !== undefined && maxLength !== undefined && !(isOptional && value.trim() === '')
+  const isDescribed = isOptional || isCounted || Boolean(description)
   return (
-    <div className="field">
+    <div className="field" data-fact={path?.join('.')}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': description || isCounted ? `${id}-hint` : undefined })}
-      {(description || isCounted) && (
+      {children({ id, 'aria-describedby': isDescribed ? `${id}-hint` : undefined })}
+      {isDescribed && (
         <p className="hint" id={`${id}-hint`}>
+          {isOptional && 'Optional. '}
           {description}{' '}
           {isCounted && (
             <Count count={value.trim().length} min={minLength} max={maxLength} unit="characters" />
@@ -97,6 +105,8 @@ type DialogProps = {
   className?: string
   /** The button's words; without them, other buttons close the dialog. */
   submit?: string
+  /** The words of the button that closes it without doing anything. */
+  close?: string
   isOff?: boolean
   trouble?: string
   onSubmit?: () => Promise<void>
@@ -107,7 +117,8 @@ type DialogProps = {
 const closeDialog = () => set({ dialog: undefined })
 
 export function Dialog(props: DialogProps) {
-  const { title, submit, isOff, trouble, onSubmit, onClose = closeDialog, children } = props
+  const { title, submit, close = 'Close', isOff, trouble, onSubmit, children } = props
+  const { onClose = closeDialog } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
   useEffect(() => dialog.current?.showModal(), [])
@@ -130,14 +141,14 @@ export function Dialog(props: DialogProps) {
       >
         <h2 id="dialog">{title}</h2>
         {children}
-        <Notice>{trouble}</Notice>
+        <Notice>{!isBusy && trouble}</Notice>
         <p className="row">
           {submit && (
             <button type="submit" className="primary" disabled={isOff || isBusy}>
-              {submit}
+              {isBusy ? 'One moment …' : submit}
             </button>
           )}
-          <Button onClick={() => dialog.current?.close()}>Close</Button>
+          <Button onClick={() => dialog.current?.close()}>{close}</Button>
         </p>
       </form>
     </dialog>

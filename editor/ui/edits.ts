@@ -8,8 +8,10 @@ import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { filesAfter, NO_HISTORY, nextStep, patchesOf, recorded } from '../document/history.ts'
 import type { Restructured } from '../document/structure.ts'
-import { type Spot, spotsOf } from '../document/texts.ts'
+import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
+import type { Path } from '../document/yaml.ts'
 import { saveDraft } from './draft.ts'
+import { titleOfFile } from './labels.ts'
 import { type Chosen, open, type State, set, text, textOf, work } from './store.ts'
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
@@ -148,7 +150,7 @@ function chosenWith(first: Spot, sentence: string, caret?: number, id?: string):
 
 /** Opens a text next to the page, with a sentence selected, or the caret at a place in it. */
 export const choose = (first: Spot, sentence = '', caret?: number) =>
-  set({ chosen: chosenWith(first, sentence, caret) })
+  set({ chosen: chosenWith(first, sentence, caret), fixedWords: '' })
 
 /** Changes the props of the block whose text is chosen. The text stays open if it is still there, or else the block's first. */
 export function rewriteProps(how: (text: string) => string, by: string): void {
@@ -193,19 +195,51 @@ export function restructure(file: string, { text, offset }: Restructured): void 
   else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
 }
 
-/** Shows a place: its text next to its page, or else the source. */
+/** The path of the fact at a place in a file, whether it is a text or a choice. */
+export function factAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Path | undefined {
+  const { texts } = readYamlOf(file, textOf(file))
+  return texts.find(({ range: [start, end] }) => start <= offset && offset <= end)?.path
+}
+
+/** The text at a place in a file. */
+export const spotAt = ({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined =>
+  spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+
+/** Shows a place: its text next to its page or among the facts of its file, or else the source. */
 export function show({ file, offset }: Pick<Problem, 'file' | 'offset'>): void {
-  const isShown = isPageFile(file) && work().view === 'Page'
-  const spot =
-    isShown &&
-    spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
-  if (file !== work().file) open(file)
+  const { view, file: last } = work()
+  const isInWords = view !== 'Source'
+  const spot = isInWords && view === 'Page' && isPageFile(file) && spotAt({ file, offset })
+  const fact = isInWords ? factAt({ file, offset }) : undefined
+  if (file !== last) open(file)
   if (spot) choose(spot)
+  else if (fact) set({ view: 'Facts', fact })
   else set({ view: 'Source', offset })
 }
 
-const DELETED =
-  'The page is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.'
+/** What a job has done, as far as the page does not show it. */
+function newsOf(job: Answers, title: string): string {
+  if (job.job === 'new')
+    return 'This is a draft: nobody sees it before you publish it. Click each text that begins with REPLACE, and write what it asks for.'
+  if (job.job === 'publish')
+    return job.day
+      ? `“${title}” will be published on ${job.day}, once your proposal has been accepted.`
+      : `“${title}” will be published with the next release, once your proposal has been accepted.`
+  if (job.job === 'rename')
+    return `“${title}” now has the address ${job.to}. All links to it follow, and the old address leads there.`
+  if (job.job === 'delete')
+    return `“${title}” is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.`
+  return ''
+}
+
+/** The alt text of a photograph in a page. */
+function altOf(file: string, name: string): Spot | undefined {
+  const source = textOf(file)
+  const place = source.indexOf(`](${name}`)
+  return spotsOf(file, source).find(
+    ({ kind, start, end }) => kind === 'photograph' && start <= place && place <= end,
+  )
+}
 
 /** Deletes a file that no job takes care of, such as a photograph or a series. */
 export const removeFile = (file: string) => change({ [file]: null }, `delete ${file}`)
@@ -220,6 +254,7 @@ export async function run(job: Answers): Promise<string | undefined> {
   const done = await answer
   if ('refusal' in done) return done.refusal
   const { file, contents } = work()
+  const title = titleOfFile(file, contents)
   const isOpened = (name: string) => isPageFile(name) || seriesOfFile(name) !== undefined
   const added = Object.keys(done.changes).find(
     (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
@@ -230,6 +265,11 @@ export async function run(job: Answers): Promise<string | undefined> {
   if (job.job === 'new') set({ view: 'Page' })
   // The numbers follow below the names of the columns.
   if (job.job === 'series' && added) set({ offset: textOf(added).length })
-  if (job.job === 'delete') set({ news: DELETED })
+  const photograph = job.job === 'photograph' && altOf(file, job.name)
+  if (photograph) {
+    set({ view: 'Page' })
+    choose(photograph)
+  }
+  set({ news: newsOf(job, title) })
   return undefined
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { spotsOf } from '../document/texts.ts'
-import { aboutSpot, labelOfChoice, titleOfFile } from './labels.ts'
+import { aboutSpot, findingWords, labelOfChoice, nameOfPath, titleOfFile } from './labels.ts'
 
 const FILE = 'content/a.mdx'
 
@@ -20,4 +20,28 @@ it('names choices and files as people would say them', () => {
   expect(labelOfChoice('landing')).toBe('A group of services')
   expect(labelOfChoice('Contact Us')).toBe('Contact Us')
   expect(titleOfFile('content/data/due-diligence.yaml', {})).toBe('Due diligence')
+  expect(titleOfFile('content/a.mdx', { 'content/a.mdx': '---\ntitle: A page\n---\n' })).toBe(
+    'A page',
+  )
+  expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street 1')
+})
+
+it.each([
+  [
+    'schema',
+    'search.description is empty; it takes 2 characters',
+    '“Description” is empty; it takes 2 characters.',
+  ],
+  [
+    'schema',
+    'entry 1 of street is empty; it takes 2 characters',
+    '“Street 1” is empty; it takes 2 characters.',
+  ],
+  ['schema', 'id is ""; it takes letters', '“Short name” is ""; it takes letters.'],
+  ['prop', 'prop title of <Card> has 80 characters', '“Title” of this card has 80 characters.'],
+  ['schema', 'the file is empty', 'The file is empty.'],
+  ['spelling', 'colour is British', 'Colour is British.'],
+] as const)('says with a label what the rule %s says of a key: %s', (rule, found, words) => {
+  const place = { file: FILE, line: 1, column: 1, offset: 0 }
+  expect(findingWords({ ...place, rule, found, severity: 'error', why: '' })).toBe(words)
 })

@@ -1,12 +1,13 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
 import { jsonOf, schemaAt } from '../../check/parse/schema.ts'
+import { findingText, type Problem } from '../../check/problems.ts'
 import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
 import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { GLANCE_TERMS } from '../../lib/content/glance.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
@@ -33,12 +34,15 @@ export const artifactFilesIn = (contents: Contents) =>
     (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
   )
 
-/** The title of a file that is no page: of a document its name, of facts and series their file's. */
+/** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
   const name = file.replace(/^content\/data\/|\.\w+$/g, '')
-  const title = Object(readYamlOf(file, String(contents[file] ?? '')).value).name
-  if (pathOfArtifact(file) !== undefined) return typeof title === 'string' ? title : name
-  return DATA_FILES.has(file) ? words(name) : (seriesOfFile(file) ?? file.replace('content/', ''))
+  const content = contents[file]
+  const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
+  if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
+  if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
+  if (DATA_FILES.has(file)) return words(name)
+  return seriesOfFile(file) ?? file.replace(/^content\/(?:data\/photos\/)?/, '')
 }
 
 /** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
@@ -124,6 +128,7 @@ const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[Str
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'An empty line starts a new paragraph.',
   listItem: 'A new line starts another item.',
+  tableCell: 'Tab goes to the next cell.',
 }
 
 /** What a text is for, and how long it may be, as far as a schema or a hint says so. */
@@ -142,8 +147,34 @@ export function nameOf(spot: Spot): string {
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
   if (kind !== 'field' && kind !== 'prop') return words(kind)
   const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
-  const names = keys.map((key, index) =>
-    typeof key === 'number' ? `${key + 1}` : labelOf(keys.slice(0, index + 1)),
+  return block + nameOfPath(keys)
+}
+
+/** The label of a fact with those above it: `Questions and answers 2 › Answer`, `Entry 3 › City`. */
+export function nameOfPath(path: Path): string {
+  const names = path.map((key, index) =>
+    typeof key === 'number' ? `${key + 1}` : labelOf(path.slice(0, index + 1)),
   )
-  return block + names.join(' › ').replace(/ › (?=\d)/g, ' ')
+  return names
+    .join(' › ')
+    .replace(/ › (?=\d)/g, ' ')
+    .replace(/^\d/, 'Entry $&')
+}
+
+/** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
+const KEY =
+  /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)>)?(?= (?:is|has|takes|must)\b)/
+
+/** What a finding says, with labels in place of the keys that authors do not see. */
+export function findingWords(finding: Problem): string {
+  const text = findingText(finding)
+  const named =
+    finding.rule === 'schema' || finding.rule === 'prop'
+      ? text.replace(KEY, (_, entry?: string, keys = '', block?: string) => {
+          const number = entry ? ` ${entry}` : ''
+          const around = block ? ` of this ${words(block).toLowerCase()}` : ''
+          return `“${labelOf(keys.split('.'))}${number}”${around}`
+        })
+      : text
+  return named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }

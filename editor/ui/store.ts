@@ -8,6 +8,7 @@ import type { Job } from '../actions/answers.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { type History, NO_HISTORY } from '../document/history.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
+import type { Path } from '../document/yaml.ts'
 import type { Proposed } from '../server/protocol.ts'
 
 /** The texts edited next to the page: a single one, or both of a photograph. */
@@ -62,6 +63,10 @@ const START = {
   /** The position to show in the source. */
   offset: undefined as number | undefined,
   chosen: undefined as Chosen | undefined,
+  /** The fact to show in the form of all facts. */
+  fact: undefined as Path | undefined,
+  /** Words that were clicked, and that the site writes by itself. */
+  fixedWords: '',
   /** How wide the page is shown: as the window, as a phone, or as a desktop. */
   width: 'window' as 'window' | 'phone' | 'desktop',
   dialog: undefined as Job | 'propose' | 'search' | undefined,
@@ -106,6 +111,14 @@ export const seriesIn = (contents: Contents): string[] =>
     .filter((name) => name !== undefined)
 
 export function open(file: string): void {
-  set({ file, chosen: undefined, offset: undefined, dialog: undefined })
+  set({
+    file,
+    chosen: undefined,
+    fact: undefined,
+    fixedWords: '',
+    news: '',
+    offset: undefined,
+    dialog: undefined,
+  })
   history.replaceState(null, '', `#${encodeURIComponent(file)}`)
 }

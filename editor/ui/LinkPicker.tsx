@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from './controls.tsx'
+import { pagesIn, useWork } from './store.ts'
+import { useTabStop } from './tabStop.ts'
+
+/** As many as fit below a text without pushing all else out of sight. */
+const MAX_SHOWN = 8
+
+type Props = {
+  onPick: (page: { path: string; title: string }) => void
+  onCancel: () => void
+}
+
+/** Finds a page to link to by its title or its address. Enter takes the first that is found. */
+export function LinkPicker({ onPick, onCancel }: Props) {
+  const { contents } = useWork()
+  const [wanted, setWanted] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const stop = useTabStop<HTMLUListElement>()
+  const id = useId()
+  useEffect(() => search.current?.focus(), [])
+
+  const found = pagesIn(contents)
+    .filter(({ title, path }) =>
+      `${title} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+    )
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  const [first] = found
+  const hidden = found.length - MAX_SHOWN
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The form around would close.
+    event.stopPropagation()
+    if (event.key === 'Escape') onCancel()
+    if (event.target !== search.current) return
+    if (event.key === 'ArrowDown') {
+      event.preventDefault()
+      stop.ref.current?.querySelector('button')?.focus()
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (first && wanted.trim() !== '') onPick(first)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls in it, which bubble
+    <div className="field choices" onKeyDown={onKeyDown}>
+      <label htmlFor={id}>Page to link to</label>
+      <input
+        ref={search}
+        id={id}
+        type="search"
+        placeholder="Part of its title"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul {...stop}>
+        {found.slice(0, MAX_SHOWN).map((page) => (
+          <li key={page.path}>
+            <Button onClick={() => onPick(page)}>
+              {page.title} <span className="hint">{page.path}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="hint" role="status">
+        {found.length === 0 && 'No page has these words in its title or address.'}
+        {hidden > 0 && `${hidden} more: type a part of the title.`}
+      </p>
+      <p className="row">
+        <Button onClick={onCancel}>Cancel</Button>
+      </p>
+    </div>
+  )
+}
