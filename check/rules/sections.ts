@@ -114,7 +114,7 @@ const allAlike = (layout: unknown) =>
     found: `all sections have the layout ${layout}; a page needs two or three different ones`,
     why: SAME_LAYOUTS,
     remedy:
-      'Write <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long, or choose a layout in the editor under "Move, add, remove"',
+      'Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
   })
 
 export const checkPictures: PageRule = (page, report) => {

@@ -275,7 +275,7 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Which page replaces it').selectOption('/')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.locator('.side')).toContainText('The page is deleted')
+  await expect(page.locator('.side')).toContainText('is deleted, and all links to it lead on')
   const finding = page.locator('.findings li', { hasText: `the link "${link.words}" led to` })
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
@@ -310,7 +310,7 @@ test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes t
   // All that is left to do is to show them.
   const findings = page.locator('.findings li', { hasText: 'refunds-at-night' })
   await isChecked(page)
-  await expect(findings).toHaveText([/no drawing shows the series refunds-at-night/])
+  await expect(findings).toHaveText([/No drawing shows the series refunds-at-night/])
   await button(page, 'Delete').click()
   await expect(findings).toHaveCount(0)
   await expect(button(page, 'Propose')).toBeVisible()

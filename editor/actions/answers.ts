@@ -53,7 +53,10 @@ export const JOBS = {
       title: 'Photograph',
       description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
     }),
-    section: z.enum(['']).meta({ title: 'Section', description: 'It replaces the drawing there.' }),
+    section: z.enum(['']).meta({
+      title: 'Section',
+      description: 'It takes the place of the drawing there, if there is one.',
+    }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
   }),

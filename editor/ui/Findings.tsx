@@ -37,8 +37,12 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
   const [isListed, setListed] = useState(false)
   const [first] = findings
   const open = chosen?.spots[0]
-  const next =
-    findings.find(({ file, offset }) => open?.file === file && open.end < offset) ?? first
+  // The end of the open text has moved with its words.
+  const isAfterOpen = (finding: Problem) =>
+    open?.file === finding.file &&
+    open.start < finding.offset &&
+    spotAt(finding)?.start !== open.start
+  const next = findings.find(isAfterOpen) ?? first
   return (
     <li className={first.severity}>
       <p>

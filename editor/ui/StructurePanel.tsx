@@ -15,13 +15,8 @@ import type { Spot } from '../document/texts.ts'
 import { BlockMenu } from './BlockMenu.tsx'
 import { Button } from './controls.tsx'
 import { restructure } from './edits.ts'
+import { SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
-
-const SECTION_LAYOUTS: Record<SectionLayout, string> = {
-  beside: 'Picture beside the text',
-  wide: 'Picture below, across the page',
-  pinned: 'Picture stays while the text scrolls',
-}
 
 /** What a part of each kind can have more of. */
 const ADDED: Record<Part['kind'], string | undefined> = {

@@ -40,7 +40,16 @@ it.each([
   ['schema', 'id is ""; it takes letters', '“Short name” is ""; it takes letters.'],
   ['prop', 'prop title of <Card> has 80 characters', '“Title” of this card has 80 characters.'],
   ['schema', 'the file is empty', 'The file is empty.'],
+  ['sections', 'add a <Figure … />', 'Add a drawing.'],
+  ['sections', 'all have the layout beside', 'All have the layout “Picture beside the text”.'],
+  ['sections', 'use <Section layout="wide">', 'Use “Picture below, across the page”.'],
+  [
+    'spelling',
+    'add the line "- a" to b.yaml, after "- c"; or not',
+    'Add it to the dictionary; or not.',
+  ],
   ['spelling', 'colour is British', 'Colour is British.'],
+  ['artifact', 'content/a.mdx begins with it', 'content/a.mdx begins with it.'],
 ] as const)('says with a label what the rule %s says of a key: %s', (rule, found, words) => {
   const place = { file: FILE, line: 1, column: 1, offset: 0 }
   expect(findingWords({ ...place, rule, found, severity: 'error', why: '' })).toBe(words)

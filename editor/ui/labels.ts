@@ -14,6 +14,7 @@ import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import { propsAt } from '../document/props.ts'
+import type { SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 
@@ -161,11 +162,19 @@ export function nameOfPath(path: Path): string {
     .replace(/^\d/, 'Entry $&')
 }
 
+export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
+  beside: 'Picture beside the text',
+  wide: 'Picture below, across the page',
+  pinned: 'Picture stays while the text scrolls',
+}
+
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
 const KEY =
   /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)>)?(?= (?:is|has|takes|must)\b)/
 
-/** What a finding says, with labels in place of the keys that authors do not see. */
+const layoutNamed = (layout: string) => `“${SECTION_LAYOUTS[layout as SectionLayout] ?? layout}”`
+
+/** What a finding says, with labels in place of the keys and the syntax that authors do not see. */
 export function findingWords(finding: Problem): string {
   const text = findingText(finding)
   const named =
@@ -176,5 +185,14 @@ export function findingWords(finding: Problem): string {
           return `“${labelOf(keys.split('.'))}${number}”${around}`
         })
       : text
-  return named.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  const inWords = named
+    .replace(
+      /add the line "- [^"]*" to \S+, (?:at its start|after "- [^"]*")/,
+      'add it to the dictionary',
+    )
+    .replace(/<Figure … \/>/g, 'drawing')
+    .replace(/<Section layout="(\w+)">/g, (_, layout: string) => layoutNamed(layout))
+    .replace(/(?<=\blayout )(?:beside|wide|pinned)\b/g, layoutNamed)
+  // A name of a file stays as it is.
+  return inWords.replace(/^\p{Ll}(?=[\p{L}-]* )/u, (letter) => letter.toUpperCase())
 }

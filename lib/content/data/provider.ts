@@ -61,7 +61,7 @@ export const offices = entries('The offices, in the order of the footer.', [1], 
   city: text(2, 40, 'The city.'),
   region: text(2, 40, 'State or region.'),
   street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
-  postalCode: text(3, 12, 'Postal code, in quotes.'),
+  postalCode: text(3, 12, 'Postal code; in the file, in quotes.'),
   placeholder,
 })
 
