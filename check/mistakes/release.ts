@@ -82,16 +82,16 @@ catalog('drafts', {
   'a home page': set('draft: true', 'content/index.mdx'),
 })(`
 are advice: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
-may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+may be unfinished: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
 may be unfinished: advice content/alpha.mdx:23:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
 may be unfinished: advice content/alpha.mdx:23:1 the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add what is missing, or merge those that belong together.
 may be unfinished: advice content/alpha.mdx:25:1 the sections have 255 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 45 more words.
 may be unfinished: advice content/alpha.mdx:29:3 placeholder text: "what else we do, and a point on alpha later on with four words". Visitors would read a note meant for the author. Replace it with your own.
-must still be valid: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+must still be valid: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
 must still be valid: content/alpha.mdx:27:3 the cliché "Leverage". Buyers who have heard it before stop believing the rest. Write "use".
 must still be valid: content/alpha.mdx:27:12 the link /nowhere leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
 give way to a published page with the same text: advice content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
-give way to a published page with the same text: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+give way to a published page with the same text: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
 give way to a published page with the same text: advice content/alpha.mdx:25:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 must not be linked to: content/alpha.mdx:4:1 the page is a draft, so it is checked but not published, and links lead to it from 9 places: content/beta.mdx:10; content/services/checks.mdx:10; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
 must not be linked to: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
@@ -196,7 +196,7 @@ catalog('cards', {
   ),
 })(`
 for a scheduled page: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
-for a draft, with placeholder text: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. Remove this line when the page is ready.
+for a draft, with placeholder text: advice content/alpha.mdx:4:1 the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
 for a scheduled page, with too few left: advice content/alpha.mdx:4:1 the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 for a scheduled page, with too few left: content/services/checks.mdx:33:1 <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
 `)
