@@ -82,14 +82,18 @@ test('names facts as their form does, and shows the one that an error is about',
   const added = page.getByRole('group', { name: /^Entry \d+$/ })
   await expect(added.getByLabel('Short name')).toBeFocused()
   await expect(added.getByLabel('Short name')).toBeInViewport()
-  const error = page.locator('.findings .error', { hasText: '“Country code” is ""' })
+  // The form scrolls, and the window around it stays.
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([
+    0, 800,
+  ])
+  const error = page.locator('.findings .error', { hasText: '“Country code” is empty' })
   await expect(error).toContainText(/Offices, entry \d+ › country code/)
   await error.getByRole('button', { name: 'Show' }).click()
   await expect(added.getByLabel('Country code')).toBeFocused()
   // From the list of all changes, too, as long as there is one.
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('There is an error in “Offices”: “Short name” is ""')
+  await expect(dialog).toContainText('There is an error in “Offices”: “Short name” is empty')
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(added.getByLabel('Short name')).toBeFocused()
 })

@@ -37,7 +37,7 @@ it.each([
     'entry 1 of street is empty; it takes 2 characters',
     '“Street 1” is empty; it takes 2 characters.',
   ],
-  ['schema', 'id is ""; it takes letters', '“Short name” is ""; it takes letters.'],
+  ['schema', 'id is ""; it takes letters', '“Short name” is empty; it takes letters.'],
   ['prop', 'prop title of <Card> has 80 characters', '“Title” of this card has 80 characters.'],
   ['schema', 'the file is empty', 'The file is empty.'],
   ['sections', 'add a <Figure … />', 'Add a drawing.'],

@@ -186,6 +186,7 @@ export function findingWords(finding: Problem): string {
         })
       : text
   const inWords = named
+    .replace(/ is ""(?=[;,])/, ' is empty')
     .replace(
       /add the line "- [^"]*" to \S+, (?:at its start|after "- [^"]*")/,
       'add it to the dictionary',
