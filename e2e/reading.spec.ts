@@ -121,12 +121,14 @@ const softColors = (page: Page) =>
     return [...new Set(others)].filter((color) => color !== ink).length
   })
 
-/** Returns the average full-line length, in characters, of each paragraph with at least three lines. */
-const lineLengths = (page: Page) =>
+/** Returns the characters of each line of each paragraph. */
+const linesOf = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange()
-    return Array.from(document.querySelectorAll('main p')).flatMap((paragraph) => {
-      if (paragraph.closest('[data-island], figure') || !paragraph.checkVisibility()) return []
+    const paragraphs = Array.from(document.querySelectorAll('main p')).filter(
+      (paragraph) => !paragraph.closest('[data-island], figure') && paragraph.checkVisibility(),
+    )
+    return paragraphs.map((paragraph) => {
       const lines = new Map<number, number>()
       const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
@@ -138,10 +140,16 @@ const lineLengths = (page: Page) =>
           lines.set(line, (lines.get(line) ?? 0) + word.length)
         }
       }
-      const full = [...lines.values()].slice(0, -1)
-      return full.length < 2 ? [] : [full.reduce((sum, length) => sum + length, 0) / full.length]
+      return [...lines.values()]
     })
   })
+
+/** Returns the average full-line length, in characters, of each paragraph with at least three lines. */
+const lineLengths = async (page: Page) =>
+  (await linesOf(page))
+    .map((lines) => lines.slice(0, -1))
+    .filter((full) => full.length >= 2)
+    .map((full) => full.reduce((sum, length) => sum + length, 0) / full.length)
 
 /** Returns the sizes of labels in drawings in screen pixels. */
 const labelSizes = (page: Page) =>
@@ -200,6 +208,14 @@ for (const path of KINDS) {
     await open(page, path)
     await lengthenWords(page)
     expect(await tooWide(page)).toEqual([])
+  })
+}
+
+for (const path of ['/contact-us/sent', '/contact-us/not-sent']) {
+  test(`no line of ${path} is too long to read on a wide screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(path)
+    expect(Math.max(...(await linesOf(page)).flat()), 'characters').toBeLessThanOrEqual(80)
   })
 }
 

@@ -2,7 +2,7 @@
 import { getCalculatorPages } from '#lib/content/calculators.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
-import { expect, test } from './support/test.ts'
+import { expect, type Page, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
 const PATH = '/tools'
@@ -29,11 +29,57 @@ test('shows the result that each calculator has on its page, links to it and is 
   }
 })
 
+/** Names in the pictures that leave their card, or whose letters touch those of another name. */
+const crowded = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('.tools-picture'), (picture) => {
+      const card = picture.parentElement?.getBoundingClientRect()
+      const names = Array.from(picture.querySelectorAll('text'), (text) => ({
+        name: text.textContent,
+        box: text.getBoundingClientRect(),
+      }))
+      return names
+        .filter(
+          ({ box }, index) =>
+            !card ||
+            box.left < card.left + 1 ||
+            box.right > card.right - 1 ||
+            names
+              .slice(0, index)
+              .some(
+                ({ box: other }) =>
+                  box.left < other.right &&
+                  other.left < box.right &&
+                  Math.abs(box.bottom - other.bottom) < 11,
+              ),
+        )
+        .map(({ name }) => name)
+    }).flat(),
+  )
+
+/** Cards whose titles do not stand on one line with that of the card before them in their row. */
+const outOfLine = (page: Page) =>
+  page.evaluate(() => {
+    const cards = Array.from(document.querySelectorAll('.card-grid-card'), (card) => ({
+      row: card.getBoundingClientRect().top,
+      title: card.querySelector('h3')?.getBoundingClientRect().top ?? 0,
+      words: card.querySelector('h3')?.textContent,
+    }))
+    return cards
+      .filter(({ row, title }, index) => {
+        const before = cards[index - 1]
+        return before?.row === row && Math.abs(before.title - title) > 1
+      })
+      .map(({ words }) => words)
+  })
+
 test('fits any screen and is accessible', async ({ page }) => {
   await page.goto(PATH)
-  for (const width of [320, 390, 768, 1280, 2560]) {
+  for (const width of [320, 390, 768, 1025, 1280, 2560]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await tooWide(page), `${width} px`).toEqual([])
+    expect(await crowded(page), `${width} px`).toEqual([])
+    expect(await outOfLine(page), `${width} px`).toEqual([])
   }
   expect(await violationsInBothSchemes(page, 'main')).toEqual([])
 })

@@ -43,6 +43,8 @@ type Tone = '' | 'accent' | 'accent wash' | 'rule' | 'secondary' | 'secondary da
 export type Label = {
   x: number
   y: number
+  /** For a name on several lines: the lines below (or above) `y`. */
+  line?: number
   text: string
   tone?: 'accent'
   end?: 'start' | 'middle' | 'end'

@@ -64,7 +64,6 @@ const LEVELS = { 1: 'Initial', 2: 'Managed', 3: 'Defined' }
 
 /** In a drawing of 100 by 100: small enough for the names of the areas around it on a phone. */
 const RADIUS = 28
-const LINE = 5
 
 /** A point on the radar: the first area is at the top, the others follow clockwise. */
 const pointAt = (index: number, share: number) => {
@@ -82,7 +81,8 @@ function labelsOf(short: string, index: number): Label[] {
   const lines = short.split('\n')
   return lines.map((text, row) => ({
     x,
-    y: y + 1 + LINE * (row - (lines.length - 1) / 2),
+    y: y + 1,
+    line: row - (lines.length - 1) / 2,
     text,
     end: Math.abs(x - 50) < 1 ? 'middle' : side,
   }))

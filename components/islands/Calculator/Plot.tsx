@@ -5,10 +5,13 @@ import type { Plot as PlotProps } from '#lib/calculators/calculator.ts'
 const ABOVE = -12
 const BELOW = 24
 
-/** The place of a word: one outside the drawing keeps its distance, however high the drawing is. */
-function heightOf(y: number) {
+/** Pixels from one line of a name to the next. */
+const LINE = 15
+
+/** The place of a word: one outside the drawing, and a line, keep their distance, however high the drawing is. */
+function heightOf(y: number, line?: number) {
   if (y < 0) return { y: 0, dy: ABOVE }
-  return y > 100 ? { y: '100%', dy: BELOW } : { y: `${y.toFixed(1)}%` }
+  return y > 100 ? { y: '100%', dy: BELOW } : { y: `${y.toFixed(1)}%`, dy: line && line * LINE }
 }
 
 type Props = Omit<PlotProps, 'handles'> & { children?: ReactNode }
@@ -49,12 +52,12 @@ export function Plot({
           </svg>
           {words
             .filter(({ text }) => text)
-            .map(({ x, y, text, tone, end }) => (
+            .map(({ x, y, line, text, tone, end }) => (
               <text
                 key={`${x} ${y} ${text}`}
                 className={tone}
                 x={`${x.toFixed(1)}%`}
-                {...heightOf(y)}
+                {...heightOf(y, line)}
                 textAnchor={end}
               >
                 {text}

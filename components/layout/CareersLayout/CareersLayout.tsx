@@ -14,40 +14,45 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
       <PageTitle
         page={page}
         picture={<Drawing markup={getDrawing(page.path)} className="drawing" />}
-      />
-      <div className="wrap careers-layout-positions">
-        {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
-        <button
-          type="button"
-          className="button"
-          {...{ command: 'show-modal', commandfor: 'positions' }}
-        >
-          {page.button}
-        </button>
-        <dialog id="positions" className="careers-layout-dialog" aria-labelledby="positions-title">
-          {/* biome-ignore lint/a11y/noAutofocus: otherwise the link below has it, which hides this heading in a small window. */}
-          <h2 id="positions-title" tabIndex={-1} autoFocus>
-            {title}
-          </h2>
-          <p>{text}</p>
-          <p>
-            <WithMailbox text={invitation} mailbox={careers} />
-          </p>
-          <form method="dialog">
-            <button type="submit" className="button">
-              OK
-            </button>
-            <button type="submit" className="careers-layout-close" aria-label="Close">
-              ×
-            </button>
-          </form>
-        </dialog>
-        <noscript data-reading="skip">
-          <p>
-            {text} {invitation.replace('{email}', careers)}
-          </p>
-        </noscript>
-      </div>
+      >
+        <div className="careers-layout-positions">
+          {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
+          <button
+            type="button"
+            className="button"
+            {...{ command: 'show-modal', commandfor: 'positions' }}
+          >
+            {page.button}
+          </button>
+          <dialog
+            id="positions"
+            className="careers-layout-dialog"
+            aria-labelledby="positions-title"
+          >
+            {/* biome-ignore lint/a11y/noAutofocus: otherwise the link below has it, which hides this heading in a small window. */}
+            <h2 id="positions-title" tabIndex={-1} autoFocus>
+              {title}
+            </h2>
+            <p>{text}</p>
+            <p>
+              <WithMailbox text={invitation} mailbox={careers} />
+            </p>
+            <form method="dialog">
+              <button type="submit" className="button">
+                OK
+              </button>
+              <button type="submit" className="careers-layout-close" aria-label="Close">
+                ×
+              </button>
+            </form>
+          </dialog>
+          <noscript data-reading="skip">
+            <p>
+              {text} {invitation.replace('{email}', careers)}
+            </p>
+          </noscript>
+        </div>
+      </PageTitle>
       <section className="wrap careers-layout-values" aria-labelledby="values">
         <h2 id="values">What we hold each other to</h2>
         <ul>
