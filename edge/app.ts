@@ -22,7 +22,7 @@ import type { Assets } from './pages.ts'
 /** Between two looks at a store that could not be opened. */
 const RETRY_MS = 60_000
 
-export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
+export interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
   config: Config
   /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
   openSql: () => Sql
@@ -67,7 +67,7 @@ export async function openEdge(parts: RuntimeParts) {
   await mailbox.get().catch(() => {})
   const notes = {
     read: (name: string) => mailbox.peek()?.notes.read(name) ?? '',
-    note: async (name: string, value: string) => (await mailbox.get()).notes.note(name, value),
+    write: async (name: string, value: string) => (await mailbox.get()).notes.write(name, value),
   }
   const news = createNews({ ...parts, notes, fetch, now })
   const topicOf = createTopics(parts.assets, log)

@@ -55,7 +55,7 @@ export function createHealth({ mailbox, news, provider, now }: HealthParts) {
       }),
       ...(found?.pausedUntil && { paused: timeOf(found.pausedUntil) }),
       news: news.source(),
-      mail: provider.name,
+      mail: provider.kind,
       worked: { news: timeOf(news.loadedAt()), mail: timeOf(found?.lastDelivery) },
       ...(isOperator && found && { messages: countsOf(found) }),
     })

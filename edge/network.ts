@@ -1,27 +1,4 @@
-interface FailureDetails {
-  /** HTTP or SMTP status, if there was a response. */
-  status?: number | undefined
-  retryAfterMs?: number | undefined
-  /** Retrying will not help. */
-  refused?: boolean
-  /** The mail itself was refused, rather than the key or the account. */
-  mailRefused?: boolean
-  /** The provider's own word for the problem, or the system's, such as ECONNREFUSED. */
-  code?: string | undefined
-}
-
-/** An expected failure. `problem` is from a closed vocabulary, safe to log, and never quotes a URL or a key. */
-export class Failure extends Error {
-  override name = 'Failure'
-  readonly problem: string
-  readonly details: FailureDetails
-
-  constructor(problem: string, details: FailureDetails = {}) {
-    super(problem)
-    this.problem = problem
-    this.details = details
-  }
-}
+import { Failure, SYSTEM_CODE } from './failure.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Limits = { maxBytes: number; signal: AbortSignal }
@@ -38,9 +15,6 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     throw new Failure('network', { code: systemCodeOf(error) })
   })
 }
-
-/** Node's names of faults: of the network (ENOTFOUND), of certificates (CERT_HAS_EXPIRED), of its own (UND_ERR_SOCKET). */
-export const SYSTEM_CODE = /^[A-Z][A-Z\d_]{1,60}$/
 
 /** `fetch` wraps an error in another one, and connecting to several addresses of a host in one more. */
 const MAX_DEPTH = 4
@@ -75,7 +49,7 @@ export function bodyOf(
     let size = 0
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new Failure('too-large', { status, refused: (status ?? 0) < 500 })
+      if (size > maxBytes) throw new Failure('too-large', { status, isFinal: (status ?? 0) < 500 })
       chunks.push(chunk)
     }
     return new Uint8Array(await new Blob(chunks).arrayBuffer())

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
 import { superviseConnections } from './connections.ts'
-import { leadsInside } from './insideHosts.ts'
+import { isPrivateHost } from './privateHosts.ts'
 import { assetsOf, readSite } from './site.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
@@ -42,7 +42,7 @@ export async function startServer(options: {
     openSql: storage.open,
     assets,
     log,
-    leadsInside,
+    isPrivateHost,
     wake: delivery.wake,
     isStart: true,
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
