@@ -5,7 +5,7 @@ import { REPLACE } from '#check/parse/passages.ts'
 import type { Site } from '#check/parse/site.ts'
 import { findingText } from '#check/problems.ts'
 import { nameFinding } from '#check/rules/fileNames.ts'
-import { blockChildren } from '#lib/content/blocks.ts'
+import { blockPlaces } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
@@ -85,7 +85,7 @@ export function withCard(
   { title, path }: Answers,
 ): string | undefined {
   const { blocks = [] } = outline ?? {}
-  const maxCards = Number(blockChildren.CardGrid?.max)
+  const maxCards = Number(blockPlaces.CardGrid?.entries?.max)
   const grid = blocks.findLast(
     (block) =>
       block.name === 'CardGrid' &&

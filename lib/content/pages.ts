@@ -2,9 +2,10 @@
 import type { Artifact } from './artifacts/artifacts.ts'
 import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
-import { type Content, readContent, watchContent } from './load.ts'
+import { type Content, readContent } from './load.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
 import { fileOfSeries, type Series } from './series.ts'
+import { watchContent } from './watch.ts'
 
 interface Registry extends Content {
   byPath: ReadonlyMap<string, Page>

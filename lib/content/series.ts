@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { form, group, id, list, text } from './fields.ts'
+import { rule } from './refinement.ts'
 
 export const SERIES_FOLDER = 'content/data/series/'
 
@@ -63,21 +64,24 @@ export const seriesRows = z
   .strictObject({
     rows: list('A drawing has room for 12 to 60 rows; fewer go into bars.', [12, 60], seriesRow),
   })
-  .superRefine(({ rows }, context) => {
-    const add = (row: number, key: string, message: string, remedy: string) =>
-      context.addIssue({ code: 'custom', path: ['rows', row, key], message, params: { remedy } })
-    for (const [index, { step, low, high }] of rows.entries()) {
-      if (rows.findIndex((row) => row.step === step) < index)
-        add(index, 'step', `is "${step}", as in an earlier row`, 'Give each row its own')
-      if (high <= low)
-        add(
-          index,
-          'high',
-          `is ${high}, which is not above its low, ${low}`,
-          'Write a higher number',
-        )
-    }
-  })
+  .superRefine(
+    rule(({ rows }: { rows: SeriesRow[] }, fault) => {
+      for (const [index, { step, low, high }] of rows.entries()) {
+        if (rows.findIndex((row) => row.step === step) < index)
+          fault(
+            ['rows', index, 'step'],
+            `is "${step}", as in an earlier row`,
+            'Give each row its own',
+          )
+        if (high <= low)
+          fault(
+            ['rows', index, 'high'],
+            `is ${high}, which is not above its low, ${low}`,
+            'Write a higher number',
+          )
+      }
+    }),
+  )
 
 export type SeriesRow = z.infer<typeof seriesRow>
 

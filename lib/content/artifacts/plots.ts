@@ -1,9 +1,10 @@
 /** Artifacts that are drawn: over time, or as a diagram. */
 import { z } from 'zod'
 import { entries, group, list, number } from '../fields.ts'
+import { rule } from '../refinement.ts'
 import { alternative, artifact, whole, words } from './fields.ts'
 import { median, stabilityIndex, sum } from './numbers.ts'
-import { marksOf, rule, says } from './rules.ts'
+import { marksOf, says } from './rules.ts'
 
 /** The median days of each stretch between two dates. */
 export const mediansOf = (changes: readonly { days: readonly number[] }[]): number[] =>
