@@ -3,7 +3,11 @@ import { Failure, SYSTEM_CODE } from './failure.ts'
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Limits = { maxBytes: number; signal: AbortSignal }
 
-/** Waits until `signal` fires, even if the work ignores it. Hides `fetch`'s errors, which may quote a URL with a key. */
+/**
+ * Waits for work until `signal` fires, even if the work ignores it.
+ *
+ * @throws {Failure} for whatever goes wrong: the errors of `fetch` may quote a URL with a key.
+ */
 export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', reject)
@@ -16,7 +20,7 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** `fetch` wraps an error in another one, and connecting to several addresses of a host in one more. */
+/** `fetch` wraps an error in another, and connecting to several addresses of a host wraps it once more. */
 const MAX_DEPTH = 4
 
 /** The system's name of a fault, such as ENOTFOUND, however deep it stands. Workers have none. */
@@ -27,7 +31,11 @@ function systemCodeOf(error: unknown, depth = 0): string | undefined {
   return systemCodeOf(cause, depth + 1) ?? systemCodeOf(errors?.[0], depth + 1)
 }
 
-/** Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere. */
+/**
+ * Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere.
+ *
+ * @throws {Failure}
+ */
 export async function ask(
   fetch: Fetch,
   url: string,

@@ -2,7 +2,6 @@ import type { Config } from '../config.ts'
 import { Failure } from '../failure.ts'
 import { errorFields, type Log } from '../log.ts'
 import { inTime } from '../network.ts'
-import { createRateLimit } from '../rateLimit.ts'
 import {
   afterFailure,
   callsPerMinute,
@@ -16,6 +15,7 @@ import { mailOf } from './mail.ts'
 import type { ClaimedMessage } from './message.ts'
 import type { Pause } from './pause.ts'
 import { DUPLICATE_MAIL, type Provider, type Receipt } from './provider.ts'
+import { createRateLimit } from './rateLimit.ts'
 import type { Store } from './store.ts'
 
 const MINUTE_MS = 60_000
@@ -136,7 +136,7 @@ export function createDelivery({ config, store, provider, pause, log, now }: Del
     for (const { lane, limit } of lanes) {
       const count = Math.min(freeCalls(lane), limit.left())
       const messages = await store.claim(lane, count, now(), lease)
-      limit.take('', messages.length)
+      limit.take(messages.length)
       sending[kindOf(lane)] += messages.length
       begun.push(...messages.map(sendAlone))
     }

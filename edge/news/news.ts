@@ -22,6 +22,7 @@ interface Kept {
   fetchedAt: number
 }
 
+/** Answers `/api/news` and the requests for pictures, from a cache that it refreshes and keeps in the store. */
 export function createNews(options: NewsOptions) {
   const { config, notes, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning

@@ -52,6 +52,7 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   return { body, copies, headers }
 }
 
+/** Serves the files that {@link readSite} has read, compressed where the browser accepts that. */
 export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   return {
     isPage: (path) => pages.includes(path),
