@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
+import type { Report } from './problems.ts'
 import type { ScriptFile } from './stage.ts'
 
 const KB = 1024
@@ -47,9 +48,6 @@ const FILES: readonly { name: RegExp; limit: number; remedy: string }[] = [
 
 /** How many of the heaviest pages a remedy names. */
 const NAMED = 3
-
-/** Receives what is wrong with a file in `out/`, or with several together, and how to mend it. */
-type Report = (subject: string, found: string, expected: string, remedy: string) => void
 
 interface PageWeights {
   file: string

@@ -16,15 +16,13 @@ import { inParallel } from './inParallel.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
 import { completeHead, stripPage } from './page.ts'
+import { collectProblems, type Report } from './problems.ts'
 import { integrityOf, Stage } from './stage.ts'
 import { stylesReader } from './styles.ts'
 import { scriptsMarkup, writeScripts } from './writeScripts.ts'
 
 /** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
 type Page = { file: string; sheets: string[]; islands: string[] }
-
-/** Receives a problem: which file or setting it is about, what was found, what was expected, and how to mend it. */
-type Report = (subject: string, found: string, expected: string, remedy?: string) => void
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -44,16 +42,12 @@ export async function postbuild(
 ): Promise<number[]> {
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
-  const problems: string[] = []
-  const report: Report = (subject, found, expected, remedy) => {
-    const mend = remedy ? `\n    mend: ${remedy}` : ''
-    problems.push(`${subject}\n    found: ${found}\n    expected: ${expected}${mend}`)
-  }
+  const { report, stop } = collectProblems()
   const files = await content
   rmSync(stage.dir, { recursive: true, force: true })
 
   const pages = await stripPages(exportDir, stage, reader, report)
-  stopFor(problems)
+  stop()
 
   for (const [path, text] of reader.files()) files.set(path, text)
   const scriptsOf = await writeScripts(stage, files, pages)
@@ -82,7 +76,7 @@ export async function postbuild(
     const hasLeadTracking = consent !== undefined
     await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
   }
-  stopFor(problems)
+  stop()
 
   markAsFinished(stage)
   replaceFolder(join(root, 'out'), stage.dir)
@@ -103,8 +97,8 @@ async function stripPages(
     // `404.html` is the same page.
     if (!file.endsWith('.html') || file === '_not-found.html') return
     const source = await readFile(join(exportDir, file), 'utf8')
-    const { html, document, sheets, islands } = stripPage(source, (...problem) =>
-      report(`out/${file}`, ...problem),
+    const { html, document, sheets, islands } = stripPage(source, (found, expected) =>
+      report(`out/${file}`, found, expected),
     )
     stage.write(file, html)
     stage.writeAll(await reader.read(file, document))
@@ -157,14 +151,6 @@ function replaceFolder(folder: string, replacement: string): void {
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(replacement, folder)
   rmSync(old, { recursive: true, force: true })
-}
-
-/** Throws for everything that is wrong with an export at once. */
-function stopFor(problems: string[]): void {
-  if (problems.length === 0) return
-  const message = `The build failed, and out/ stays as it was. Problems: ${problems.length}.\n  ${problems.sort().join('\n  ')}`
-  // The fault is in the export, so a stack trace of this code would not help.
-  throw Object.assign(new Error(message), { stack: message })
 }
 
 /**
