@@ -4,8 +4,8 @@ import { isComposing } from '#lib/isComposing.ts'
 const SEARCH = '/search.js'
 
 /**
- * Focuses a field until the search is there: Safari on phones shows its keyboard only for what gets the focus in the task of
- * the tap, and keeps it for the field that follows. Returns a function that gives the focus back.
+ * Focuses a field until the search has loaded: Safari on phones shows its keyboard only for a field that is focused
+ * in the task of the tap, and then keeps it for the next field. Returns a function that gives the focus back.
  */
 function holdKeyboard(): () => void {
   const { body } = document
@@ -28,7 +28,7 @@ export function openSearch(event: Event): void {
   event.preventDefault()
   const release = matchMedia('(pointer: coarse)').matches ? holdKeyboard() : undefined
   import(SEARCH)
-    // Also if it cannot be loaded: the browser may keep this page for the way back.
+    // Also if it cannot be loaded: this page may go into the back/forward cache.
     .finally(release)
     .then((search) => search.openSearch())
     // Falls back to the list of all pages.

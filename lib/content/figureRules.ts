@@ -1,4 +1,4 @@
-/** Rules across the props of a drawing. They report, with its place, whatever would make it fail or mislead. */
+/** Rules across the props of a drawing. They report, with its place, what would make it fail or mislead. */
 import { didYouMean, nearest } from './nearest.ts'
 import { rule } from './refinement.ts'
 
