@@ -3,10 +3,12 @@ import { basename } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
-import type { ScriptFile } from './files.ts'
+import type { Report } from './problems.ts'
+import type { ScriptFile } from './stage.ts'
 
 const KB = 1024
 
+/** The limits for pages, for what loads with them, and for fonts. */
 export const BUDGET = {
   /** HTML including styles and drawings. */
   page: 18 * KB,
@@ -26,50 +28,57 @@ export const BUDGET = {
   fonts: 48 * KB,
 }
 
-/** What authors cannot mend. */
+/** The remedy for what authors cannot mend. */
 const BY_ENGINEER = 'this is not a matter of content; ask an engineer'
 
 /** Limits for other files, by name, and what to do about a file that exceeds its own. */
-const FILES: readonly (readonly [name: RegExp, bytes: number, remedy: string])[] = [
-  [/\/search\.\w+\.js$/, 12 * KB, BY_ENGINEER],
-  [
-    /\/search-index\.\w+\.js$/,
-    100 * KB,
-    'keep less of each section in lib/search/documents.ts: every word is still found',
-  ],
-  [/\/page-names\.\w+\.js$/, 4 * KB, BY_ENGINEER],
+const FILES: readonly { name: RegExp; limit: number; remedy: string }[] = [
+  { name: /\/search\.\w+\.js$/, limit: 12 * KB, remedy: BY_ENGINEER },
+  {
+    name: /\/search-index\.\w+\.js$/,
+    limit: 100 * KB,
+    remedy: 'keep less of each section in lib/search/documents.ts: every word is still found',
+  },
+  { name: /\/page-names\.\w+\.js$/, limit: 4 * KB, remedy: BY_ENGINEER },
   // Asks for consent to lead tracking, only in builds that have it, and loads at low priority.
-  [/\/consent\.\w+\.js$/, 2 * KB, BY_ENGINEER],
+  { name: /\/consent\.\w+\.js$/, limit: 2 * KB, remedy: BY_ENGINEER },
   // Each share image. The format is already compressed.
-  [/^og\//, 100 * KB, 'put a simpler drawing first on the page'],
+  { name: /^og\//, limit: 100 * KB, remedy: 'put a simpler drawing first on the page' },
 ]
 
 /** How many of the heaviest pages a remedy names. */
 const NAMED = 3
 
-/** Receives what is wrong with a file in `out/`, or with several together, and how to mend it. */
-type Report = (subject: string, found: string, expected: string, remedy: string) => void
+interface PageWeights {
+  file: string
+  /** The scripts that load before the page has, and after. */
+  before: readonly ScriptFile[]
+  after: readonly ScriptFile[]
+}
 
 interface Weights {
-  /** The scripts of pages are those that load before and after the page has. */
-  pages: readonly {
-    file: string
-    before: readonly ScriptFile[]
-    after: readonly ScriptFile[]
-  }[]
+  pages: readonly PageWeights[]
   hasLeadTracking: boolean
   /** The size in bytes of every file that ships. */
   sizes: ReadonlyMap<string, number>
   read: (file: string) => Promise<string>
 }
 
+/** What is weighed, its weight and limit in bytes, and how to make it lighter. */
+interface Weighed {
+  subject: string
+  what: string
+  bytes: number
+  limit: number
+  remedy: string
+}
+
+/** Formats bytes for people, such as "14.6 KB". */
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 
 /** The median; 0 without numbers. */
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
 
 /** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
 const untilFirstScreen = (html: string) =>
@@ -88,72 +97,94 @@ const sourceOf = (file: string) => {
 
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
 
+/** Reports each limit that the finished site exceeds. */
 export async function checkBudget(
   { pages, hasLeadTracking, sizes, read }: Weights,
   report: Report,
 ): Promise<void> {
   const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
-  const allow = (
-    subject: string,
-    what: string,
-    { bytes, allowed }: { bytes: number; allowed: number },
-    remedy: string,
-  ) => {
-    if (bytes > allowed)
-      report(subject, `${what} of ${kb(bytes)}`, `at most ${kb(allowed)} (build/budget.ts)`, remedy)
-  }
-  const allowAll = (subject: string, what: string, parts: readonly string[], allowed: number) => {
-    const list = parts.map((part) => `${basename(part)} ${kb(sizeOf(part))}`).join(' + ')
-    const total = parts.reduce((sum, part) => sum + sizeOf(part), 0)
-    allow(subject, `${what} (${list})`, { bytes: total, allowed }, BY_ENGINEER)
+
+  /** Weighs files together. */
+  const total = (subject: string, what: string, files: readonly string[], limit: number) => {
+    const list = files.map((file) => `${basename(file)} ${kb(sizeOf(file))}`).join(' + ')
+    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
+    return { subject, what: `${what} (${list})`, bytes, limit, remedy: BY_ENGINEER }
   }
 
-  const [any] = pages
-  const frame = any ? await weightOf(frameOf(await read(any.file))) : 0
-  allow(
-    'all pages',
-    'header and footer',
-    { bytes: frame, allowed: BUDGET.frame + BUDGET.ownFacts },
-    'shorten the names, or the lists, in navigation.yaml, offices.yaml and site.yaml of content/data',
-  )
+  const [firstPage] = pages
+  const frame = firstPage ? await weightOf(frameOf(await read(firstPage.file))) : 0
   const ownFacts = Math.min(Math.max(0, frame - BUDGET.frame), BUDGET.ownFacts)
   const added = ownFacts + (hasLeadTracking ? BUDGET.leadTracking : 0)
-  for (const { file, before, after } of pages) {
-    const source = sourceOf(file)
+
+  async function weighPage({ file, before, after }: PageWeights): Promise<Weighed[]> {
     const subject = `out/${file}`
-    allow(
-      subject,
-      'HTML',
-      { bytes: sizeOf(file), allowed: BUDGET.page + added },
-      `shorten ${source}, or take a drawing or a table out of it`,
-    )
-    if (sizeOf(file) > BUDGET.firstScreen) {
-      const firstScreen = await weightOf(untilFirstScreen(await read(file)))
-      allow(
+    const source = sourceOf(file)
+    const bytes = sizeOf(file)
+    // A page that is small enough has a first screen that is.
+    const isLarge = bytes > BUDGET.firstScreen
+    return [
+      {
         subject,
-        'first screen',
-        { bytes: firstScreen, allowed: BUDGET.firstScreen + added },
-        `put a simpler drawing at the top of ${source}, or none`,
-      )
-    }
-    allowAll(subject, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad)
-    allowAll(subject, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad)
+        what: 'HTML',
+        bytes,
+        limit: BUDGET.page + added,
+        remedy: `shorten ${source}, or take a drawing or a table out of it`,
+      },
+      {
+        subject,
+        what: 'first screen',
+        bytes: isLarge ? await weightOf(untilFirstScreen(await read(file))) : 0,
+        limit: BUDGET.firstScreen + added,
+        remedy: `put a simpler drawing at the top of ${source}, or none`,
+      },
+      total(subject, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad),
+      total(subject, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad),
+    ]
   }
-  const medianPage = median(pages.map(({ file }) => sizeOf(file)))
-  const heaviest = pages
-    .map(({ file }) => file)
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, NAMED)
-  allow(
-    'all pages',
-    'median HTML',
-    { bytes: medianPage, allowed: BUDGET.medianPage + added },
-    `shorten pages; the heaviest are ${heaviest.map(sourceOf).join(', ')}`,
-  )
+
+  function weighMedian(): Weighed {
+    const heaviest = pages
+      .map(({ file }) => file)
+      .sort((a, b) => sizeOf(b) - sizeOf(a))
+      .slice(0, NAMED)
+    return {
+      subject: 'all pages',
+      what: 'median HTML',
+      bytes: median(pages.map(({ file }) => sizeOf(file))),
+      limit: BUDGET.medianPage + added,
+      remedy: `shorten pages; the heaviest are ${heaviest.map(sourceOf).join(', ')}`,
+    }
+  }
+
   const files = [...sizes.keys()]
   const fonts = files.filter((file) => file.endsWith('.woff2'))
-  allowAll('all fonts', 'total', fonts, BUDGET.fonts)
-  for (const file of files)
-    for (const [pattern, allowed, remedy] of FILES)
-      if (pattern.test(file)) allow(`out/${file}`, 'file', { bytes: sizeOf(file), allowed }, remedy)
+  const weighed: Weighed[] = [
+    {
+      subject: 'all pages',
+      what: 'header and footer',
+      bytes: frame,
+      limit: BUDGET.frame + BUDGET.ownFacts,
+      remedy:
+        'shorten the names, or the lists, in navigation.yaml, offices.yaml and site.yaml of content/data',
+    },
+    ...(await Promise.all(pages.map(weighPage))).flat(),
+    weighMedian(),
+    total('all fonts', 'total', fonts, BUDGET.fonts),
+    ...FILES.flatMap(({ name, limit, remedy }) =>
+      files
+        .filter((file) => name.test(file))
+        .map((file) => ({
+          subject: `out/${file}`,
+          what: 'file',
+          bytes: sizeOf(file),
+          limit,
+          remedy,
+        })),
+    ),
+  ]
+  for (const { subject, what, bytes, limit, remedy } of weighed)
+    if (bytes > limit)
+      report(subject, `${what} of ${kb(bytes)}`, `at most ${kb(limit)} (build/budget.ts)`, remedy)
 }
+
+const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { inParallel } from './files.ts'
+import { inParallel } from './inParallel.ts'
 
 /** Files that compression makes smaller; images and fonts are compressed already. */
 const TEXT = /\.(html|js|css|svg|xml|xsl|txt|md|json|webmanifest)$/
@@ -24,6 +24,7 @@ function qualityOf(file: string, hasMany: boolean): number {
   return /\.(js|html|css|svg)$/.test(file) ? BEST : 9
 }
 
+/** Compresses bytes with brotli, at the best quality unless another is given. */
 export function brotli(bytes: Uint8Array, quality = BEST): Promise<Buffer> {
   // A window as large as the file: with a larger one, most of the time is spent clearing its memory.
   const window = Math.ceil(Math.log2(bytes.length + 16))

@@ -3,7 +3,7 @@
 import { policyWithLeadTracking } from '#lib/site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { bundle } from './bundle.ts'
-import type { Stage } from './files.ts'
+import type { Stage } from './stage.ts'
 import { minifiedSheet } from './styles.ts'
 
 const NAME = 'LEAD_TRACKING_SRC'

@@ -3,8 +3,8 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } fr
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Reports what may not ship: what was found, what would be right, and where to change it. */
-type Report = (found: string, expected: string) => void
+/** Receives what may not ship on a page: what was found, and what was expected, with the place to change it. */
+type ReportOnPage = (found: string, expected: string) => void
 
 const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
@@ -27,7 +27,7 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
  * Reports everything that may not ship. Returns the stripped page, the addresses of the sheets that Next linked on it, the
  * names of its islands, and its tree.
  */
-export function stripPage(source: string, report: Report) {
+export function stripPage(source: string, report: ReportOnPage) {
   const sheets: string[] = []
   const islands = new Set<string>()
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
@@ -85,7 +85,7 @@ function isFramework(element: Element): boolean {
   )
 }
 
-function checkElement(element: Element, report: Report): void {
+function checkElement(element: Element, report: ReportOnPage): void {
   const { tagName, attrs } = element
   const forbid = (expected: string) => report(startTag(element), expected)
   if (tagName === 'template' || /^[A-Z]:\d/.test(attribute(element, 'id') ?? ''))
@@ -104,7 +104,7 @@ function checkElement(element: Element, report: Report): void {
 }
 
 /** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
-function stripScripts(source: string, report: Report): string {
+function stripScripts(source: string, report: ReportOnPage): string {
   let hasPageScript = false
   const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
     const src = / src="([^"]*)"/.exec(attributes)?.[1]

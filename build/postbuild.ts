@@ -2,7 +2,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MODULES } from '#lib/search/documents.ts'
 import { BUILD_MARK, type FinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { problemOfHeaderRules } from '#lib/site/headerRules.ts'
@@ -12,19 +11,20 @@ import { pagePathOf } from '#lib/site/url.ts'
 import { checkBudget } from './budget.ts'
 import { bundledPackages } from './bundle.ts'
 import { compressFiles } from './compress.ts'
-import { inParallel, integrityOf, type ScriptFile, Stage } from './files.ts'
+import { filesOfContent, pageReader } from './derivedFiles.ts'
+import { inParallel } from './inParallel.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
-import { completeHead, PAGE_SCRIPT, stripPage } from './page.ts'
-import { buildIsland } from './scripts.ts'
+import { completeHead, stripPage } from './page.ts'
+import { collectProblems, type Report } from './problems.ts'
+import { integrityOf, Stage } from './stage.ts'
 import { stylesReader } from './styles.ts'
-import { type Files, filesOfContent, pageReader } from './texts.ts'
+import { scriptsMarkup, writeScripts } from './writeScripts.ts'
 
 /** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
 type Page = { file: string; sheets: string[]; islands: string[] }
 
-/** Returns the scripts that a page loads at once, and those that the second of them loads for its islands. */
-type ScriptsOf = (page: Page) => { before: readonly ScriptFile[]; after: readonly ScriptFile[] }
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where Next writes its export, relative to the repository: `distDir` in next.config.mjs. */
 export const EXPORT = '.next/export'
@@ -37,34 +37,17 @@ export const EXPORT = '.next/export'
  */
 export async function postbuild(
   root: string,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   { content = filesOfContent(), reader = pageReader() } = {},
 ): Promise<number[]> {
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
-  const problems: string[] = []
-  const report = (subject: string, found: string, expected: string, remedy?: string) => {
-    const mend = remedy ? `\n    mend: ${remedy}` : ''
-    problems.push(`${subject}\n    found: ${found}\n    expected: ${expected}${mend}`)
-  }
+  const { report, stop } = collectProblems()
   const files = await content
   rmSync(stage.dir, { recursive: true, force: true })
 
-  const exportedFiles = new Set(filesIn(exportDir))
-  const pages: Page[] = []
-  await inParallel(exportedFiles, async (file) => {
-    if (isAsset(file, exportedFiles)) stage.copy(exportDir, file)
-    // `404.html` is the same page.
-    if (!file.endsWith('.html') || file === '_not-found.html') return
-    const source = await readFile(join(exportDir, file), 'utf8')
-    const { html, document, sheets, islands } = stripPage(source, (...problem) =>
-      report(`out/${file}`, ...problem),
-    )
-    stage.write(file, html)
-    stage.writeAll(await reader.read(file, document))
-    pages.push({ file, sheets, islands })
-  })
-  stopFor(problems)
+  const pages = await stripPages(exportDir, stage, reader, report)
+  stop()
 
   for (const [path, text] of reader.files()) files.set(path, text)
   const scriptsOf = await writeScripts(stage, files, pages)
@@ -72,42 +55,93 @@ export async function postbuild(
   const consent = src === undefined ? undefined : await writeConsent(src, stage)
   stage.writeAll(files)
   stage.write(LICENSES_FILE, licenseNotice(bundledPackages()))
-  // Proves to search engines that IndexNow announcements come from this site.
-  const key = environment.INDEXNOW_KEY?.trim()
-  if (key && /^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else if (key) report('INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
-
-  const stylesOf = stylesReader(exportDir, stage)
-  await inParallel(pages, async (page) => {
-    const html = await readFile(join(stage.dir, page.file), 'utf8')
-    const styles = await stylesOf(page.sheets)
-    const finished = completeHead(html, {
-      policy: metaPolicy(styles.map(integrityOf), page.islands),
+  writeIndexNowKey(environment.INDEXNOW_KEY, stage, report)
+  const complete = (page: Page, html: string, styles: readonly string[]) => {
+    const policy = metaPolicy(styles.map(integrityOf), page.islands)
+    const completed = completeHead(html, {
+      policy,
       styles,
-      scripts: scriptsMarkup(page, scriptsOf),
+      scripts: scriptsMarkup(scriptsOf(page)),
     })
-    stage.write(page.file, consent ? withConsent(finished, consent) : finished)
-  })
+    return consent ? withConsent(completed, consent) : completed
+  }
+  await completePages(exportDir, stage, pages, complete)
 
   const sizes = await compressFiles(stage.dir, stage.files)
   // The multiplied copies of the site in scripts/scale exceed a few budgets.
   if (environment.BUDGETS !== '0') {
+    checkHeaderRules(pages, report)
     const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
     const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
     const hasLeadTracking = consent !== undefined
-    const paths = pages.map(({ file }) => pagePathOf(file)).filter((path) => path !== undefined)
-    const tooMany = problemOfHeaderRules(paths)
-    if (tooMany) report('out/_headers', tooMany.found, tooMany.expected)
     await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
   }
-  stopFor(problems)
+  stop()
 
-  const pagePaths = [...stage.files].filter((file) => pagePathOf(file) !== undefined)
-  const hashed = [...stage.files].filter((file) => isHashed(`/${file}`)).sort()
-  const mark: FinishedBuild = { pages: pagePaths.length, hashed }
-  stage.write(BUILD_MARK, JSON.stringify(mark))
+  markAsFinished(stage)
   replaceFolder(join(root, 'out'), stage.dir)
   return pages.map(({ file }) => sizes.get(file) ?? 0)
+}
+
+/** Strips the exported pages, derives the files of each, and copies what ships unchanged. Returns the pages. */
+async function stripPages(
+  exportDir: string,
+  stage: Stage,
+  reader: ReturnType<typeof pageReader>,
+  report: Report,
+): Promise<Page[]> {
+  const exportedFiles = new Set(filesIn(exportDir))
+  const pages: Page[] = []
+  await inParallel(exportedFiles, async (file) => {
+    if (isAsset(file, exportedFiles)) stage.copy(exportDir, file)
+    // `404.html` is the same page.
+    if (!file.endsWith('.html') || file === '_not-found.html') return
+    const source = await readFile(join(exportDir, file), 'utf8')
+    const { html, document, sheets, islands } = stripPage(source, (found, expected) =>
+      report(`out/${file}`, found, expected),
+    )
+    stage.write(file, html)
+    stage.writeAll(await reader.read(file, document))
+    pages.push({ file, sheets, islands })
+  })
+  return pages
+}
+
+/** Writes the file that proves to search engines that IndexNow announcements come from this site. */
+function writeIndexNowKey(setting: string | undefined, stage: Stage, report: Report): void {
+  const key = setting?.trim()
+  if (!key) return
+  if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
+  else report('INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
+}
+
+/** Completes the head of each stripped page with its styles, its policy and its scripts. */
+async function completePages(
+  exportDir: string,
+  stage: Stage,
+  pages: readonly Page[],
+  complete: (page: Page, html: string, styles: readonly string[]) => string,
+): Promise<void> {
+  const stylesOf = stylesReader(exportDir, stage)
+  await inParallel(pages, async (page) => {
+    const html = await readFile(join(stage.dir, page.file), 'utf8')
+    stage.write(page.file, complete(page, html, await stylesOf(page.sheets)))
+  })
+}
+
+/** Reports more header rules than hosts accept. */
+function checkHeaderRules(pages: readonly Page[], report: Report): void {
+  const paths = pages.map(({ file }) => pagePathOf(file)).filter((path) => path !== undefined)
+  const problem = problemOfHeaderRules(paths)
+  if (problem) report('out/_headers', problem.found, problem.expected)
+}
+
+/** Writes the mark without which nobody serves or uploads a folder. */
+function markAsFinished(stage: Stage): void {
+  const pages = [...stage.files].filter((file) => pagePathOf(file) !== undefined).length
+  const hashed = [...stage.files].filter((file) => isHashed(`/${file}`)).sort()
+  const mark: FinishedBuild = { pages, hashed }
+  stage.write(BUILD_MARK, JSON.stringify(mark))
 }
 
 /** Puts a complete folder in the place of another. Moving takes no time, so that there is hardly a moment without it. */
@@ -119,14 +153,6 @@ function replaceFolder(folder: string, replacement: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Throws for everything that is wrong with an export at once. */
-function stopFor(problems: string[]): void {
-  if (problems.length === 0) return
-  const message = `The build failed, and out/ stays as it was. Problems: ${problems.length}.\n  ${problems.sort().join('\n  ')}`
-  // The fault is in the export, so a stack trace of this code would not help.
-  throw Object.assign(new Error(message), { stack: message })
-}
-
 /**
  * Returns whether an exported file ships unchanged. The framework's own files never do, including the copies of page
  * data that only it reads (`about-us.txt`, `about-us/__next….txt`).
@@ -134,51 +160,3 @@ function stopFor(problems: string[]): void {
 const isAsset = (file: string, all: ReadonlySet<string>) =>
   !/\.html$|^_next\/|(^|\/)__next\.[^/]+$/.test(file) &&
   !(file.endsWith('.txt') && all.has(file.replace(/txt$/, 'html')))
-
-/**
- * Writes all scripts, removing those already bundled from `files`. Modules come first, because the scripts that import
- * them need their hashed names.
- */
-async function writeScripts(
-  stage: Stage,
-  files: Files,
-  pages: readonly Page[],
-): Promise<ScriptsOf> {
-  const modules = new Map<string, string>()
-  const write = (path: string) => {
-    let code = String(files.get(path))
-    for (const [module, hashed] of modules) code = code.replaceAll(`"${module}"`, `"${hashed}"`)
-    files.delete(path)
-    return stage.writeHashed(path.slice(1), code)
-  }
-  for (const path of MODULES) modules.set(path, write(path).path)
-  const pageScript = write(PAGE_SCRIPT)
-  const loader = write('/islands.js')
-  const react = write('/react.js')
-  const names = new Set(pages.flatMap(({ islands }) => islands))
-  const writeIsland = async (name: string) =>
-    [name, stage.writeHashed(`${name}.js`, await buildIsland(name))] as const
-  const islands = new Map(await Promise.all(Array.from(names, writeIsland)))
-  return ({ islands: names }) =>
-    names.length === 0
-      ? { before: [pageScript], after: [] }
-      : {
-          before: [pageScript, loader],
-          after: [react, ...names.flatMap((name) => islands.get(name) ?? [])],
-        }
-}
-
-/**
- * Scripts are files, not inline: one file for all pages is cached from the second page on, and the policy needs no
- * script hashes. `defer` rather than `async` because the script needs the page's elements. Neither delays first paint.
- */
-function scriptsMarkup(page: Page, scriptsOf: ScriptsOf): string {
-  const { before, after } = scriptsOf(page)
-  const files = after.map(({ path, integrity }) => `${path}#${integrity}`).join(' ')
-  return before
-    .map(({ path, integrity }, index) => {
-      const data = index > 0 ? ` data-files="${files}"` : ''
-      return `<script defer src="${path}" integrity="${integrity}"${data}></script>`
-    })
-    .join('')
-}

@@ -43,12 +43,12 @@ export async function buildScripts(): Promise<[path: string, code: string][]> {
 
 /** Bundles an island. See components/islands/Island/start.tsx. */
 export async function buildIsland(name: string): Promise<string> {
-  const tool = name.charAt(0).toLowerCase() + name.slice(1)
+  const calculator = name.charAt(0).toLowerCase() + name.slice(1)
   // A calculator is data, which the shared frame turns into an island.
-  const entry = existsSync(`lib/calculators/${tool}.ts`)
+  const entry = existsSync(`lib/calculators/${calculator}.ts`)
     ? `import { islandFor } from './components/islands/Calculator/CalculatorFrame.tsx'
-       import { ${tool} } from './lib/calculators/${tool}.ts'
-       export const ${name} = islandFor(${tool})`
+       import { ${calculator} } from './lib/calculators/${calculator}.ts'
+       export const ${name} = islandFor(${calculator})`
     : `export { ${name} } from './components/islands/${name}/${name}.tsx'`
   const code = await bundle(
     { contents: entry, resolveDir: '.' },

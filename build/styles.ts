@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { transform } from 'esbuild'
 import { compile } from 'sass'
-import type { Stage } from './files.ts'
+import type { Stage } from './stage.ts'
 
 /** Lists every sheet of the site; the parts of one start with an underscore. */
 export const sheetFiles = () => globSync('{app,components}/**/[!_]*.scss').sort()
@@ -13,6 +13,7 @@ export const sheetFiles = () => globSync('{app,components}/**/[!_]*.scss').sort(
 export const compileSheet = (file: string) =>
   compile(file, { loadPaths: ['lib/styles'], charset: false }).css
 
+/** Compiles and minifies a sheet, for a script that brings its own. */
 export const minifiedSheet = (file: string) => minify(compileSheet(file))
 
 async function minify(css: string): Promise<string> {

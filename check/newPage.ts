@@ -5,12 +5,13 @@ import { REPLACE } from '#check/parse/passages.ts'
 import type { Site } from '#check/parse/site.ts'
 import { findingText } from '#check/problems.ts'
 import { nameFinding } from '#check/rules/fileNames.ts'
-import { blockChildren } from '#lib/content/blocks.ts'
+import { blockPlaces } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { slugOf } from '#lib/content/slug.ts'
 
+/** The layouts of which `npm run content:new` makes pages. */
 export const KINDS = ['detail', 'landing'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -34,6 +35,7 @@ export function addressFault(site: Site, path: string): string | undefined {
   return site.pages.some((page) => page.file === file) ? `${file} already exists.` : undefined
 }
 
+/** Returns what is wrong with the answers, as a sentence for the author; undefined if nothing is. */
 export function fault(site: Site, { title, path, parent }: Answers): string | undefined {
   if (!slugOf(title)) return 'The title needs letters from A to Z: its address is made from them.'
   const above = site.page(parent)
@@ -45,6 +47,7 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   return addressFault(site, path)
 }
 
+/** The address that a new page gets unless its author chooses another. */
 export const suggestedPath = (kind: Kind, title: string): string =>
   `${kind === 'landing' ? '/services' : ''}/${slugOf(title)}`
 
@@ -62,6 +65,7 @@ export function neighbors(
 /** The snippets authors get in Visual Studio Code by typing `page-detail`, filled in here. */
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
+/** Returns the text of a new page, with placeholders for what its author still has to write. */
 export function newPage(
   { kind, title, parent }: Answers,
   related: string[],
@@ -85,7 +89,7 @@ export function withCard(
   { title, path }: Answers,
 ): string | undefined {
   const { blocks = [] } = outline ?? {}
-  const maxCards = Number(blockChildren.CardGrid?.max)
+  const maxCards = Number(blockPlaces.CardGrid?.entries?.max)
   const grid = blocks.findLast(
     (block) =>
       block.name === 'CardGrid' &&

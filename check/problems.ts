@@ -7,6 +7,7 @@ export interface Place {
   offset: number
 }
 
+/** The start of a file. */
 export const START: Place = { line: 1, column: 1, offset: 0 }
 
 /**
@@ -21,8 +22,10 @@ export interface Fix {
   automatic: boolean
 }
 
+/** A fix that keeps the meaning, and that `--fix` writes. */
 export const autofix = (from: string, to: string): Fix => ({ from, to, automatic: true })
 
+/** A fix that the author has to confirm. */
 export const correction = (from: string, to: string): Fix => ({ from, to, automatic: false })
 
 /** Another place that a problem is about. */
@@ -134,6 +137,7 @@ export interface Problem extends Place, Finding {
 /** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */
 export type Report = (place: Place | undefined, finding: Finding | undefined) => void
 
+/** Returns a function that adds what a rule finds in a file to the problems. */
 export const reporter =
   (problems: Problem[], file: string): Report =>
   (place, finding) => {

@@ -1,6 +1,7 @@
 /** Checks, on every island and disclosure, that nothing takes the focus from a visitor or out of the window. */
 import { held, newsAnswer, stubContact, stubNews } from './support/api.ts'
 import { headerOf } from './support/header.ts'
+import { fileOf, paths, readOut } from './support/out.ts'
 import { INDUSTRIES, MESSAGES } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
@@ -41,20 +42,11 @@ async function expectSeen(target: Locator, when: string): Promise<void> {
     .toBe('seen')
 }
 
-/** The islands, each with the page it is on. */
-const ISLANDS = {
-  HeroCube: '/',
-  NewsStrip: '/',
-  AboutTagline: '/about-us',
-  TestimonialCarousel: '/about-us',
-  ContactForm: '/contact-us',
-  TestMaturity: '/services/test-maturity-model-assesment',
-  TestCases: '/functional-testing',
-  ErrorBudget: '/site-reliability-engineering',
-  FlakinessCost: '/automation-testing',
-  DriftAlarms: '/model-monitoring-validation',
-  LoadModel: '/performance-engineering',
-}
+/** Every island, with the first page that it is on. */
+const ISLANDS = new Map<string, string>()
+for (const path of paths.toReversed())
+  for (const [, name = ''] of readOut(fileOf(path)).matchAll(/ data-island="(\w+)"/g))
+    ISLANDS.set(name, path)
 
 const islandOf = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 
@@ -65,7 +57,7 @@ for (const viewport of WINDOWS) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
 
-    for (const [name, path] of Object.entries(ISLANDS)) {
+    for (const [name, path] of ISLANDS) {
       test(`${name} leaves the focus where it is when it is hydrated`, async ({ page }) => {
         const { answer, release } = held((route) => route.continue())
         await stubNews(page, [])
@@ -209,7 +201,7 @@ for (const viewport of WINDOWS) {
     })
 
     test('an error of a calculator is read out where the focus stays', async ({ page }) => {
-      await page.goto(ISLANDS.ErrorBudget)
+      await page.goto(ISLANDS.get('ErrorBudget') ?? '')
       const island = islandOf(page, 'ErrorBudget')
       const field = island.getByLabel('Objective, % of requests that succeed')
       const live = island.locator('#error-budget-objective-problem')

@@ -13,23 +13,27 @@ const SENTENCES = {
   503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
+/** Answers with JSON, under the headers of the API. */
 export const answer = (
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): Response => Response.json(body, { status, headers: { ...headersFor('api'), ...headers } })
 
+/** Answers that the API cannot do what it was asked, with a sentence for people. */
 export const refusal = (
   status: keyof typeof SENTENCES,
   headers: Record<string, string> = {},
 ): Response => answer(status, { ok: false, message: SENTENCES[status] }, headers)
 
+/** Answers 405 to a method that an address does not have, and says which it has if asked by OPTIONS. */
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
   if (method !== 'OPTIONS') return refusal(405, headers)
   return new Response(null, { status: 204, headers: { ...headersFor('api'), ...headers } })
 }
 
+/** Sends a browser that has posted a form on to a page. */
 export const seeOther = (path: string): Response =>
   new Response(null, { status: 303, headers: { ...headersFor('api'), Location: path } })
 
@@ -37,10 +41,10 @@ export const seeOther = (path: string): Response =>
 const RETAINED = ['Cache-Control', 'ETag', 'Vary']
 
 /**
- * Answers 304 if the browser has this version already. Given the finished headers of the answer, so that its body, which may
- * be large, need not be touched.
+ * Answers 304 if the browser already has this version; otherwise undefined. Takes the finished headers of the answer and not
+ * its body, which may be large.
  */
-export function unchanged(
+export function notModified(
   request: Headers,
   headers: Readonly<Record<string, string>>,
 ): Response | undefined {
@@ -52,4 +56,5 @@ export function unchanged(
   return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
 }
 
+/** An entity tag for the weak comparison, by which compressed copies count as the same (RFC 9110, 13.1.2). */
 const weak = (etag: string) => etag.trim().replace(/^W\//, '')

@@ -7,8 +7,8 @@ import { readConfig } from './config.ts'
 import type { Provider } from './contact/provider.ts'
 import { STORE_VERSION } from './contact/schema.ts'
 import type { Sql } from './contact/sql.ts'
+import { Failure } from './failure.ts'
 import { createLog } from './log.ts'
-import { Failure } from './network.ts'
 import sample from './news/sample.json' with { type: 'json' }
 import { openSqlite } from './node/sqlite.ts'
 
@@ -62,7 +62,7 @@ beforeEach(() => {
   lines = []
   calls = []
   upstream = async () => articles('one')
-  provider = { name: 'api', send: () => Promise.reject(new Failure('status', { refused: true })) }
+  provider = { kind: 'api', send: () => Promise.reject(new Failure('status')) }
   sql = openSqlite(undefined)
 })
 
@@ -165,7 +165,7 @@ describe('when something breaks', () => {
     const pass = async (ms: number, step = 26 * MINUTE) => {
       for (const end = time + ms; time < end; time += step) await edge.deliver()
     }
-    refuse({ refused: true, status: 401 })
+    refuse({ status: 401 })
     await post(edge, '{"email":"a@example.org"}')
     await pass(2 * MINUTE, 5000)
     expect(await report(edge)).toEqual([['delivery'], []])
@@ -173,7 +173,7 @@ describe('when something breaks', () => {
     await pass(HOUR)
     expect(await report(edge)).toEqual([[], []])
 
-    refuse({ refused: true, mailRefused: true, status: 400 })
+    refuse({ mailRefused: true, status: 400 })
     await post(edge, '{"email":"b@example.org"}')
     await pass(HOUR, 10_000)
     expect(await report(edge)).toEqual([[], ['refused']])

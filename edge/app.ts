@@ -19,10 +19,10 @@ import type { NewsOptions } from './news/options.ts'
 import { createOpener } from './opener.ts'
 import type { Assets } from './pages.ts'
 
-/** Between two looks at a store that could not be opened. */
+/** When to try again to deliver if the store could not be opened. */
 const RETRY_MS = 60_000
 
-export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
+export interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
   config: Config
   /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
   openSql: () => Sql
@@ -35,7 +35,7 @@ export interface RuntimeParts extends Pick<NewsOptions, 'leadsInside'> {
   clientAddress: (context: Context) => string
   /** Whether a request comes from the machine itself. */
   isOperator?: (context: Context) => boolean
-  /** Whether an operator has started the program, as opposed to a platform. */
+  /** Whether an operator has started the program, which ends pauses. A platform may start it at any time. */
   isStart?: boolean
   /** Called when there is something to deliver. */
   wake: () => unknown
@@ -67,7 +67,7 @@ export async function openEdge(parts: RuntimeParts) {
   await mailbox.get().catch(() => {})
   const notes = {
     read: (name: string) => mailbox.peek()?.notes.read(name) ?? '',
-    note: async (name: string, value: string) => (await mailbox.get()).notes.note(name, value),
+    write: async (name: string, value: string) => (await mailbox.get()).notes.write(name, value),
   }
   const news = createNews({ ...parts, notes, fetch, now })
   const topicOf = createTopics(parts.assets, log)
@@ -88,7 +88,7 @@ export async function openEdge(parts: RuntimeParts) {
     if (answer.ok || answer.status === 303) await wake()
     return answer
   })
-  // For load balancers: whoever answers here can serve pages, whatever else needs somebody's attention.
+  // For load balancers: a server that answers this can serve pages, even if something else needs attention.
   app.get('/api/live', () => answer(200, { status: 'ok' }))
   app.get('/api/health', (context) => health(parts.isOperator?.(context) ?? false))
 

@@ -5,7 +5,7 @@ import { NewerStoreError, STORE_VERSION } from './contact/schema.ts'
 import type { createNews } from './news/news.ts'
 import type { Opener } from './opener.ts'
 
-/** Numbers are counted at most this often, whoever asks. */
+/** Numbers are counted at most this often, however many ask. */
 const KEEP_MS = 5000
 
 interface HealthParts {
@@ -18,9 +18,9 @@ interface HealthParts {
 type Numbers = Awaited<ReturnType<Mailbox['health']>>
 
 /**
- * Reports on the two APIs, for whoever is to be alarmed: 503 with `problems` if messages cannot be stored or delivered. What
- * needs attention, while everything else goes on, is listed apart and leaves the status at 200. How many messages there
- * are is nobody's business but the operator's.
+ * Reports on the two APIs, for programs that raise an alarm: 503 with `problems` if messages cannot be stored or delivered.
+ * What needs attention while everything else works is in `attention`, and leaves the status at 200. Only the operator is
+ * told how many messages there are.
  */
 export function createHealth({ mailbox, news, provider, now }: HealthParts) {
   let known: { at: number; numbers: Promise<Numbers | undefined> } | undefined
@@ -55,7 +55,7 @@ export function createHealth({ mailbox, news, provider, now }: HealthParts) {
       }),
       ...(found?.pausedUntil && { paused: timeOf(found.pausedUntil) }),
       news: news.source(),
-      mail: provider.name,
+      mail: provider.kind,
       worked: { news: timeOf(news.loadedAt()), mail: timeOf(found?.lastDelivery) },
       ...(isOperator && found && { messages: countsOf(found) }),
     })

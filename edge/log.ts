@@ -1,4 +1,4 @@
-import { Failure, SYSTEM_CODE } from './network.ts'
+import { Failure, SYSTEM_CODE } from './failure.ts'
 
 /** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
 export type LogFields = Readonly<

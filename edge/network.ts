@@ -1,32 +1,13 @@
-interface FailureDetails {
-  /** HTTP or SMTP status, if there was a response. */
-  status?: number | undefined
-  retryAfterMs?: number | undefined
-  /** Retrying will not help. */
-  refused?: boolean
-  /** The mail itself was refused, rather than the key or the account. */
-  mailRefused?: boolean
-  /** The provider's own word for the problem, or the system's, such as ECONNREFUSED. */
-  code?: string | undefined
-}
-
-/** An expected failure. `problem` is from a closed vocabulary, safe to log, and never quotes a URL or a key. */
-export class Failure extends Error {
-  override name = 'Failure'
-  readonly problem: string
-  readonly details: FailureDetails
-
-  constructor(problem: string, details: FailureDetails = {}) {
-    super(problem)
-    this.problem = problem
-    this.details = details
-  }
-}
+import { Failure, SYSTEM_CODE } from './failure.ts'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Limits = { maxBytes: number; signal: AbortSignal }
 
-/** Waits until `signal` fires, even if the work ignores it. Hides `fetch`'s errors, which may quote a URL with a key. */
+/**
+ * Waits for work until `signal` fires, even if the work ignores it.
+ *
+ * @throws {Failure} for whatever goes wrong: the errors of `fetch` may quote a URL with a key.
+ */
 export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', reject)
@@ -39,10 +20,7 @@ export function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Node's names of faults: of the network (ENOTFOUND), of certificates (CERT_HAS_EXPIRED), of its own (UND_ERR_SOCKET). */
-export const SYSTEM_CODE = /^[A-Z][A-Z\d_]{1,60}$/
-
-/** `fetch` wraps an error in another one, and connecting to several addresses of a host in one more. */
+/** `fetch` wraps an error in another, and connecting to several addresses of a host wraps it once more. */
 const MAX_DEPTH = 4
 
 /** The system's name of a fault, such as ENOTFOUND, however deep it stands. Workers have none. */
@@ -53,7 +31,11 @@ function systemCodeOf(error: unknown, depth = 0): string | undefined {
   return systemCodeOf(cause, depth + 1) ?? systemCodeOf(errors?.[0], depth + 1)
 }
 
-/** Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere. */
+/**
+ * Fetches without following redirects: a request can carry a key, and a redirect could send it elsewhere.
+ *
+ * @throws {Failure}
+ */
 export async function ask(
   fetch: Fetch,
   url: string,
@@ -75,7 +57,7 @@ export function bodyOf(
     let size = 0
     for await (const chunk of body ?? []) {
       size += chunk.byteLength
-      if (size > maxBytes) throw new Failure('too-large', { status, refused: (status ?? 0) < 500 })
+      if (size > maxBytes) throw new Failure('too-large', { status, isFinal: (status ?? 0) < 500 })
       chunks.push(chunk)
     }
     return new Uint8Array(await new Blob(chunks).arrayBuffer())

@@ -40,9 +40,9 @@ export function createOpener<T>({ open, now, whenFailed, whenRecovered }: Opener
       opening ??= tryToOpen()
       return opening
     },
-    /** What is open already. */
+    /** What is open; undefined if nothing is. Opens nothing. */
     peek: () => opened,
-    /** Why it is not open. */
+    /** The error for which it is not open; undefined if it is open or was never tried. */
     problem: () => failure?.error,
   }
 }

@@ -18,10 +18,11 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
 /**
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
- * `--help` prints `usage` and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Whatever the
- * command fails for later is explained in a sentence where it can be.
- * `config` is that of `parseArgs`; `--help` need not be in it.
+ * `--help` prints the usage and ends the command with exit code 0. An option or a word that the command does not know ends it
+ * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Errors that are
+ * thrown later end the command with a sentence where there is one, otherwise with their stack.
+ *
+ * @param config that of `parseArgs`, without `--help`.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   usage: string,
@@ -68,7 +69,7 @@ export function explainOptionKeptByNpm(
   return `npm keeps ${option} to itself where it stands before "--". Write npm run ${environment.npm_lifecycle_event} -- ${option}.`
 }
 
-/** Adds the variables of `.env` to the environment. @throws {EnvFileError} naming what is wrong in that file. */
+/** Adds the variables of `.env` to the environment. @throws {EnvFileError} if that file needs corrections. */
 export const loadSettings = (): void => loadEnvFile()
 
 /** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */

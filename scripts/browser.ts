@@ -47,5 +47,6 @@ export function ensureBrowser(): string {
   )
 }
 
+/** Launches a Chromium, with further options if there are any. */
 export const launchBrowser = (...args: string[]) =>
   chromium.launch({ executablePath: ensureBrowser(), args: [...CHROMIUM_ARGS, ...args] })

@@ -1,7 +1,7 @@
 /**
- * `node scripts/digests.ts`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for the record
- * of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files and fails,
- * otherwise records the result in `docs/benchmarks.md`.
+ * `node scripts/digests.ts`: prints the SHA-256 of every file in `out/`, sorted, in the format of `sha256sum -c`, for
+ * the record of a release. `npm run reproducible`: builds twice from scratch; if the builds differ, lists the files
+ * and fails, otherwise records the result in `docs/benchmarks.md`.
  */
 import { hash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * `node scripts/fonts.ts`: subsets the site's two fonts to the characters and weights it may show, for pages into `app/fonts` and
- * for share images into `lib/seo/fonts`. Run it again for characters the fonts lack, or a bolder weight.
+ * `node scripts/fonts.ts`: subsets the site's two fonts to the characters and weights it may show, for pages into
+ * `app/fonts` and for share images into `lib/seo/fonts`. Run it again for characters the fonts lack, or a bolder
+ * weight.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 // @ts-expect-error: it has no types.

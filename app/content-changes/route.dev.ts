@@ -1,4 +1,4 @@
-import { watchContent } from '#lib/content/load.ts'
+import { watchContent } from '#lib/content/watch.ts'
 
 export const dynamic = 'force-dynamic'
 

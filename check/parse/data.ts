@@ -28,6 +28,7 @@ const notLikeOthers = () =>
       'Look for a missing quote, comma or brace here or above; quotes are straight, and comments are not allowed',
   })
 
+/** Reads a data file, and checks it against its schema. */
 export function readData(name: DataName, file: string, source: string) {
   const read = readYamlFile(
     file,

@@ -9,6 +9,7 @@ import { isPageFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { fileOfSeries, SERIES_FOLDER, seriesOfFile } from '#lib/content/series.ts'
 
+/** The names of all data files, without their endings. */
 export const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
 
 const DATA_FILES = DATA_NAMES.map(fileOfData)

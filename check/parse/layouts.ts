@@ -28,6 +28,7 @@ interface Range {
 
 const range = (minimum: number, maximum: number): Range => ({ minimum, maximum })
 
+/** The rules of each layout. */
 export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
   detail: {
     anchors: ['related'],

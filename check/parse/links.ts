@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
   [/^trial\.documents\.\d+$/, 'href'],
 ]
 
+/** The links in front matter or in a data file, with their kinds. */
 export const linksOfYaml = ({ texts }: Yaml): Link[] =>
   texts.flatMap(({ path, value: target, place }): Link[] => {
     const [, kind] = KINDS.find(([keys]) => keys.test(path.join('.'))) ?? []

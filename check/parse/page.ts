@@ -57,11 +57,13 @@ export function field(
   return typeof value === 'string' && page.yaml ? { value, ...page.yaml.at(path) } : undefined
 }
 
+/** The layout of a page; undefined if there is none of that name. */
 export function layoutOf(page: SitePage): Layout | undefined {
   const layout = field(page, 'layout')?.value ?? ''
   return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
 }
 
+/** The rules of a page’s layout; none if the layout is unknown. */
 export function rulesOf(page: SitePage): Partial<LayoutRules> {
   const layout = layoutOf(page)
   return layout === undefined ? {} : LAYOUTS[layout]
@@ -71,4 +73,5 @@ export function rulesOf(page: SitePage): Partial<LayoutRules> {
 export const releaseOf = (page: SitePage): Readonly<Record<string, unknown>> =>
   rulesOf(page).path ? {} : Object(page.yaml?.value)
 
+/** Whether a page is marked as a draft. */
 export const isDraft = (page: SitePage): boolean => releaseOf(page).draft === true

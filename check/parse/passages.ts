@@ -28,12 +28,15 @@ export interface Piece {
   isProse?: boolean
 }
 
+/** A text on one line, with single spaces. */
 export const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 type Context = Pick<Passage, 'kind' | 'within' | 'file'>
 
+/** The text of pieces, joined. */
 export const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
+/** Makes a passage of its pieces. */
 export function passageOf({ kind, within, file }: Context, pieces: readonly Piece[]): Passage {
   const text = folded(textIn(pieces))
   const isAllProse = pieces.every(({ isProse = true }) => isProse)
@@ -65,9 +68,11 @@ export function isWrapped({ pieces, file }: Passage): boolean {
 /** Keys and props whose values are chosen, not written. */
 const CHOSEN = 'layout parent related id href icon url profile photo logo claim'.split(' ')
 
+/** Whether a value is chosen from a list, as opposed to written by an author. */
 export const isChosen = (path: readonly PropertyKey[]) =>
   path.some((key) => CHOSEN.includes(String(key)))
 
+/** The passages in front matter or in a data file, one for each text. */
 export function passagesOfYaml(
   { texts }: Yaml,
   file: Source,
@@ -79,11 +84,13 @@ export function passagesOfYaml(
   })
 }
 
+/** Splits texts into sentences. */
 export const splitter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Starts placeholder text, with which `npm run content:new` fills a new page. */
 export const REPLACE = 'REPLACE:'
 
+/** Whether a passage belongs to the running text of a page. */
 export const isBody = ({ kind }: Passage): boolean =>
   ['heading', 'paragraph', 'item'].includes(kind)
 

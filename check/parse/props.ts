@@ -23,6 +23,7 @@ function expressionIn(source: string, from: number, end: number): Node {
 /** Props of drawings that show sample data, a line of input or characters in a grid, or name a file of it and its row. */
 const SPECIMENS: readonly PropertyKey[] = ['lines', 'cells', 'text', 'series', 'at']
 
+/** Whether a prop shows a specimen, such as a log line, whose words are not those of the site. */
 export const isSpecimen = (path: readonly PropertyKey[]) =>
   path.some((key) => SPECIMENS.includes(key))
 

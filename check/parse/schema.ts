@@ -15,6 +15,7 @@ import { type Located, perObject, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
 
+/** The rule for the props of blocks. */
 export const propRule = rule(
   'prop',
   'A block shows what its props say and silently ignores anything else',
@@ -22,6 +23,7 @@ export const propRule = rule(
 
 type Path = readonly PropertyKey[]
 
+/** The JSON Schema of a schema, computed once. */
 export const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
 
 /** Returns an object's schema; of several layouts or drawings, that of the one the value chooses. */
@@ -33,6 +35,7 @@ export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSc
   return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
 }
 
+/** The JSON Schema for a path in a value; undefined if the schema has nothing there. */
 export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
   path.reduce((current, key, depth) => {
     if (typeof key === 'number') return current?.items

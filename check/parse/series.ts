@@ -15,6 +15,7 @@ import { counted, type Finding, type Problem, reporter, rule } from '../problems
 import { checkSchema } from './schema.ts'
 import { placesAt, placesOf } from './source.ts'
 
+/** The rule for the numbers of drawings. */
 export const seriesRule = rule('series', 'A drawing shows exactly what its file says')
 
 const COLUMNS =
@@ -44,6 +45,7 @@ export interface SeriesFile {
   series: Series | undefined
 }
 
+/** Reads a series, with what is wrong in its file. */
 export function readSeriesFile(name: string, file: string, source: string): SeriesFile {
   const problems: Problem[] = []
   const report = reporter(problems, file)

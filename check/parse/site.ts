@@ -23,11 +23,14 @@ export type ReportIn = (file: string) => Report
 export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
 
+/** Whether a file is a data file. */
 export const isDataFile = (sourceFile: SourceFile): sourceFile is DataFile => 'name' in sourceFile
 
+/** Whether a file is an artifact. */
 export const isArtifact = (sourceFile: SourceFile): sourceFile is ArtifactFile =>
   'owner' in sourceFile
 
+/** Whether a file is a page. */
 export const isPage = (sourceFile: SourceFile): sourceFile is SitePage => 'path' in sourceFile
 
 /** What was read of each file, so that another check reads only files that changed. */

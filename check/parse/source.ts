@@ -16,6 +16,7 @@ export interface Source {
   place: (offset: number) => Place
 }
 
+/** Returns a function that turns an offset in a text into a place. */
 export function placesOf(source: string): (offset: number) => Place {
   const lines = new LineCounter()
   lines.addNewLine(0)
@@ -81,19 +82,21 @@ export function placesAt(place: Source['place']) {
   return { add, at: placeOf }
 }
 
+/** The value at a path of keys; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((current, key) => {
     const isThere = typeof current === 'object' && current !== null && Object.hasOwn(current, key)
     return isThere ? (current as Record<PropertyKey, unknown>)[key] : undefined
   }, value)
 
+/** The list at a path of keys; empty if there is none. */
 export function listAt(value: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const found = valueAt(value, path)
   return Array.isArray(found) ? found : []
 }
 
 /** Pairs each entry that has the same key as an earlier one with the first of those. */
-export const repeatsIn = <T>(all: readonly T[], keyOf: (one: T) => string) =>
+export const repeatsIn = <T>(all: readonly T[], keyOf: (entry: T) => string) =>
   [...Map.groupBy(all, keyOf).values()].flatMap(([first, ...more]) =>
     more.map((again) => [again, first as T] as const),
   )

@@ -8,6 +8,7 @@ const ADDRESS =
 export const WORD =
   /[\p{L}\p{M}\p{N}_\u00AD\u180E\u200B\u2060\u2800\u{E0000}-\u{E007F}\uFEFF\uFFFD]+(?:['’´′‘][\p{L}\p{M}]+)*/gu
 
+/** A text with spaces in place of web and email addresses, paths and file names. */
 export const withoutAddresses = (text: string) =>
   /[@/&]|\S[.:]\S/.test(text)
     ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
@@ -20,6 +21,7 @@ const OTHER_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}\u00B5]/u
 export const canBeMisspelled = (word: string) =>
   word.length > 1 && !/[^\p{L}'’]|â$/u.test(word) && !OTHER_LETTERS.test(word)
 
+/** The words of a text that could be misspelled. */
 export const wordsIn = (text: string): string[] =>
   (withoutAddresses(text.replaceAll('’', "'")).match(WORD) ?? []).filter(canBeMisspelled)
 

@@ -94,6 +94,7 @@ const keptTrie = () =>
 
 let english: English | undefined
 
+/** Reads the English dictionaries, once in a process. */
 export const readEnglish = (): English =>
   (english ??= englishOf({
     trie: keptTrie(),

@@ -16,6 +16,7 @@ const WHEN_PUBLISHED: readonly RuleName[] = [
   'spelling',
 ]
 
+/** Completes problems with their corrected lines and, in drafts, their severity. */
 export function completed({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))

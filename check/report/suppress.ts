@@ -65,5 +65,6 @@ function suppress(problems: readonly Problem[], { by, drops, within }: Suppressi
   return problems.filter((problem) => !isDropped(problem) || !explained.has(keyOf(problem, within)))
 }
 
+/** Drops the problems that another one causes. */
 export const withoutConsequences = (problems: readonly Problem[]): Problem[] =>
   SUPPRESSIONS.reduce<Problem[]>(suppress, [...problems])

@@ -7,6 +7,7 @@ function textOf(problem: Problem): string {
   return [words, ...pasted].join('\n')
 }
 
+/** The problems as text, file by file. */
 export const textReport = (problems: readonly Problem[]): string =>
   [...Map.groupBy(problems, ({ file }) => file).values()]
     .map((all) => all.map(textOf).join('\n'))

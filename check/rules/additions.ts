@@ -14,6 +14,7 @@ const BUTTON = /^(?:contact us|get in touch)(?: with us)? about /i
 /** The provider's name at the end of a text, after a bar or a dash. */
 const nameAtEnd = (name: string) => new RegExp(`(?<=\\S)\\s*[|–—-]\\s*${RegExp.escape(name)}$`, 'i')
 
+/** Checks that no text repeats what the site adds to it. */
 export const checkAdditions: SiteRule = (site, reportIn) => {
   const { name } = site.data.site ?? {}
   const patterns = [BUTTON, ...(name ? [nameAtEnd(name)] : [])]

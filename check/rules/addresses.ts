@@ -5,6 +5,7 @@ import { isDraft, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
 
+/** The rule for promised addresses. */
 export const contractRule = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
@@ -18,6 +19,7 @@ const redirect = rule(
 const REDIRECTS = fileOfData('redirects')
 const SYNONYMS = fileOfData('synonyms')
 
+/** The last part of an address. */
 export const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Whether an address redirects, as far as the redirects are valid. */
@@ -143,6 +145,7 @@ function topOf({ files }: Site): Place {
   return { line: 2, column: 1, offset: opening.length }
 }
 
+/** Checks that each page can be reached by an address that nothing else has. */
 export const checkAddresses: SiteRule = (site, reportIn) => {
   const links = incomingLinksByPath(site)
   for (const page of site.pages) {

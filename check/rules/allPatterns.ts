@@ -89,6 +89,7 @@ function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
   return SOURCE
 }
 
+/** Checks a file by the patterns for its source. */
 export function checkSource(sourceFile: SourceFile, report: Report): void {
   const { source, place } = sourceFile
   // Only pages have code.
@@ -101,6 +102,7 @@ export function checkSource(sourceFile: SourceFile, report: Report): void {
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
+/** Checks the texts of a file by the patterns for prose. */
 export function checkProse(sourceFile: SourceFile, report: Report): void {
   for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))

@@ -24,6 +24,7 @@ export const anchorsOf = (site: Site, page: SitePage): string[] => [
   ...layoutAnchors(site, page),
 ]
 
+/** Checks that each anchor of a page is there once. */
 export const checkAnchors: PageInSiteRule = (page, report, site) => {
   const added = new Set([...FRAME_ANCHORS, ...layoutAnchors(site, page)])
   const anchors = [

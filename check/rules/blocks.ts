@@ -1,14 +1,7 @@
 /** Known blocks, each with its props, in its place and with the right content. */
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import {
-  type BlockName,
-  blockChildren,
-  blockParents,
-  blockProps,
-  emptyBlocks,
-  isBlockName,
-} from '#lib/content/blocks.ts'
+import { type BlockName, blockPlaces, blockProps, isBlockName } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { remedyFor } from '../parse/foreignTags.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from '../parse/nodes.ts'
@@ -80,7 +73,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
       found: `<${name}> inside <${parent.name}>; sections cannot be nested`,
       remedy: `Close <${parent.name}> above it`,
     })
-  const wanted = blockParents[name]
+  const wanted = blockPlaces[name]?.parent
   // If the block around it is misspelled, that is the problem.
   if (!wanted || (parent && (!isBlockName(parent.name) || parent.name === wanted))) return undefined
   if (parent)
@@ -98,7 +91,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
 const CONTAINED: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
 function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
-  if (emptyBlocks.includes(name)) {
+  if (blockPlaces[name]?.isEmpty) {
     if (inside.length === 0) return undefined
     return nesting({
       found: `<${name}> contains text; it cannot have content`,
@@ -132,11 +125,11 @@ export const checkContents: PageRule = ({ outline }, report) => {
   for (const [{ name, place }, { node }] of outline?.syntax?.written ?? []) {
     if (!isBlockName(name)) continue
     const inside = node.children.filter(isContent)
-    const only = blockChildren[name]?.child
+    const only = blockPlaces[name]?.entries?.name
     if (!only) report(place, contentFinding(name, inside))
     // Its own rule reports a block in the wrong place.
     for (const child of only ? inside : [])
-      if (!isJsx(child) || (child.name !== only && !blockParents[child.name as BlockName]))
+      if (!isJsx(child) || (child.name !== only && !blockPlaces[child.name as BlockName]?.parent))
         report(
           placeOf(child),
           nesting({
@@ -152,8 +145,9 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   const { blocks = [] } = outline ?? {}
   for (const block of blocks) {
     const { name, place } = block
-    const { child: kind, min, max } = (isBlockName(name) && blockChildren[name]) || {}
-    if (!kind || !min || !max) continue
+    const entries = isBlockName(name) ? blockPlaces[name]?.entries : undefined
+    if (!entries) continue
+    const { name: kind, min, max } = entries
     // A card is hidden until its page is published.
     const pages = blocks
       .filter(({ parent, name: inner }) => parent === block && inner === kind)

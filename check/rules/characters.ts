@@ -285,6 +285,7 @@ export const pagePatterns: readonly Pattern[] = [
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
 const AROUND = /^[“”„‘’]([^“”„"]*)[“”‘’]$/
 
+/** Checks that no text has quotation marks around all of it. */
 export function checkQuotesAround(sourceFile: SourceFile, report: Report): void {
   const { source, yaml } = sourceFile
   for (const { value, place, range } of yaml?.texts ?? []) {

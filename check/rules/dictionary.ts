@@ -8,6 +8,7 @@ import { collator, spelledFiles, wordCounts } from './spelling.ts'
 
 const dictionaryRule = rule('dictionary', 'People only use a dictionary that is short and in order')
 
+/** Checks that each word of the site’s dictionary is used, and in its place. */
 export const checkDictionary: SiteRule = (site, reportIn) => {
   const dictionary = site.dataFile('dictionary')
   if (!Array.isArray(dictionary?.yaml.value) || site.dataFiles.some(({ broken }) => broken)) return

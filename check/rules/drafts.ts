@@ -60,6 +60,7 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
 /** Blocks that are looked up, not read from start to end. */
 const UNCOUNTED = ['Table', 'CardGrid']
 
+/** Checks the number of words on a page. */
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page)
   const { words: limits } = rulesOf(page)

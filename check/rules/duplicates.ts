@@ -71,6 +71,7 @@ const sentenceHashes = perObject((sourceFile: SourceFile) =>
 /** Of files with repeated sentences only. */
 const sentencesIn = perObject(readSentences)
 
+/** Checks that no sentence appears twice on the site. */
 export const checkDuplicates: SiteRule = (site, reportIn) => {
   const files = settledFirst(site)
   const once = new Set<number>()

@@ -48,6 +48,7 @@ const copyOf = (right: string): Finding =>
     remedy: 'Remove one of them',
   })
 
+/** Checks the names of all files. */
 export const checkFileNames: SiteRule = ({ files }, reportIn) => {
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0)

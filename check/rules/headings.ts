@@ -115,6 +115,7 @@ const ACCIDENTS: Record<NonNullable<Heading['accident']>, Finding> = {
 /** The length of a heading that can be taken in at a glance. */
 const MAX_LENGTH = 100
 
+/** Checks the levels of headings, and that each section has one. */
 export const checkHeadings: PageRule = ({ outline, source }, report) => {
   const { sections = [], headings = [], syntax } = outline ?? {}
   const firstLines: number[] = []

@@ -144,6 +144,7 @@ const repeated = (kind: string, target: string): Finding =>
         remedy: 'Name another page or remove the line',
       })
 
+/** Checks that each link leads somewhere. */
 export const checkLinks: SiteRule = (site, reportIn) => {
   for (const sourceFile of site.all) {
     const { file, links } = sourceFile

@@ -2,6 +2,7 @@
 import { type Header, MAX_PIXELS, photoName, readHeader } from '#lib/content/photoFile.ts'
 import { type Finding, rule } from '../problems.ts'
 
+/** The rule for photographs. */
 export const photo = rule(
   'photo',
   'A photograph must be sharp, named and described wherever it is shown',
@@ -19,6 +20,7 @@ const MAX_BYTES = 10_000_000
 /** A number in millions: `16.0`, `3600`. */
 const millions = (number: number) => (number / 1e6).toFixed(number < 100e6 ? 1 : 0)
 
+/** Reports a photograph that is incomplete. */
 export const damaged = (): Finding =>
   photo({
     found: 'the photograph is incomplete',

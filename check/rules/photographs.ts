@@ -125,6 +125,7 @@ function lengthFinding(
   })
 }
 
+/** Checks the text alternatives and captions of photographs on a page. */
 export const checkPhotographWords: PageRule = ({ outline }, report) => {
   for (const { name, alt, caption, place, isAlone } of outline?.photographs ?? []) {
     if (!isAlone)
@@ -182,6 +183,7 @@ function photoFile(site: Site, file: string) {
   }
 }
 
+/** Checks that each photograph is there, is large enough, and is used. */
 export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/'))
   const photos = files.filter(isPhotograph).map((file) => photoFile(site, file))

@@ -45,6 +45,7 @@ function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefine
   })
 }
 
+/** Checks that each redirect leads from a free address to a page. */
 export const checkRedirects: SiteRule = (site, reportIn) => {
   const report = reportIn(fileOfData('redirects'))
   const placeOf = (index: number, key: string) => site.dataFile('redirects')?.yaml.at([index, key])

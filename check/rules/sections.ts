@@ -48,6 +48,7 @@ export const pagePatterns: readonly Pattern[] = [
   },
 ]
 
+/** Checks the number of sections on a page. */
 export const checkSections: PageRule = (page, report) => {
   const { outline, yaml } = page
   const { minimum, maximum } = rulesOf(page).sections ?? {}
@@ -117,6 +118,7 @@ const allAlike = (layout: unknown) =>
       'Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
   })
 
+/** Checks the drawings and photographs of sections. */
 export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)
   const layouts: unknown[] = []

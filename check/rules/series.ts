@@ -93,6 +93,7 @@ function numbersIn({ block, name }: Drawn): unknown[] | undefined {
   return lists[name]
 }
 
+/** Checks each series, and the drawings that show it. */
 export const checkSeries: SiteRule = (site, reportIn) => {
   for (const { file, problems } of site.series)
     for (const { line, column, offset, ...finding } of problems)

@@ -22,6 +22,7 @@ export interface Specification {
   words?: SpecifiedWords
 }
 
+/** The specification of this site. */
 export const SPECIFICATION: Specification = {
   words: WORDS,
   counts: {

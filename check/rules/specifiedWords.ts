@@ -42,6 +42,7 @@ const FURTHER_SERVICES = [
   '/erp-and-crm-product-testing',
 ]
 
+/** The words that the specification of this site fixes. */
 export const WORDS: SpecifiedWords = {
   strengths: [
     'Innovative Engineering',

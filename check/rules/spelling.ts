@@ -25,6 +25,7 @@ const FILE = fileOfData('dictionary')
 /** Looking for words similar to a longer one would take minutes. */
 const MAX_LENGTH = 40
 
+/** Sorts words as dictionaries do. */
 export const collator = new Intl.Collator('en')
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
@@ -170,6 +171,7 @@ function isLikelyName(word: string, before: string, after: string): boolean {
   return /[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after)
 }
 
+/** Checks the spelling of all texts. */
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
   // Without the site's dictionary every technical term would look misspelled, and without a data file the names in it.

@@ -57,6 +57,7 @@ export const STANDARDS = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gu')
 
 const standardsIn = inProse([{ pattern: STANDARDS }])
 
+/** Checks that each standard that a text cites is in claims.yaml, under that name. */
 export const checkStandards: SiteRule = (site, reportIn) => {
   const names = site.data.claims?.standards.map(({ name }) => name)
   if (!names) return

@@ -30,6 +30,7 @@ function layoutFinding(layout: string, page: SitePage): Finding | undefined {
   })
 }
 
+/** Checks that a layout for a single address is there, and nowhere else. */
 export const checkLayout: PageRule = (page, report) => {
   const layout = field(page, 'layout')
   report(layout, layout && layoutFinding(layout.value, page))

@@ -137,6 +137,7 @@ function checkTable(table: Table, hasCaption: boolean, source: string, report: R
     )
 }
 
+/** Checks the tables of a page. */
 export const checkTables: PageRule = ({ outline, source }, report) => {
   for (const node of outline?.syntax?.nodes ?? []) {
     if (!('children' in node)) continue

@@ -45,6 +45,7 @@ const FIELDS = [
   },
 ] as const
 
+/** Checks that titles, descriptions and the like differ from page to page. */
 export const checkUnique: SiteRule = (site, reportIn) => {
   const pages = settledPages(site)
   for (const { path, why } of FIELDS) {
@@ -119,6 +120,7 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 /** What tells the entries of a list apart, which may also be the page that they lead to. */
 const DISTINCT = /^(?:(?:claim|id|label|name|term|title) |href \/)/
 
+/** Checks that the entries of a list differ. */
 export const checkEntries: SiteRule = ({ dataFiles, artifacts }, reportIn) => {
   for (const { file, yaml } of [...dataFiles, ...artifacts]) {
     const named = yaml.texts.filter(

@@ -333,6 +333,7 @@ const vaguePatterns: readonly Pattern[] = [
   },
 ]
 
+/** All patterns of this file. */
 export const prosePatterns: readonly Pattern[] = [
   ...assistantPatterns,
   ...clichePatterns,

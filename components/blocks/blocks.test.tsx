@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import { readMdx } from '#check/testing/mdx.ts'
 import { compileMdx } from '#components/testing/compileMdx.tsx'
 import { expectQuiet } from '#components/testing/quiet.ts'
-import { type BlockName, blockChildren, blockParents, blockProps } from '#lib/content/blocks.ts'
+import { type BlockName, blockPlaces, blockProps } from '#lib/content/blocks.ts'
 import { getData } from '#lib/content/pages.ts'
 import { problemsOf } from '#lib/testing/html.ts'
 import { blocks } from '../../mdx-components.tsx'
@@ -16,9 +16,10 @@ const { figures } = getData().claims
 
 /** Wraps a block in its required parents, repeated as often as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
-  const parent = blockParents[name]
+  const parent = blockPlaces[name]?.parent
   if (!parent) return mdx
-  const around = Array.from({ length: blockChildren[parent]?.min ?? 1 }, () => mdx).join('\n\n')
+  const count = blockPlaces[parent]?.entries?.min ?? 1
+  const around = Array.from({ length: count }, () => mdx).join('\n\n')
   return inItsPlace(parent, `<${parent}>\n\n${around}\n\n</${parent}>`)
 }
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
+import { Failure } from '../failure.ts'
+import { ask, type Fetch, jsonOf } from '../network.ts'
 import { DUPLICATE_MAIL, type Provider } from './provider.ts'
 
 const MAX_BYTES = 64 * 1024
 
 const id = z.string().check(z.minLength(1), z.maxLength(300))
-const TAKEN = z.object({ messageId: id })
+const RECEIPT = z.object({ messageId: id })
 
 /** Breaks up the provider's template marks, such as `{{ … }}`: it would replace the words, or fail to send the mail. */
 const literal = (text: string, brace: string) => text.replace(/\{(?=[{%#])/g, brace)
@@ -45,17 +46,17 @@ export function brevo(
       { ...init, headers: json },
       limits,
     )
-    const refused = ok || (status < 500 && status !== 408 && status !== 429)
+    const isFinal = ok || (status < 500 && status !== 408 && status !== 429)
     const retryAfterMs = msOf(headers.get('Retry-After') ?? '', now())
     const body = jsonOf(bytes)
     const { code } = ERROR.safeParse(body).data ?? {}
     const mailRefused = MAIL_REFUSED.includes(status)
-    const details = { status, refused, mailRefused, retryAfterMs, code }
+    const details = { status, isFinal, mailRefused, retryAfterMs, code }
     return { status, body, failure: new Failure(ok ? 'no-receipt' : 'status', details) }
   }
 
   return {
-    name: 'api',
+    kind: 'api',
     async send(mail) {
       const { status, body, failure } = await call(url, {
         method: 'POST',
@@ -72,8 +73,8 @@ export function brevo(
           }),
         }),
       })
-      const taken = TAKEN.safeParse(body)
-      if ([200, 201, 202].includes(status) && taken.success) return taken.data
+      const receipt = RECEIPT.safeParse(body)
+      if ([200, 201, 202].includes(status) && receipt.success) return receipt.data
       if (status === 400 && failure.details.code === DUPLICATE) throw new Failure(DUPLICATE_MAIL)
       throw failure
     },
@@ -84,7 +85,7 @@ export function brevo(
         failure,
         body: null,
       }))
-      if (!failure.details.refused) throw failure
+      if (!failure.details.isFinal) throw failure
       // If the provider cannot tell, the message is sent again: better twice than never.
       return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))
     },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { Failure } from '../network.ts'
+import { Failure } from '../failure.ts'
 import {
   DAY,
   HOUR,
@@ -238,7 +238,7 @@ describe('delivery', () => {
   })
 
   it('gives a mail that is refused its plainest form, and then few tries, hours apart', async () => {
-    rig.fail({ status: 400, refused: true, mailRefused: true, code: 'invalid_parameter' })
+    rig.fail({ status: 400, mailRefused: true, code: 'invalid_parameter' })
     await rig.accept('Hello')
     const begun = rig.time
     const times: number[] = []
@@ -257,7 +257,7 @@ describe('delivery', () => {
   })
 
   it('tries a message with a wrong key like one without an answer', async () => {
-    rig.fail({ status: 401, refused: true })
+    rig.fail({ status: 401 })
     await rig.accept('Hello')
     await rig.pass(2 * MINUTE)
     expect(rig.sent).toEqual(Array(4).fill('Hello'))

@@ -25,6 +25,7 @@ export async function createCodes(secret: string) {
   }
 }
 
+/** A random secret of 256 bits, in hexadecimal digits. */
 export const newSecret = () => hexOf(crypto.getRandomValues(new Uint8Array(32)))
 
 const hexOf = (bytes: Uint8Array) =>

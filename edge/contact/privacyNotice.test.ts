@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'
 import { readConfig } from '../config.ts'
 import { defaultTuning } from '../tuning.ts'
-import { DAY_MS } from './mailbox.ts'
+import { DAY_MS } from './delivery.ts'
 
 const text = readFileSync('content/privacy-notice.mdx', 'utf8')
 

@@ -8,7 +8,8 @@ export const DUPLICATE_MAIL = 'duplicate'
 
 /** A mail transport: the provider's API (`brevo.ts`), SMTP (on Node), or the store if neither is configured. */
 export interface Provider {
-  name: 'api' | 'smtp' | 'outbox'
+  /** How mail is sent, for logs and health reports: over HTTP, over SMTP, or not at all. */
+  kind: 'api' | 'smtp' | 'outbox'
   /** @throws {Failure} without proof that the mail was accepted. */
   send(mail: Mail): Promise<Receipt>
   /** Proof that a mail was accepted earlier, if the provider can tell. @throws {Failure} to be asked again later. */
@@ -17,6 +18,6 @@ export interface Provider {
 
 /** Messages stay in the store, for their owner to read. */
 export const outbox: Provider = {
-  name: 'outbox',
+  kind: 'outbox',
   send: async ({ reference }) => ({ messageId: reference, keep: true }),
 }

@@ -1,7 +1,3 @@
-/**
- * How many messages of a network address, and of the block of addresses around it, are in good order: those beyond the
- * quota are deferred.
- */
 import type { Tuning } from '../tuning.ts'
 import type { Message } from './message.ts'
 import { createSelect, type Sql } from './sql.ts'
@@ -14,6 +10,10 @@ const BLOCK_QUOTAS = 4
 
 type Sender = Pick<Message, 'network' | 'block'>
 
+/**
+ * Counts the messages of each network address, and of the block of addresses around it. Messages beyond the quota of either
+ * are deferred.
+ */
 export function createQuota(sql: Sql, limits: Tuning) {
   const select = createSelect(sql)
 

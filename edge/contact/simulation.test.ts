@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { Failure } from '../network.ts'
+import { Failure } from '../failure.ts'
 import { type Scenario, simulateDay, type Visit } from '../testing/simulatedDay.ts'
 
 const MINUTE = 60_000
@@ -11,8 +11,7 @@ const delaysOf = (visits: readonly Visit[]) =>
 
 /** What a spam filter refuses of a flood. Visitors' messages pass. */
 const refuseFlood = (text: string) => {
-  if (text.includes('flood'))
-    throw new Failure('smtp-EMESSAGE', { status: 554, refused: true, mailRefused: true })
+  if (text.includes('flood')) throw new Failure('smtp-EMESSAGE', { status: 554, mailRefused: true })
 }
 
 /** Ten messages a minute for eight hours, which are more than can be delivered meanwhile. */

@@ -1,4 +1,3 @@
-/** The space that messages take, and what makes way when it is used up: docs/messages.md has the order. */
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import type { Tuning } from '../tuning.ts'
 import { LANES, type Lane } from './lanes.ts'
@@ -28,6 +27,7 @@ const encoder = new TextEncoder()
 export const storedBytes = ({ email, comment }: Pick<Message, 'email' | 'comment'>) =>
   encoder.encode(email + comment).length + OVERHEAD_BYTES
 
+/** Measures the space that messages take, and makes room when it is used up, in the order of docs/messages.md. */
 export function createSpace(sql: Sql, limits: Tuning) {
   const select = createSelect(sql)
 

@@ -78,43 +78,32 @@ export async function openStore(sql: Sql, limits: Tuning) {
   }
 
   function insert(row: NewRow): void {
-    const {
-      key,
-      reference,
-      lane,
-      turn,
-      blockTurn,
-      network,
-      block,
-      words,
-      email,
-      comment,
-      signals,
-      bytes,
-      acceptedAt,
-    } = row
+    const columns = {
+      key: row.key,
+      reference: row.reference,
+      state: 'waiting',
+      deferred: Number(row.lane === 'deferred'),
+      lane: row.lane,
+      turn: row.turn,
+      block_turn: row.blockTurn,
+      network: row.network,
+      block: row.block,
+      words: row.words,
+      email: row.email,
+      comment: row.comment,
+      signals: row.signals,
+      bytes: row.bytes,
+      accepted_at: row.acceptedAt,
+      next_at: row.acceptedAt,
+    }
+    const names = Object.keys(columns)
     sql.all(
-      `INSERT INTO messages (key, reference, state, deferred, lane, turn, block_turn, network, block, words, email, comment,
-        signals, bytes, accepted_at, next_at) VALUES (?, ?, 'waiting', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      key,
-      reference,
-      Number(lane === 'deferred'),
-      lane,
-      turn,
-      blockTurn,
-      network,
-      block,
-      words,
-      email,
-      comment,
-      signals,
-      bytes,
-      acceptedAt,
-      acceptedAt,
+      `INSERT INTO messages (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      ...Object.values(columns),
     )
   }
 
-  const writeNote = (name: string, value: string) =>
+  const replaceNote = (name: string, value: string) =>
     sql.all('INSERT OR REPLACE INTO notes VALUES (?, ?)', name, value)
 
   const nextDue = (lane: Lane) =>
@@ -127,11 +116,14 @@ export async function openStore(sql: Sql, limits: Tuning) {
     forgetArrivals,
     summary: (overdue: number) => summaryOf(sql, overdue),
 
-    async note(name: string, value: string): Promise<void> {
-      await sql.commit(() => writeNote(name, value))
+    /** Keeps a text under a name, in place of what was there. */
+    async writeNote(name: string, value: string): Promise<void> {
+      await sql.commit(() => replaceNote(name, value))
     },
 
-    read: (name: string) => select<string | null>('value FROM notes WHERE name = ?', name) ?? '',
+    /** The text kept under a name; empty if there is none. */
+    readNote: (name: string) =>
+      select<string | null>('value FROM notes WHERE name = ?', name) ?? '',
 
     /**
      * Stores a message unless it is a repeat (a double click, a reload, or sent by both form and script).
@@ -213,7 +205,7 @@ export async function openStore(sql: Sql, limits: Tuning) {
       change: Change,
     ): Promise<void> {
       await sql.commit(() => {
-        if (change.delivered_at) writeNote(LAST_DELIVERY, `${change.delivered_at}`)
+        if (change.delivered_at) replaceNote(LAST_DELIVERY, `${change.delivered_at}`)
         const changes = Object.entries(change)
         if (change.lane) {
           const { turn, blockTurn } = nextTurn(change.lane, message)

@@ -1,6 +1,6 @@
 import { TOPIC_PARAMETER, TOPICS_FILE } from '#lib/contact/protocol.ts'
+import { Failure } from '../failure.ts'
 import { errorFields, type Log } from '../log.ts'
-import { Failure } from '../network.ts'
 import type { Assets } from '../pages.ts'
 
 export type TopicOf = ReturnType<typeof createTopics>

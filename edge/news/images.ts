@@ -2,9 +2,10 @@ import { sha256 } from 'hono/utils/crypto'
 import { LRUCache } from 'lru-cache'
 import { NEWS_IMAGES, type NewsItem } from '#lib/news/answer.ts'
 import { headersFor } from '#lib/site/headers.ts'
-import { refusal, unchanged } from '../answers.ts'
+import { notModified, refusal } from '../answers.ts'
+import { Failure } from '../failure.ts'
 import { errorFields } from '../log.ts'
-import { ask, Failure, inTime } from '../network.ts'
+import { ask, inTime } from '../network.ts'
 import type { NewsOptions } from './options.ts'
 
 /** Image types that browsers show and that cannot run code, so no SVG. */
@@ -22,7 +23,8 @@ const KEEP_SECONDS = 24 * 3600
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
 /** Names reserved for local machines and networks (RFC 6761, 6762, 8375), and common office conventions. */
-const INSIDE = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
+const RESERVED_NAMES =
+  /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|lan|home|home\.arpa)$/
 
 /** Without bytes, it could not be fetched, which is remembered for a while. */
 type Image = { headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> }
@@ -37,7 +39,7 @@ export function isPublicAddress(address: string, allowed: readonly string[] = []
     `${username}${password}${port}` === '' &&
     // The parser normalizes every spelling of IPv4 to four numbers and puts IPv6 in brackets.
     /\.[a-z][a-z0-9-]*$/.test(host) &&
-    !INSIDE.test(host) &&
+    !RESERVED_NAMES.test(host) &&
     (allowed.length === 0 || allowed.some((domain) => `.${host}`.endsWith(`.${domain}`)))
   )
 }
@@ -58,7 +60,7 @@ export async function withOwnImages(articles: readonly NewsItem[], hosts: readon
 
 /** Answers 404 for a picture that no current article has, so that this is no open proxy, and 502 if its host failed. */
 export function createImages(
-  { config, log, now, fetch, leadsInside }: NewsOptions,
+  { config, log, now, fetch, isPrivateHost }: NewsOptions,
   addressOf: (key: string) => string | undefined,
 ): (key: string, request: Headers) => Promise<Response> {
   const { newsTimeoutMs, newsPauseMs } = config.tuning
@@ -90,7 +92,7 @@ export function createImages(
       const outside = isPublicAddress(target, config.news.imageHosts)
       if (
         !outside ||
-        (leadsInside && (await inTime(leadsInside(new URL(target).hostname), limits.signal)))
+        (isPrivateHost && (await inTime(isPrivateHost(new URL(target).hostname), limits.signal)))
       )
         throw new Failure('not-public')
       const answer = await ask(fetch, target, { headers: { Accept: TYPES.join(',') } }, limits)
@@ -107,7 +109,7 @@ export function createImages(
     if (address === undefined) return refusal(404)
     const image = await kept.fetch(key, { context: address })
     if (!image?.bytes.length) return refusal(502)
-    return unchanged(request, image.headers) ?? new Response(image.bytes, image)
+    return notModified(request, image.headers) ?? new Response(image.bytes, image)
   }
 }
 

@@ -2,8 +2,9 @@ import type { NewsAnswer, NewsItem, NewsSource } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
+import { Failure } from '../failure.ts'
 import { errorFields } from '../log.ts'
-import { ask, Failure, type Fetch, jsonOf } from '../network.ts'
+import { ask, type Fetch, jsonOf } from '../network.ts'
 import { createImages, withOwnImages } from './images.ts'
 import type { NewsOptions } from './options.ts'
 import sample from './sample.json' with { type: 'json' }
@@ -21,6 +22,7 @@ interface Kept {
   fetchedAt: number
 }
 
+/** Answers `/api/news` and the requests for pictures, from a cache that it refreshes and keeps in the store. */
 export function createNews(options: NewsOptions) {
   const { config, notes, log, now } = options
   const { newsFreshMs, newsStaleMs, newsPauseMs } = config.tuning
@@ -58,7 +60,7 @@ export function createNews(options: NewsOptions) {
         const former = (same ? shown.former : shown?.images) ?? {}
         kept = { ...withImages, former, source: name, fetchedAt: now() }
         await notes
-          .note('news', JSON.stringify(kept))
+          .write('news', JSON.stringify(kept))
           .catch((error) => log('news.not-noted', errorFields(error)))
         return kept
       } catch (error) {

@@ -12,5 +12,5 @@ export interface NewsOptions {
   now: () => number
   fetch: Fetch
   /** Whether a public name resolves into the runtime's own network, if the runtime has one. */
-  leadsInside?: ((host: string) => Promise<boolean>) | undefined
+  isPrivateHost?: ((host: string) => Promise<boolean>) | undefined
 }

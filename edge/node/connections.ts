@@ -63,7 +63,7 @@ export function superviseConnections(server: Server, handle: Handle) {
     const { socket } = incoming
     const connection = connections.get(socket)
     if (socket.destroyed || !connection) return
-    if (!hasItsHost(incoming)) return sendRefusal(outgoing, 400)
+    if (!hasValidHost(incoming)) return sendRefusal(outgoing, 400)
     if (!connection.answer) begin(connection, incoming, outgoing)
     else if (connection.waiting.length < MAX_WAITING) connection.waiting.push([incoming, outgoing])
     else socket.destroy()
@@ -92,8 +92,8 @@ export function superviseConnections(server: Server, handle: Handle) {
   }
 }
 
-/** Whether a request names one host, or none as of old. Of several, a proxy may look at another one. */
-function hasItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+/** Whether a request names exactly one host; HTTP/1.0 needs none. If it named several, a proxy might go by another one. */
+function hasValidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const names = rawHeaders.filter((_, index) => index % 2 === 0)
   const hosts = names.filter((name) => name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')

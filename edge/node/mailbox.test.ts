@@ -138,7 +138,7 @@ it('starts no more deliveries once it stops, and finishes those in progress', as
   const { app, deliver } = await openEdge({
     config: readConfig({}),
     openSql: () => sql,
-    provider: { name: 'smtp', send },
+    provider: { kind: 'smtp', send },
     log: () => {},
     clientAddress: () => '',
     wake: () => {},

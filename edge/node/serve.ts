@@ -9,7 +9,10 @@ import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
 
-/** A release has this program next to its pages, and is run from the folder that has `.env` and `data/`; a checkout has all of them. */
+/**
+ * A release has this program next to its pages, and is run from the folder with `.env` and `data/`. A checkout has
+ * everything in one place.
+ */
 const program = import.meta.dirname
 const root = isRelease(program) ? process.cwd() : join(program, '../..')
 

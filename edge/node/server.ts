@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
 import { superviseConnections } from './connections.ts'
-import { leadsInside } from './insideHosts.ts'
+import { isPrivateHost } from './privateHosts.ts'
 import { assetsOf, readSite } from './site.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
@@ -42,7 +42,7 @@ export async function startServer(options: {
     openSql: storage.open,
     assets,
     log,
-    leadsInside,
+    isPrivateHost,
     wake: delivery.wake,
     isStart: true,
     provider: smtpUrl ? smtp(smtpUrl, tuning.mailTimeoutMs) : undefined,
@@ -68,7 +68,7 @@ export async function startServer(options: {
   const warnOfProxy = warningOfProxy(trustOf(config.trustedProxies), log)
   let stopping = false
   const limits = {
-    // Ours refuses it with the usual headers.
+    // `superviseConnections` refuses requests without a host, with the usual headers.
     requireHostHeader: false,
     headersTimeout: tuning.headTimeoutMs,
     requestTimeout: 30_000,
@@ -82,7 +82,7 @@ export async function startServer(options: {
     if (stopping) outgoing.setHeader('Connection', 'close')
     return listener(incoming, outgoing)
   })
-  // For those who ask and then do not read.
+  // Ends connections whose clients ask and then do not read the answer.
   server.timeout = tuning.stallTimeoutMs
   try {
     await once(server.listen(config.port, config.host), 'listening')
@@ -119,7 +119,7 @@ function createStorage(dataDir: string | undefined) {
       opened?.close()
       opened = undefined
       tries += 1
-      // Only at the start may it take its time: later, everybody else would wait, too.
+      // Only at the start may this wait for a lock: later, all requests would wait, too.
       opened = openSqlite(dataDir, tries === 1 ? undefined : 0)
       return opened
     },
@@ -128,8 +128,8 @@ function createStorage(dataDir: string | undefined) {
 }
 
 /**
- * Logs the first request of a proxy that is not trusted: behind it, all visitors count as one. Also anybody who reaches the
- * server directly can forge that header, so it is said once in a start.
+ * Logs the first request of a proxy that is not trusted: behind it, all visitors count as one. Only the first one, since
+ * anybody who reaches the server directly can forge that header.
  */
 function warningOfProxy(isTrusted: (address?: string) => boolean, log: Log) {
   let hasWarned = false

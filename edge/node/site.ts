@@ -8,7 +8,7 @@ import { filesIn } from '#lib/site/folder.ts'
 import { headersFor, kindOfFile } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { decodedPath, pagePathOf } from '#lib/site/url.ts'
-import { refusal, unchanged } from '../answers.ts'
+import { notModified, refusal } from '../answers.ts'
 import type { Assets } from '../pages.ts'
 
 /** Extensions of the compressed copies next to each file, by encoding, smallest first. */
@@ -52,6 +52,7 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   return { body, copies, headers }
 }
 
+/** Serves the files that {@link readSite} has read, compressed where the browser accepts that. */
 export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   return {
     isPage: (path) => pages.includes(path),
@@ -72,7 +73,7 @@ export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>)
       }
       if (!found) return new Response(sent, { status: 404, headers })
       // The same buffer for everybody who reads it.
-      return unchanged(asked, headers) ?? new Response(sent, { headers })
+      return notModified(asked, headers) ?? new Response(sent, { headers })
     },
   }
 }

@@ -6,6 +6,7 @@ import { MANIFEST_PATH, siteNameIn } from '../siteName.ts'
 /** A release describes itself in this file, next to its `serve.mjs` and its `out/`. */
 export const RELEASE_MANIFEST = 'release.json'
 
+/** Whether a folder is a release, as opposed to a checkout of the repository or an `out/`. */
 export const isRelease = (folder: string) => existsSync(join(folder, RELEASE_MANIFEST))
 
 /**

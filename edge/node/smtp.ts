@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { Provider } from '../contact/provider.ts'
-import { Failure, SYSTEM_CODE } from '../network.ts'
+import { Failure, SYSTEM_CODE } from '../failure.ts'
 
 /** Mail over SMTP. The message id is derived from the message's identity, so that mail programs can drop duplicates. */
 export function smtp(url: string, timeoutMs: number): Provider {
@@ -13,7 +13,7 @@ export function smtp(url: string, timeoutMs: number): Provider {
     disableUrlAccess: true,
   })
   return {
-    name: 'smtp',
+    kind: 'smtp',
     async send({ key, sender, to, replyTo, subject, html, text, tags, isPlain }) {
       const address = ({ name = '', email }: typeof to) => ({ name, address: email })
       const mail = {
@@ -37,12 +37,11 @@ export function smtp(url: string, timeoutMs: number): Provider {
           status,
           // The system's own, such as ECONNREFUSED for ESOCKET.
           code: originalCode && SYSTEM_CODE.test(originalCode) ? originalCode : undefined,
-          refused: code === 'EAUTH' || isPermanent,
           // After it has read the mail; before, it refuses sender or recipient.
           mailRefused: code === 'EMESSAGE' && isPermanent,
         })
       })
-      if (accepted.length === 0 || !messageId) throw new Failure('no-receipt', { refused: true })
+      if (accepted.length === 0 || !messageId) throw new Failure('no-receipt')
       return { messageId }
     },
   }

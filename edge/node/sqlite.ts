@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/sql.ts'
 
+/** The name of the database in its folder. */
 export const DATABASE = 'contact.sqlite'
 
 /** How long to wait for another process's lock, and the delay between tries. */
@@ -50,8 +51,7 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
   // Another process may be opening it right now. SQLite waits for its lock, but not while that is being released.
   while (!database.isTransaction)
     try {
-      // Fails now if the file cannot be written.
-      // What is deleted is overwritten.
+      // The transaction fails now if the file cannot be written. `secure_delete` overwrites what is deleted.
       database.exec(
         'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE',
       )
@@ -66,7 +66,7 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
     chmodSync(file, 0o600)
     chmodSync(`${file}-wal`, 0o600)
   }
-  // If either is moved or deleted, it would keep accepting messages nobody can read.
+  // If either file is moved or deleted, the server would keep accepting messages that nobody can read.
   const inodes = () => file && [file, `${file}-wal`].map((path) => statSync(path).ino).join()
   const opened = inodes()
   const statements = new Map<string, StatementSync>()

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts'
 import { createMailbox, type Mailbox, type SentMessage } from '../contact/mailbox.ts'
 import type { Receipt } from '../contact/provider.ts'
 import { openStore } from '../contact/store.ts'
-import { Failure } from '../network.ts'
+import { Failure } from '../failure.ts'
 import { openSqlite } from '../node/sqlite.ts'
 
 export const MINUTE = 60_000
@@ -52,7 +52,7 @@ export class MailboxRig {
     return createMailbox({
       config,
       store: await openStore(this.sql, config.tuning),
-      provider: { name: 'api', send, find },
+      provider: { kind: 'api', send, find },
       log: (event) => this.events.push(event),
       now: () => this.time,
     })

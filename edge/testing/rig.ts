@@ -1,6 +1,7 @@
 /** The setup shared by both runtimes' tests: runtimes in several configurations, and their upstreams. */
 import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
+import { messages } from '#lib/contact/protocol.ts'
 import type { NewsAnswer } from '#lib/news/answer.ts'
 import { NO_LIMITS } from './noLimits.ts'
 import type { Runtime, StartRuntime, StoredMessage } from './runtimes.ts'
@@ -165,6 +166,18 @@ export class Rig {
     expect(now()).toBe(state)
   }
 
+  /** Sends a message to the quick runtime, and waits until its mail has been delivered. Returns its reference. */
+  async delivered(body: object = draft(), headers: Record<string, string> = {}): Promise<string> {
+    const reference = await this.accepted(this.quick, body, headers)
+    await this.settled(this.quick, reference)
+    return reference
+  }
+
+  /** Waits until the quick runtime has nothing left to deliver from an earlier test. */
+  idle(): Promise<void> {
+    return until(() => this.quick.messages().every(({ state }) => state !== 'waiting'))
+  }
+
   /** An address that has not made a request for a long time, in a block of its own. */
   nextClient(): string {
     this.clients += 1
@@ -204,6 +217,25 @@ export const article = (number: number) => ({
 
 export const primaryAnswer = {
   articles: { results: [article(1), article(2), article(3), article(4)] },
+}
+
+/** A valid message that takes much of a small store. */
+export const large = () => ({ comment: randomUUID().padEnd(9000, 'x') })
+
+/** The status and body of the answer to a message that cannot be stored. */
+export const SEND_FAILED = [503, { ok: false, message: messages.sendFailed }]
+
+/** Waits for a line in the log, which may arrive after the response it reports, and returns it. */
+export async function logged({ output }: Pick<Runtime, 'output'>, line: RegExp): Promise<string> {
+  await until(() => line.test(output()))
+  expect(output()).toMatch(line)
+  return line.exec(output())?.[0] ?? ''
+}
+
+/** The spam signals of a message, from the log. */
+export async function signalsOf(runtime: Runtime, reference: string): Promise<string[]> {
+  const line = new RegExp(`.*"message.accepted","reference":"${reference}".*`)
+  return JSON.parse(await logged(runtime, line)).signals
 }
 
 /** Expects a refusal with a message for people. */

@@ -50,7 +50,7 @@ export async function simulateDay({
   let floods = 0
 
   const api: Provider = {
-    name: 'api',
+    kind: 'api',
     async send({ text }) {
       mails += 1
       provider?.(text, time - begun)

@@ -1,7 +1,7 @@
 /** The blocks that can be added to a section, as texts with words to be replaced. */
 import snippets from '../../.vscode/mdx.code-snippets'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { type BlockName, blockParents, isBlockName } from '../../lib/content/blocks.ts'
+import { type BlockName, blockPlaces, isBlockName } from '../../lib/content/blocks.ts'
 
 interface BlockChoice {
   name: string
@@ -37,7 +37,7 @@ function isOffered(title: string): boolean {
   return (
     isBlockName(name) &&
     name !== 'Section' &&
-    (blockParents[name] ?? 'Section') === 'Section' &&
+    (blockPlaces[name]?.parent ?? 'Section') === 'Section' &&
     !WITHOUT_CHOICE.includes(name)
   )
 }

@@ -4,7 +4,7 @@ import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { placesOf } from '../../check/parse/source.ts'
-import { type BlockProps, blockChildren } from '../../lib/content/blocks.ts'
+import { type BlockProps, blockPlaces } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { openingTagAt, propsAt, setProp } from './props.ts'
 
@@ -35,7 +35,7 @@ interface Structure {
 }
 
 /** Entries of blocks that consist of one kind, such as the cards of a grid. */
-const ENTRIES = Object.values(blockChildren).map(({ child }) => child)
+const ENTRIES = Object.values(blockPlaces).map(({ entries }) => entries?.name)
 
 const contains = (node: Nodes, offset: number) => {
   const [start, end] = rangeOf(node)

@@ -3,7 +3,7 @@ import type { CompletionContext, CompletionResult } from '@codemirror/autocomple
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { chosenIn, schemaAt } from '../../check/parse/schema.ts'
-import { blockProps, emptyBlocks } from '../../lib/content/blocks.ts'
+import { blockPlaces, blockProps, isBlockName } from '../../lib/content/blocks.ts'
 import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { ICON_NAMES } from '../../lib/content/icons.ts'
 import { readYamlOf } from '../document/texts.ts'
@@ -110,7 +110,7 @@ export const completionsFor =
     const start = pos - typed.length
     const isBlock = state.sliceDoc(start - 1, start) === '<'
     const written = (name: string) =>
-      isBlock && emptyBlocks.some((block) => block === name) ? `${name}  />` : name
+      isBlock && isBlockName(name) && blockPlaces[name]?.isEmpty ? `${name}  />` : name
     const options = choicesAt(state, pos, file, addresses()).map((label) => {
       return { label, apply: written(label) }
     })

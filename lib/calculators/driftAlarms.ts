@@ -53,7 +53,7 @@ export function jensenShannon(p: readonly number[], q: readonly number[]): numbe
   return Math.sqrt(Math.max(0, (divergence(p, middle) + divergence(q, middle)) / 2))
 }
 
-/** Every tenth from five of the widest spreads below the scale to five above it. */
+/** Where the two functions are compared: every tenth, from far below the scale to far above it. */
 const PLACES = Array.from({ length: 3401 }, (_, index) => index / 10 - 120)
 
 /** Kolmogorov-Smirnov statistic: the largest distance between two distribution functions. */

@@ -31,6 +31,7 @@ export const burnRate = (share: number, errorRate: number) => errorRate / share
 /** Days until the budget is gone: the window over the rate (table 5-4). */
 export const exhaustion = (rate: number, days: number) => days / rate
 
+/** The recommended alerts for a budget, a share of requests from 0 to 1, over a window in days. */
 export const alertsOf = (share: number, days: number) =>
   ALERTS.map((alert) => ({
     ...alert,

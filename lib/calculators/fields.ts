@@ -19,7 +19,9 @@ const limited =
     max,
   })
 
+/** A field for a number. */
 export const number = limited('number')
+/** A field for a whole number. */
 export const whole = limited('whole')
 /** A slider. */
 export const range = limited('range')
@@ -74,8 +76,8 @@ export function writtenValue(field: Field, value: string): string {
 }
 
 /**
- * The longest fragment that is read, and what a text may take of it, in characters as encoded. A longer one could block
- * the page, whoever has made the link.
+ * The longest fragment that is read, and how much of it a text may take, in characters as encoded. Longer ones, which anybody
+ * can put into a link, could block the page.
  */
 const MAX_FRAGMENT = 5000
 const MAX_TEXT = 4500
@@ -99,6 +101,7 @@ export function problemOf(field: Field, text: string): string {
   return `A ${isWhole ? 'whole number' : 'number'} from ${grouped(field.min)} to ${grouped(field.max)}.`
 }
 
+/** The values that fields have at first, which make up the example. */
 export const exampleOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>
 
@@ -106,7 +109,10 @@ export const exampleOf = <F extends Fields>(fields: F) =>
 export const writeFragment = (calculator: string, values: Values) =>
   `#${calculator}?${new URLSearchParams(values)}`
 
-/** Reads a calculator's values, of which any may be missing or invalid, from a fragment; undefined if it has none or too many. */
+/**
+ * Reads a calculator's values, of which any may be missing or invalid, from a fragment; undefined if it has none or
+ * too many.
+ */
 export const readFragment = (hash: string, calculator: string): Partial<Values> | undefined =>
   hash.startsWith(`#${calculator}?`) && hash.length <= MAX_FRAGMENT
     ? Object.fromEntries(new URLSearchParams(hash.slice(calculator.length + 2)))

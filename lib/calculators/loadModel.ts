@@ -15,8 +15,10 @@ import { number, whole } from './fields.ts'
  */
 export type Load = Record<keyof typeof FIELDS, number>
 
-/** Little's law: the requests in flight, and the virtual users a closed test needs to sustain the rate. */
+/** Little's law: how many requests are in flight. */
 export const inFlight = ({ rate, response }: Load) => rate * response
+
+/** The virtual users that a closed test needs to sustain the rate. */
 export const usersFor = ({ rate, response, think }: Load) =>
   Math.max(1, Math.ceil(rate * (response + think) - 1e-9))
 
@@ -48,6 +50,7 @@ export function percentile({ usual, response, met, from, to }: Latencies, share:
   return above <= 0 ? response : from + (above / met) * (to - from)
 }
 
+/** The mean response time, in seconds. */
 export const mean = ({ usual, response, met, from, to }: Latencies) =>
   (usual * response + (met * (from + to)) / 2) / (usual + met)
 

@@ -16,6 +16,7 @@ export const QUESTIONS = AREAS.flatMap((area) =>
   }),
 )
 
+/** The rating of a share achieved, from 0 to 1. */
 export function rate(share: number): 'fully' | 'largely' | 'partially' | 'not' {
   if (share > 0.85) return 'fully'
   if (share > 0.5) return 'largely'

@@ -1,6 +1,6 @@
 /**
- * Lets a page fade in when a visitor sees it. A page that is prerendered would have done so before, and one that the
- * browser has kept for the way back has done so once.
+ * Lets a page fade in when a visitor sees it: a prerendered page only once it is shown, and a page from the back/forward cache
+ * once more.
  */
 export function fadeInWhenSeen(): void {
   const root = document.documentElement

@@ -1,15 +1,15 @@
 import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
 
 /**
- * Lets the page that thanks for a message do so only in the tab that has sent it: anybody can make a link to that page.
- * Without scripts, and where a browser denies the storage, it thanks as the server wrote it.
+ * Takes back the thanks for a message in a tab that has not sent one: anybody can make a link to the page that thanks. Without
+ * scripts, or if the browser denies the storage, the page stays as the server wrote it.
  */
 export function confirmSent(): void {
   const retraction = document.querySelector<HTMLElement>('[data-not-from-here]')
   if (!retraction) return
   const reference = new URLSearchParams(location.search).get('reference') ?? ''
   if (loadDraft().sent?.includes(reference)) return
-  // The form comes here by itself if it is posted without its script. No page links here.
+  // A form that is posted without its script leads here. No page links here.
   const isAnswer = document.referrer.startsWith(`${location.origin}/contact-us`)
   const isKept = isAnswer ? noteSent(reference) : saveDraft({})
   if (isAnswer || !isKept) return

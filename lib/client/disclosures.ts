@@ -8,8 +8,8 @@ function openTarget(): void {
 }
 
 /**
- * Keeps what a visitor opens where it is: opening an item closes another of its group, and if that is above, everything
- * below would move up, out of the window.
+ * Keeps the item that a visitor opens where it is in the window. Opening it closes another item of its group; if that
+ * is above, everything below it would move up, maybe out of the window.
  */
 function keepPlace({ target }: Event): void {
   const summary = (target as Element).closest?.('summary')
@@ -42,7 +42,7 @@ function openForPrint(): void {
   addEventListener('afterprint', restore, { once: true })
 }
 
-/** Enhances native `details`: links open them, opening them moves nothing else, and print has all of them. */
+/** Enhances native `details`: links open them, an opened one stays where it is, and all are open in print. */
 export function enhanceDisclosures(): void {
   openTarget()
   addEventListener('hashchange', openTarget)

@@ -10,8 +10,10 @@ const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.ma
 
 /** Enhances the native menus: opening on hover with a delayed close, and closing on Escape or on leaving. */
 export function enhanceMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  // The report that takes the place of a page in development has none (proxy.dev.ts).
+  if (!menu) return
   const popover = document.querySelector('#menu') as HTMLElement
-  const menu = document.querySelector('[data-menu]') as HTMLDetailsElement
   const summary = menu.querySelector('summary') as HTMLElement
   let timer: ReturnType<typeof setTimeout> | undefined
   // Set when hovering opened the menu, so that the click that follows does not close it.
@@ -49,7 +51,7 @@ export function enhanceMenu(): void {
   }
   addEventListener('focusin', closeFromOutside)
   addEventListener('click', closeFromOutside)
-  // Whoever comes back to a page that the browser has kept would find the menu that they left it with.
+  // It would still be open for a visitor who comes back to a page that the browser has kept.
   addEventListener('pagehide', () => {
     close()
     popover.togglePopover(false)

@@ -1,6 +1,6 @@
 /**
- * What a tab keeps about the contact form, in its session storage: what is being written, and what it has sent. A
- * browser may deny the storage; then all that is lost is what a reload would have kept.
+ * What a tab keeps about the contact form in its session storage: the text being written, and what has been sent. If a
+ * browser denies the storage, a reload loses both, and nothing else changes.
  */
 
 /** The key in session storage. */
@@ -35,8 +35,8 @@ export function saveDraft(changes: Draft): boolean {
 }
 
 /**
- * Notes that a message has been sent: its reference stays, and its words go, unless others were written meanwhile, on a
- * page beside one that the browser kept. Returns whether the browser keeps it.
+ * Notes that a message has been sent: keeps its reference and clears the draft, unless that has changed meanwhile on another
+ * page of the tab, which the browser may have kept. Returns whether the browser keeps the change.
  */
 export function noteSent(reference: string, { email, comment }: Draft = loadDraft()): boolean {
   const draft = loadDraft()

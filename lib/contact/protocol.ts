@@ -1,5 +1,6 @@
-/** The contract between the contact form and `/api/contact`. No dependencies: the island ships this to the browser. */
+/** The contract between the contact form and `/api/contact`. It imports nothing, because the island brings it along. */
 
+/** Where the form is posted. */
 export const CONTACT_ENDPOINT = '/api/contact'
 
 /** Hidden from people, filled in by bots. Its name has no meaning, because bots and browsers' autofill go by names. */
@@ -51,6 +52,7 @@ export const commentIn = (hash: string) =>
 /** The list of all topics, which the build writes into the site. */
 export const TOPICS_FILE = '/contact-us/topics.json'
 
+/** The address of the page that thanks for a message. */
 export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
 
 /**
@@ -67,6 +69,7 @@ export interface ContactRequest {
   [HONEYPOT_FIELD]?: string
 }
 
+/** The messages for each field that is not valid. */
 export type ContactErrors = { email?: string; comment?: string }
 
 /** The body of every JSON response. Only 200 with a reference means the message is stored; 422 has `errors`. */

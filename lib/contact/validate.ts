@@ -4,9 +4,9 @@ import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } fr
 const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
 
 /**
- * What is neither seen nor meant in an address but often pasted with it: zero-width spaces and joiners, soft hyphens,
- * byte order marks, direction marks. The two overrides stay and make it invalid: with them it would read differently
- * from what is sent.
+ * Invisible characters that are often pasted along with an address: zero-width spaces and joiners, soft hyphens, byte order
+ * marks, direction marks. The two direction overrides are kept and make the address invalid: with them, it would read
+ * differently from what is sent.
  */
 const INVISIBLE = /(?![\u202d\u202e])\p{Cf}/gu
 

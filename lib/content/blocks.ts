@@ -10,6 +10,7 @@ import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { calculatorNames, pagePath } from './schema.ts'
 
+/** The schema of each block's props, by the name of the block. */
 export const blockProps = {
   Section: group(
     'One part of the page: a "##" heading, text, lists and at most one Figure or photograph. Card grids, tiles and accordions in it take the full width below the text.',
@@ -104,42 +105,30 @@ export const isBlockName = (name: string | null): name is BlockName =>
 
 export type BlockProps<N extends BlockName> = z.infer<(typeof blockProps)[N]>
 
-/** Blocks that contain only blocks of one kind, with their minimum and maximum number. */
-export const blockChildren: Partial<
-  Record<BlockName, { child: BlockName; min: number; max: number }>
-> = {
-  CardGrid: { child: 'Card', min: 2, max: 8 },
-  Tiles: { child: 'Tile', min: 2, max: 6 },
-  Accordion: { child: 'AccordionItem', min: 2, max: 8 },
+interface BlockPlace {
+  /** The block that must be directly around it. Default: it may stand anywhere in a section. */
+  parent?: BlockName
+  /** The only blocks that it contains, and how many of them. Default: it contains text and blocks. */
+  entries?: { name: BlockName; min: number; max: number }
+  /** Whether it has no content, as in `<Figure … />`. Default: it has. */
+  isEmpty?: boolean
 }
 
-const inSection = [
-  'Figure',
-  'CardGrid',
-  'Tiles',
-  'Table',
-  'Results',
-  'Answers',
-  'Clauses',
-  'Tools',
-  'Accordion',
-].map((name) => [name, 'Section'])
-
-/** The parents that blocks require; a block not listed here may appear anywhere in a Section. */
-export const blockParents: Partial<Record<BlockName, BlockName>> = Object.fromEntries([
-  ...inSection,
-  ...Object.entries(blockChildren).map(([name, { child }]) => [child, name]),
-])
-
-/** Blocks without content: `<Figure … />`. */
-export const emptyBlocks: readonly BlockName[] = [
-  'Figure',
-  'Tile',
-  'Claim',
-  'Particulars',
-  'Results',
-  'Answers',
-  'Clauses',
-  'Tools',
-  'Calculator',
-]
+/** Where blocks may stand, and what they contain, for those that do not follow the defaults. */
+export const blockPlaces: Partial<Record<BlockName, BlockPlace>> = {
+  Figure: { parent: 'Section', isEmpty: true },
+  CardGrid: { parent: 'Section', entries: { name: 'Card', min: 2, max: 8 } },
+  Card: { parent: 'CardGrid' },
+  Tiles: { parent: 'Section', entries: { name: 'Tile', min: 2, max: 6 } },
+  Tile: { parent: 'Tiles', isEmpty: true },
+  Claim: { isEmpty: true },
+  Particulars: { isEmpty: true },
+  Answers: { parent: 'Section', isEmpty: true },
+  Clauses: { parent: 'Section', isEmpty: true },
+  Tools: { parent: 'Section', isEmpty: true },
+  Table: { parent: 'Section' },
+  Results: { parent: 'Section', isEmpty: true },
+  Accordion: { parent: 'Section', entries: { name: 'AccordionItem', min: 2, max: 8 } },
+  AccordionItem: { parent: 'Accordion' },
+  Calculator: { isEmpty: true },
+}

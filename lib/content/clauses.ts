@@ -1,6 +1,6 @@
 /**
- * What banks must ask a provider, clause by clause. `asks` paraphrases; the texts themselves are longer. Ids stand in
- * content/data/due-diligence.yaml, where each answer names the clauses that it answers.
+ * What banks must ask a provider, clause by clause. `asks` paraphrases; the texts themselves are longer. The answers in
+ * content/data/due-diligence.yaml name the clauses that they answer by these ids.
  */
 
 /** The texts, with the part of each that is mapped. */
@@ -14,6 +14,7 @@ export const REGULATIONS = {
 } as const
 
 export type Regulation = keyof typeof REGULATIONS
+/** The keys of {@link REGULATIONS}. */
 export const regulations = Object.keys(REGULATIONS) as Regulation[]
 
 interface Clause {
@@ -23,6 +24,7 @@ interface Clause {
   asks: string
 }
 
+/** The clauses of all texts, by id. */
 export const CLAUSES = {
   'selection-strategies': {
     regulation: 'selection',
@@ -262,4 +264,5 @@ export const CLAUSES = {
 } as const satisfies Readonly<Record<string, Clause>>
 
 export type ClauseId = keyof typeof CLAUSES
+/** The keys of {@link CLAUSES}. */
 export const clauseIds = Object.keys(CLAUSES) as ClauseId[]

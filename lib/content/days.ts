@@ -7,8 +7,10 @@ export const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).getUTCDate() === Number(text.slice(-2))
 
+/** Whether a deadline has passed. A text that is no date has not. */
 export const isOver = (deadline: string, today: string) => isDay(deadline) && deadline < today
 
+/** The day so many days after another. */
 export const dayAfter = (day: string, days: number) =>
   dayOf(new Date(Date.parse(day) + days * 86_400_000))
 

@@ -8,6 +8,7 @@ z.config({ jitless: true })
 /** Minimum and maximum; unlimited if left out. */
 type Size = readonly [min?: number, max?: number]
 
+/** A text of one line. */
 export const text = (min: number, max: number, about: string) =>
   z.string().trim().min(min).max(max).regex(/^.*$/, 'it takes one line').describe(about)
 
@@ -18,6 +19,7 @@ export const anyText = (about: string) => text(1, 200, about)
 export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>
   z.string().regex(pattern, otherwise).describe(about)
 
+/** An id, as used in anchors and references. */
 export const id = (about: string) =>
   form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')
 
@@ -30,13 +32,16 @@ export const day = (about: string) => {
   return z.iso.date({ error }).describe(about)
 }
 
+/** The name of an icon. */
 export const iconName = z.enum(ICON_NAMES).describe('One of the drawn icons.')
+/** A choice of yes or no, which may be left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
 /** An object that allows no other keys. */
 export const group = <S extends z.ZodRawShape>(about: string, shape: S) =>
   z.strictObject(shape).describe(about)
 
+/** A list of entries of one kind. */
 export function list<S extends z.ZodType>(
   about: string,
   [min, max]: Size,
@@ -48,16 +53,20 @@ export function list<S extends z.ZodType>(
   return (max === undefined ? withMin : withMin.max(max)).describe(about)
 }
 
+/** A list of objects that allow no other keys. */
 export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shape: S) =>
   list(about, size, z.strictObject(shape))
 
-/** What a drawing has room for: a label, and parts with several labels each. */
+/** A label in a drawing, which has room for so many characters. */
 export const label = (max: number) =>
   text(1, max, `The drawing has room for ${max} characters here.`)
+/** Says how many of something a drawing has room for. */
 export const room = (min: number, max: number) =>
   `The drawing has room for ${min} to ${max} of them.`
+/** Parts of a drawing, each with labels. */
 export const parts = <S extends z.ZodRawShape>(min: number, max: number, shape: S) =>
   entries(room(min, max), [min, max], shape)
+/** A number. */
 export const number = (min: number, max: number, about: string) =>
   z.number().min(min).max(max).describe(about)
 
@@ -87,5 +96,6 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   oneOf?: JsonSchema[]
 }
 
+/** The JSON Schema of a type, for values as they are written. */
 export const schemaOf = (type: z.ZodType) =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema

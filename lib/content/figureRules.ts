@@ -1,17 +1,6 @@
-/** Rules across the props of a drawing. They report, with its place, whatever would make it fail or mislead. */
-import type { z } from 'zod'
+/** Rules across the props of a drawing. They report, with its place, what would make it fail or mislead. */
 import { didYouMean, nearest } from './nearest.ts'
-
-/** Reports what is wrong with the value at a path, as the end of a sentence about it, and what to do. */
-type Fault = (path: PropertyKey[], message: string, remedy: string) => void
-
-/** Turns a function that finds faults into a schema refinement. */
-const rule =
-  <Props>(find: (props: Props, fault: Fault) => void) =>
-  (props: Props, context: z.core.$RefinementCtx): void =>
-    find(props, (path, message, remedy) =>
-      context.addIssue({ code: 'custom', path, message, params: { remedy } }),
-    )
+import { rule } from './refinement.ts'
 
 /** A word, and the prop that lists the words allowed for it. */
 type Reference = {

@@ -217,6 +217,7 @@ export const figureSchemas = {
 } as const
 
 export type FigureName = keyof typeof figureSchemas
+/** The names of all drawings. */
 export const FIGURE_NAMES = Object.keys(figureSchemas) as FigureName[]
 
 /** Drawings with a scale. All others are plans, which show order, structure or words, and have no numbers of their own. */

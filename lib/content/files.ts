@@ -14,6 +14,7 @@ export function pathOfFile(file: string): string {
 /** The file of a page: the reverse of {@link pathOfFile}. */
 export const fileOfPath = (path: string) => `content/${path === '/' ? 'index' : path.slice(1)}.mdx`
 
+/** The folders of pages, relative to the repository. */
 export const PAGE_FOLDERS = ['content', 'content/services', 'content/evidence'] as const
 
 /** Whether the site has a route for a page file: a lower-case name in one of those folders. */

@@ -1,4 +1,4 @@
-/** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
+/** When pages were last updated, according to the history of their files. */
 import { fileOfArtifact } from './artifacts/artifacts.ts'
 import { type DataName, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
@@ -6,11 +6,31 @@ import { pathOfFile, repositoryRoot } from './files.ts'
 import { git } from './git.ts'
 import type { Page } from './schema.ts'
 
-const LOG =
-  '-c core.quotepath=false log --format=%x00%cI%d --numstat --ignore-all-space --ignore-blank-lines --no-renames ' +
-  // No reader sees comments in data, or when a page will be reviewed.
-  '-I^#[[:space:]] -I^reviewBy: --relative --no-color --no-ext-diff --no-textconv --no-show-signature --diff-merges=off -- content'
+/** Lists the commits that changed content, each with its time, and with the files whose lines it changed. */
+const LOG = [
+  '-c',
+  'core.quotepath=false',
+  'log',
+  '--format=%x00%cI%d',
+  '--numstat',
+  '--relative',
+  '--no-renames',
+  '--diff-merges=off',
+  '--ignore-all-space',
+  '--ignore-blank-lines',
+  // Nobody sees a comment in data, or when a page will be reviewed.
+  '-I^#[[:space:]]',
+  '-I^reviewBy:',
+  // Whatever git is configured to do.
+  '--no-color',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-show-signature',
+  '--',
+  'content',
+]
 
+/** The day of the latest commit that changed each file, by the file's path. */
 function daysIn(log: string): Map<string, string> {
   const days = new Map<string, string>()
   for (const commit of log.split('\0').slice(1)) {
@@ -23,6 +43,7 @@ function daysIn(log: string): Map<string, string> {
   return days
 }
 
+/** What has been read of the history, by the repository's root. */
 const known = new Map<string, ReadonlyMap<string, string>>()
 
 /** Data files whose words the pages of a layout, or with a block, show. */
@@ -37,11 +58,12 @@ const DATA_OF: Readonly<Record<string, readonly DataName[]>> = {
   Clauses: ['due-diligence'],
 }
 
+/** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
 export function lastUpdated(
   page: Pick<Page, 'file' | 'layout' | 'body'>,
   root = repositoryRoot(),
 ): string | undefined {
-  const days = known.get(root) ?? daysIn(git(LOG.split(' '), root) ?? '')
+  const days = known.get(root) ?? daysIn(git(LOG, root) ?? '')
   known.set(root, days)
   const data = Object.entries(DATA_OF)
     .filter(([name]) => name === page.layout || page.body.includes(`<${name} `))

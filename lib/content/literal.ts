@@ -4,6 +4,7 @@ import type { Node as EstreeNode } from 'estree-jsx'
 /** A node with its position in the source. */
 export type Node = EstreeNode & { start?: number; end?: number }
 
+/** Thrown for code, with the node that is no literal. */
 export class NoLiteral extends Error {
   readonly node: Node
 

@@ -1,5 +1,5 @@
 /** Reads the pages and data of a content folder. A file that violates its schema is an error with file and field. */
-import { type FSWatcher, globSync, readFileSync, watch } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, parseDocument } from 'yaml'
 import { z } from 'zod'
@@ -20,26 +20,6 @@ export type Content = {
   artifacts: ReadonlyMap<string, Artifact>
 }
 
-/**
- * Does a task after each change. Watches folder by folder, because on Linux a recursive watcher loses files that are
- * replaced, as by git; and always anew, because a folder may have come.
- */
-export function watchContent(task: () => void): void {
-  let watchers: FSWatcher[] = []
-  const watchFolders = () => {
-    const formerWatchers = watchers
-    watchers = globSync('content/**/').map((folder) =>
-      watch(folder, { persistent: false }, () => {
-        watchFolders()
-        task()
-      }),
-    )
-    // Closed last: a change in between would be lost.
-    for (const watcher of formerWatchers) watcher.close()
-  }
-  watchFolders()
-}
-
 /** A page or data file that violates its schema. */
 export class UnusableFile extends Error {
   readonly file: string
@@ -56,7 +36,7 @@ const filesMatching = (pattern: string) =>
 const textOf = (file: string) => readFileSync(join(repositoryRoot(), file), 'utf8')
 
 /** Reads a file. Throws an error that names the file and everything that violates the schema. */
-function reading<T>(file: string, read: () => T): T {
+function explained<T>(file: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -67,9 +47,9 @@ function reading<T>(file: string, read: () => T): T {
   }
 }
 
-/** Validates parsed YAML. Throws like {@link reading}. */
+/** Validates parsed YAML. Throws like {@link explained}. */
 const validated = <S extends z.ZodType>(file: string, yaml: Document, schema: S): z.infer<S> =>
-  reading(file, () => {
+  explained(file, () => {
     const [mistake] = yaml.errors
     if (mistake) throw mistake
     return schema.parse(yaml.toJS())
@@ -108,7 +88,7 @@ const unusablePage = (file: string): Page => ({
   body: '',
 })
 
-function readPageOrItsPlace(file: string): Page {
+function readPageOrPlaceholder(file: string): Page {
   try {
     return readPage(file)
   } catch {
@@ -133,7 +113,7 @@ function readAllSeries(): ReadonlyMap<string, Series> {
     if (name !== undefined)
       all.set(
         name,
-        reading(file, () => readSeries(textOf(file))),
+        explained(file, () => readSeries(textOf(file))),
       )
   }
   return all
@@ -151,8 +131,10 @@ function readAllArtifacts(): ReadonlyMap<string, Artifact> {
 }
 
 /**
- * Reads all pages, data, series and artifacts. Throws for the first file that violates its schema. Development includes unpublished pages,
- * and others take the places of unusable ones: `proxy.dev.ts` shows what is wrong with these.
+ * Reads all pages, data, series and artifacts. Throws for the first file that violates its schema.
+ *
+ * Development includes unpublished pages, and puts empty pages in the places of unusable ones: `proxy.dev.ts` shows what is
+ * wrong with those.
  */
 export function readContent(inDevelopment: boolean): Content {
   const data = readData()
@@ -161,7 +143,7 @@ export function readContent(inDevelopment: boolean): Content {
   const artifacts = readAllArtifacts()
   const pages = filesMatching('content/**/*.mdx')
     .filter(isPageFile)
-    .map(inDevelopment ? readPageOrItsPlace : readPage)
+    .map(inDevelopment ? readPageOrPlaceholder : readPage)
     .filter((page) => inDevelopment || publishedFrom(page, today) === '')
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   return { pages, data, series, artifacts }

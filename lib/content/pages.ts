@@ -2,9 +2,10 @@
 import type { Artifact } from './artifacts/artifacts.ts'
 import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
-import { type Content, readContent, watchContent } from './load.ts'
+import { type Content, readContent } from './load.ts'
 import type { FrontMatterOf, Layout, Page } from './schema.ts'
 import { fileOfSeries, type Series } from './series.ts'
+import { watchContent } from './watch.ts'
 
 interface Registry extends Content {
   byPath: ReadonlyMap<string, Page>
@@ -59,8 +60,10 @@ export const getPages = (): readonly Page[] => current().pages
 /** Throws like {@link getPages}. */
 export const getData = (): Data => current().data
 
+/** Whether there is a page at a path. */
 export const hasPage = (path: string): boolean => current().byPath.has(path)
 
+/** The page at a path. Throws if there is none. */
 export function getPage(path: string): Page {
   const page = current().byPath.get(path)
   if (!page) throw new Error(`There is no page at ${path}: ${fileOfPath(path)} does not exist.`)
@@ -100,6 +103,7 @@ export function getTrail(path: string): Page[] {
 /** The children of a page, sorted by path. */
 export const getChildren = (path: string): readonly Page[] => current().byParent.get(path) ?? []
 
+/** The figure with an id in claims.yaml. Throws if there is none. */
 export function getClaim(id: string): FigureClaim {
   const claim = getData().claims.figures.find((figure) => figure.id === id)
   if (!claim) throw new Error(`No figure of content/data/claims.yaml has the id "${id}".`)
@@ -110,6 +114,7 @@ export function getClaim(id: string): FigureClaim {
 export const getResult = (name: ResultName): Result | undefined =>
   getData().evidence.find(({ of }) => of === name)
 
+/** The series with a name. Throws if there is none. */
 export function getSeries(name: string): Series {
   const series = current().series.get(name)
   if (!series) throw new Error(`There is no series ${name}: ${fileOfSeries(name)} does not exist.`)

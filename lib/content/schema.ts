@@ -8,6 +8,7 @@ import { isDay } from './days.ts'
 import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
 import { MAX_TITLE } from './title.ts'
 
+/** The address of a page. */
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
   'The address of a page on this site, for example /services/devops.',
@@ -123,6 +124,7 @@ const faq = z.strictObject({
 /** Anchor of the question at a zero-based index; a link to it opens the question. */
 export const faqAnchor = (index: number) => `faq-${index + 1}`
 
+/** The schema of front matter; the layout decides what else it takes. */
 export const frontMatter = z.discriminatedUnion('layout', [
   group('A page on one service: title, two to five sections, closing paragraph, contact button.', {
     layout: z.literal('detail'),

@@ -4,15 +4,19 @@
  */
 import { z } from 'zod'
 import { form, group, id, list, text } from './fields.ts'
+import { rule } from './refinement.ts'
 
+/** The folder of the series, relative to the repository. */
 export const SERIES_FOLDER = 'content/data/series/'
 
+/** The file of a series, by its name. */
 export const fileOfSeries = (name: string) => `${SERIES_FOLDER}${name}.csv`
 
 /** The name of a series by its file; undefined for other files. */
 export const seriesOfFile = (file: string): string | undefined =>
   /^content\/data\/series\/([a-z][a-z0-9-]*)\.csv$/.exec(file)?.[1]
 
+/** The name of a series, as pages refer to it. */
 export const seriesName = id('Name of a file in content/data/series, without ".csv".')
 
 /** A cell with its place in the file. */
@@ -37,6 +41,7 @@ export function cellsOf(source: string): Cell[][] {
 
 const number = (about: string) => z.number().describe(about)
 
+/** The schema of the first line, by the columns in their order. */
 export const seriesHead = z.strictObject({
   step: text(2, 12, 'Head of the first column: what a row stands for, such as night or commit.'),
   measure: form(
@@ -48,6 +53,7 @@ export const seriesHead = z.strictObject({
   high: z.literal('high').describe('Head of the fourth column.'),
 })
 
+/** The keys of the first line, in the order of the columns. */
 export const HEADS = Object.keys(seriesHead.shape) as (keyof typeof seriesHead.shape)[]
 
 const seriesRow = group('A line of numbers.', {
@@ -57,27 +63,32 @@ const seriesRow = group('A line of numbers.', {
   high: number('The upper end of the usual range.'),
 })
 
+/** The keys of the other lines, in the order of the columns. */
 export const KEYS = Object.keys(seriesRow.shape) as (keyof typeof seriesRow.shape)[]
 
+/** The schema of the other lines. */
 export const seriesRows = z
   .strictObject({
     rows: list('A drawing has room for 12 to 60 rows; fewer go into bars.', [12, 60], seriesRow),
   })
-  .superRefine(({ rows }, context) => {
-    const add = (row: number, key: string, message: string, remedy: string) =>
-      context.addIssue({ code: 'custom', path: ['rows', row, key], message, params: { remedy } })
-    for (const [index, { step, low, high }] of rows.entries()) {
-      if (rows.findIndex((row) => row.step === step) < index)
-        add(index, 'step', `is "${step}", as in an earlier row`, 'Give each row its own')
-      if (high <= low)
-        add(
-          index,
-          'high',
-          `is ${high}, which is not above its low, ${low}`,
-          'Write a higher number',
-        )
-    }
-  })
+  .superRefine(
+    rule(({ rows }: { rows: SeriesRow[] }, fault) => {
+      for (const [index, { step, low, high }] of rows.entries()) {
+        if (rows.findIndex((row) => row.step === step) < index)
+          fault(
+            ['rows', index, 'step'],
+            `is "${step}", as in an earlier row`,
+            'Give each row its own',
+          )
+        if (high <= low)
+          fault(
+            ['rows', index, 'high'],
+            `is ${high}, which is not above its low, ${low}`,
+            'Write a higher number',
+          )
+      }
+    }),
+  )
 
 export type SeriesRow = z.infer<typeof seriesRow>
 

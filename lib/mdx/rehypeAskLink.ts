@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'hast'
 
 /**
- * Inserts `<AskLink between topic={props.topic} />` in the middle of a page, since a buyer who has read that far should not have
- * to search for a way to ask. The page's topic comes from whoever renders its body.
+ * Inserts `<AskLink between topic={props.topic} />` in the middle of a page, since a buyer who has read that far
+ * should not have to search for a way to ask. The page's topic comes from whoever renders its body.
  */
 export default function rehypeAskLink() {
   return (tree: Root) => {

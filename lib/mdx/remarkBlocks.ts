@@ -4,13 +4,10 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { z } from 'zod'
-import { type BlockName, blockProps } from '#lib/content/blocks.ts'
+import { blockProps, isBlockName } from '#lib/content/blocks.ts'
 import { literalOf, NoLiteral } from '#lib/content/literal.ts'
 
 type Block = MdxJsxFlowElement | MdxJsxTextElement
-
-const isBlockName = (name: string | null): name is BlockName =>
-  name !== null && Object.hasOwn(blockProps, name)
 
 /**
  * Keeps code out of pages: besides Markdown and comments they may contain the blocks of `lib/content/blocks.ts`, with

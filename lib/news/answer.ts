@@ -1,8 +1,10 @@
+/** Where the island asks for news. */
 export const NEWS_ENDPOINT = '/api/news'
 
-/** Followed by the image's key. */
+/** Where pictures of articles are; the key of a picture follows. */
 export const NEWS_IMAGES = '/api/news/image/'
 
+/** How many articles are shown. */
 export const MAX_ARTICLES = 3
 
 /** One article as shown. All of it comes from third parties: render it as text, never as HTML. */

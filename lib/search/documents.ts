@@ -55,6 +55,7 @@ function cut({ texts, ...passage }: Passage) {
   return { section: { ...passage, text: text.slice(0, end) }, rest: text.slice(end) }
 }
 
+/** The entry of a page in the search index, from its finished content. */
 export function searchDocument(page: Page, content: Root): SearchPage {
   const parts = passagesOf(content).map(cut)
   const [first, ...sections] = parts.map(({ section }) => section)

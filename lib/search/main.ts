@@ -1,4 +1,4 @@
-/** The search, which `lib/client/links.ts` loads when a visitor asks for it or for a missing page. */
+/** The search, which `lib/client/search.ts` loads when a visitor asks for it or for a missing page. */
 import { createDialog } from './dialog.ts'
 import { createSearch } from './engine.ts'
 import { nearestPages } from './nearestPages.ts'

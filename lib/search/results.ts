@@ -38,6 +38,7 @@ export function hitList(hits: readonly Hit[]): HTMLElement {
   return element('ol', { className: 'hits' }, ...entries)
 }
 
+/** Lists pages by their titles. */
 export function pageList(pages: readonly Pick<SearchPage, 'path' | 'title'>[]): HTMLElement {
   const links = pages.map(({ path, title }) =>
     element('li', {}, element('a', { href: path }, title)),

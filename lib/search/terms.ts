@@ -31,6 +31,7 @@ const stem = (word: string) =>
 /** In a group, so that a text split at it keeps its words. */
 export const WORD = /([\p{L}\p{M}\p{N}]+)/gu
 
+/** The words of a text, in order. */
 export const wordsIn = (text: string): string[] => text.match(WORD) ?? []
 
 /** Returns the words of the last step of an address, which visitors may have typed with malformed percent-encoding. */

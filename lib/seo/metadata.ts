@@ -6,6 +6,7 @@ import { fullTitle } from '#lib/content/title.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
 
+/** What all pages have in their heads. */
 export function siteMetadata(): Metadata {
   const { site } = getData()
   return {
@@ -22,6 +23,7 @@ export function siteMetadata(): Metadata {
   }
 }
 
+/** The web app manifest. */
 export function webManifest(): MetadataRoute.Manifest {
   const { site } = getData()
   return {
@@ -42,6 +44,7 @@ export function webManifest(): MetadataRoute.Manifest {
   }
 }
 
+/** How browsers show every page. */
 export function siteViewport(): Viewport {
   return {
     width: 'device-width',
@@ -60,6 +63,7 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const
 /** The text on a share image: the titles of the page and the page above, and the provider's name. */
 export type ShareWords = { title: string; section?: string | undefined; name: string }
 
+/** The text on the share image of a page. */
 export function shareWords(page: Page): ShareWords {
   const { site, navigation } = getData()
   const parent = 'parent' in page ? page.parent : undefined
@@ -69,9 +73,11 @@ export function shareWords(page: Page): ShareWords {
   return { title: page.title, section, name: site.legalName }
 }
 
+/** The text alternative of a share image. */
 export const shareAlt = ({ title, section, name }: ShareWords) =>
   [title, section, name].filter(Boolean).join(' · ')
 
+/** What a page has in its head beyond {@link siteMetadata}. */
 export function pageMetadata(page: Page): Metadata {
   const { site } = getData()
   const url = site.url + page.path

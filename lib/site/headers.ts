@@ -66,6 +66,7 @@ export const HEADERS_OF = {
 
 type AnswerKind = keyof typeof HEADERS_OF
 
+/** All headers of a kind of response. */
 export const headersFor = (kind: AnswerKind): Record<string, string> => ({
   ...SECURITY_HEADERS,
   ...HEADERS_OF[kind],
@@ -77,6 +78,7 @@ export const HASHED_FOLDERS = ['/_next/static/', '/photos/']
 /** Markdown alternates of pages, and the files that list them (`lib/text`). */
 export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
 
+/** Whether the name of a file, given its path with a leading slash, changes with its content. */
 export const isHashed = (path: string) => HASHED_FOLDERS.some((folder) => path.startsWith(folder))
 
 /** Returns the kind of a file in `out/`, given its path with a leading slash. */

@@ -1,5 +1,7 @@
-/** Trusted Types policies of `lib/client`: one lets it load islands, the other the lead-tracking script. */
+/** The Trusted Types policy of `lib/client` that lets it load islands. */
 export const LOADER_POLICY = 'islands'
+
+/** The one that lets it load the lead-tracking script. */
 export const LEAD_TRACKING_POLICY = 'lead-tracking'
 
 /**

@@ -27,6 +27,7 @@ export function decodedPath(pathname: string): string | undefined {
   }
 }
 
+/** The folder of share images in `out/`. */
 export const SHARE_IMAGES = 'og/'
 
 /** Returns the path of a page's share image: `/og/services/devops.png`, or `/og/index.png` for home. */

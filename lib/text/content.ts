@@ -29,6 +29,7 @@ const BLOCKS = tags(
   'address article aside blockquote dd details div dl dt figure footer h2 h3 h4 h5 h6 header li ol p pre section summary table td th tr ul',
 )
 
+/** Whether a node is an element. */
 export const isElement = (node: RootContent): node is Element => node.type === 'element'
 
 /** Returns the content of a finished page's `<main>` below its title, without decoration and controls. */
@@ -54,6 +55,7 @@ export interface Passage {
 
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** The passages of a page, in order, for the search. */
 export function passagesOf(content: Root): Passage[] {
   const passages: Passage[] = [{ anchor: '', heading: '', texts: [] }]
   let line = ''

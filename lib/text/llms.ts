@@ -3,6 +3,7 @@ import { getChildren, getData, getPage, getTrail, nameOf } from '#lib/content/pa
 import type { Layout, Page } from '#lib/content/schema.ts'
 import { alternatePath } from '#lib/site/url.ts'
 
+/** The file with the text of every page. */
 export const LLMS_FULL_PATH = '/llms-full.txt'
 
 /** The llmstxt.org name for what a reader with limited context may skip. */
@@ -19,6 +20,7 @@ function sectionOf({ layout, path, title }: Page): string {
 
 const inTree = (page: Page): Page[] => [page, ...getChildren(page.path).flatMap(inTree)]
 
+/** The text of llms.txt: every page, by section, with a link to its Markdown alternate. */
 export function llmsIndex(): string {
   const { site } = getData()
   const entry = (title: string, path: string, about: string) =>

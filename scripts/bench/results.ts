@@ -10,6 +10,7 @@ const FILE = 'docs/benchmarks.md'
 export const machine = (): string =>
   `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.version}`
 
+/** The commit that is checked out, abbreviated; empty outside a repository. */
 export const currentCommit = () => git(['rev-parse', '--short', 'HEAD'])?.trim() ?? ''
 
 const partOf = (name: string) =>

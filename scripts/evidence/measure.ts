@@ -100,6 +100,7 @@ const noted = (playwright: PlaywrightReport, type: string) =>
       .map(({ description = '' }) => ({ title, words: description.split(' ') })),
   )
 
+/** The pages that axe has visited, by color scheme and width, and its findings. */
 export function axeResult(playwright: PlaywrightReport): Shown {
   const visits = noted(playwright, 'axe').filter(({ title }) => title.startsWith('page /'))
   const groups = Map.groupBy(visits, ({ words: [scheme, width] }) => `${scheme} ${width}`)
@@ -122,6 +123,7 @@ export function axeResult(playwright: PlaywrightReport): Shown {
   }
 }
 
+/** The links that were followed. */
 export function linksResult(playwright: PlaywrightReport): Shown {
   const rows = noted(playwright, 'links').map(({ words: [followed = '', files = ''] }) => [
     files,
@@ -131,6 +133,7 @@ export function linksResult(playwright: PlaywrightReport): Shown {
   return { head: ['Files', 'Links inside the site', 'Broken'], rows }
 }
 
+/** The weights of pages and their scripts, beside their budgets. */
 export function weightsResult(pages: readonly ShippedPage[]): Shown {
   const having = (islands: boolean) =>
     pages.filter(({ html }) => html.includes('data-island=') === islands).map(({ bytes }) => bytes)
@@ -162,6 +165,7 @@ export function weightsResult(pages: readonly ShippedPage[]): Shown {
   }
 }
 
+/** What the security policies of the pages allow. */
 export function policyResult(pages: readonly ShippedPage[]): Shown {
   const policies = pages.map(
     ({ html }) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '',
@@ -209,6 +213,7 @@ function messagesOf({ rows }: Recorded) {
   }
 }
 
+/** The answers at each rate of messages. */
 export function stepsResult(steps: Recorded): Shown {
   const { messages, held } = messagesOf(steps)
   const p99 = steps.head.indexOf('p99 (ms)')
@@ -218,6 +223,7 @@ export function stepsResult(steps: Recorded): Shown {
   return { ...steps, bars: barsOf(values, 'ms', `${held?.rate}/s`, `p99 ${held?.row[p99]} ms`) }
 }
 
+/** The spread of response times at the highest rate that was held. */
 export function spreadResult(steps: Recorded): Shown {
   const { held } = messagesOf(steps)
   const times = steps.head

@@ -5,6 +5,7 @@ import { openSites } from '#scripts/site.ts'
 /** Where Lighthouse reaches the browser: the usual port for debugging. */
 const PORT = 9222
 
+/** Serves the folders, and opens a browser that Lighthouse can use. */
 export async function startVisits(folders: readonly string[]) {
   // Loaded here because it takes longer than all that a command does before.
   const { default: lighthouse } = await import('lighthouse')

@@ -8,7 +8,7 @@ import { readConfig } from '#edge/config.ts'
 import type { Mail } from '#edge/contact/mail.ts'
 import { createMailbox, type Mailbox } from '#edge/contact/mailbox.ts'
 import { openStore } from '#edge/contact/store.ts'
-import { Failure } from '#edge/network.ts'
+import { Failure } from '#edge/failure.ts'
 import { DATABASE, openSqlite } from '#edge/node/sqlite.ts'
 import { runMessages } from '#scripts/messages/messages.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     mails.push(mail)
     return answer()
   }
-  const provider = { name: 'api' as const, send }
+  const provider = { kind: 'api' as const, send }
   mailbox = await createMailbox({ config, store, provider, log: () => {}, now: Date.now })
 })
 

@@ -2,11 +2,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { PAUSE } from '#edge/contact/mailbox.ts'
+import { PAUSE } from '#edge/contact/pause.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
 import { explainOptionKeptByNpm } from '#lib/commandLine.ts'
-import { type Selection, STATES, selectionOf } from '#scripts/messages/selection.ts'
+import { type Listed, lineOf, shown } from './format.ts'
+import { type Selection, STATES, selectionOf } from './selection.ts'
 
 const HELP = `Usage: npm run messages [-- what to do] [which messages], or on a server: node current/messages.mjs …
 
@@ -70,8 +71,7 @@ export async function runMessages(
     complain(`${(error as Error).message.split('\n')[0]} See npm run messages -- --help.`)
     return 2
   }
-  const { action, values, selection } = request
-  if (action === 'help') {
+  if (request.action === 'help') {
     print(HELP)
     return 0
   }
@@ -90,25 +90,7 @@ export async function runMessages(
     }
     // What is deleted is overwritten.
     database.exec('PRAGMA secure_delete = ON')
-    if (action === 'backup') {
-      await copyTo(createFile(values.backup), database)
-      print(`The store is copied to ${values.backup}.`)
-      return 0
-    }
-    if (action === 'retry') return retry(database, selection, print)
-    if (action === 'delete') return remove(database, selection ?? OPEN, print)
-    const messages = database
-      .prepare(
-        `SELECT * FROM messages WHERE ${(selection ?? OPEN).condition} ORDER BY state, accepted_at`,
-      )
-      .all(...(selection ?? OPEN).values) as unknown as Listed[]
-    if (action === 'export') {
-      writeFileSync(createFile(values.export), messages.map(lineOf).join(''))
-      print(`Messages written to ${values.export}: ${messages.length}.`)
-      return 0
-    }
-    print(messages.length === 0 ? nothingFor(selection) : messages.map(shown).join('\n'))
-    return 0
+    return await act(database, request, print)
   } catch (error) {
     complain(explainFault(error, file))
     return 1
@@ -117,6 +99,39 @@ export async function runMessages(
   }
 }
 
+/** Does what was asked for with an open store. Returns the exit code of the command. */
+async function act(
+  database: DatabaseSync,
+  { action, values, selection }: ReturnType<typeof read>,
+  print: (text: string) => void,
+): Promise<number> {
+  if (action === 'retry') return retry(database, selection, print)
+  if (action === 'delete') return remove(database, selection ?? OPEN, print)
+  if (action === 'backup') {
+    await copyTo(createFile(values.backup), database)
+    print(`The store is copied to ${values.backup}.`)
+    return 0
+  }
+  const messages = select(database, selection ?? OPEN)
+  if (action === 'export') {
+    writeFileSync(createFile(values.export), messages.map(lineOf).join(''))
+    print(`Messages written to ${values.export}: ${messages.length}.`)
+    return 0
+  }
+  print(messages.length === 0 ? nothingFor(selection) : messages.map(shown).join('\n'))
+  return 0
+}
+
+const select = (database: DatabaseSync, { condition, values }: Selection) =>
+  database
+    .prepare(`SELECT * FROM messages WHERE ${condition} ORDER BY state, accepted_at`)
+    .all(...values) as unknown as Listed[]
+
+const nothingFor = (selection: Selection | undefined) =>
+  selection
+    ? 'There are no such messages.'
+    : 'Nothing waits, was given up or is kept. Add --delivered for what was delivered.'
+
 /** SQLite's words alone would not say which file is meant, or what to do. */
 function explainFault(error: unknown, file: string): string {
   const { message, code } = error as NodeJS.ErrnoException
@@ -124,11 +139,6 @@ function explainFault(error: unknown, file: string): string {
     ? `${file} cannot be used (${message}). Run this as the server's user. If the file is damaged, restore a backup.`
     : message
 }
-
-const nothingFor = (selection: Selection | undefined) =>
-  selection
-    ? 'There are no such messages.'
-    : 'Nothing waits, was given up or is kept. Add --delivered for what was delivered.'
 
 /** Reads the command line. @throws an explanation if it makes no sense. */
 function read(args: string[]) {
@@ -220,49 +230,3 @@ function remove(
   print(`Messages deleted: ${changes}.`)
   return changes === 0 ? 1 : 0
 }
-
-interface Listed {
-  reference: string
-  state: 'waiting' | 'delivered' | 'kept' | 'dead'
-  lane: string
-  accepted_at: number
-  delivered_at: number | null
-  attempts: number
-  problem: string | null
-  code: string | null
-  signals: string
-  email: string
-  comment: string
-}
-
-const timeOf = (time: number) => new Date(time).toISOString()
-
-function stateOf({ state, lane }: Listed): string {
-  if (state === 'dead') return 'given up'
-  return state === 'waiting' && (lane === 'refused' || lane === 'deferred')
-    ? `waiting, ${lane}`
-    : state
-}
-
-function shown(message: Listed): string {
-  const { reference, accepted_at, delivered_at, attempts, problem, code, email, comment } = message
-  const cause = problem ? `${problem}${code ? `, ${code}` : ''}` : 'no problem'
-  // What is kept has that time, too, and was not sent.
-  const isDelivered = message.state === 'delivered' && delivered_at
-  const end = isDelivered ? `, delivered ${timeOf(delivered_at)}` : ''
-  const tries = attempts === 1 ? 'once' : `${attempts} times`
-  return `${reference} ${stateOf(message)}, accepted ${timeOf(accepted_at)}${end}, tried ${tries} (${cause})
-  ${email}
-  ${comment.replaceAll('\n', '\n  ')}
-`
-}
-
-const lineOf = (message: Listed) =>
-  `${JSON.stringify({
-    reference: message.reference,
-    state: message.state,
-    accepted: timeOf(message.accepted_at),
-    email: message.email,
-    comment: message.comment,
-    signals: message.signals,
-  })}\n`

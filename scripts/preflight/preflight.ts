@@ -31,6 +31,7 @@ export const NODE_ONLY: readonly string[] = [
   'DATA_DIR',
 ]
 
+/** The paths of service pages that say neither how long the service takes nor what it costs, or only one of these. */
 export const withoutTerms = ({ pages }: Site): string[] =>
   pages
     .filter((page) => ['detail', 'landing'].includes(layoutOf(page) ?? ''))

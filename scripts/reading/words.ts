@@ -7,6 +7,7 @@ const HABITS: Readonly<Record<string, RegExp>> = {
   'person, whoever': /\b(?:person|people|whoever)\b/gi,
 }
 
+/** The names of all habits. */
 export const HABIT_NAMES = Object.keys(HABITS)
 
 const words = new Intl.Segmenter('en', { granularity: 'word' })

@@ -14,6 +14,7 @@ export interface OpenForm {
   close(): Promise<void>
 }
 
+/** A machine that serves releases, as a folder. */
 export class Machine {
   readonly folder: string
   private server: ChildProcess | undefined

@@ -1,10 +1,10 @@
 /**
- * `node scripts/report/postComment.ts DIR`, in a workflow with write permission: posts the change report as a comment on its pull
- * request, and later updates that comment. Its file in DIR is not trusted, because code of the pull request wrote it. Uses
- * no packages, so none have to be installed.
+ * `node scripts/report/postComment.ts DIR`, in a workflow with write permission: posts the change report as a comment
+ * on its pull request, and later updates that comment. Its file in DIR is not trusted, because code of the pull
+ * request wrote it. Uses no packages, so none have to be installed.
  *
- * Environment variables: those of GitHub; HEAD, the pull request's branch as owner:branch, and HEAD_SHA, the commit the
- * report is about; RUN_URL, where the pictures are; PREVIEW_URL, if there is a preview.
+ * Environment variables: those of GitHub; HEAD, the pull request's branch as owner:branch, and HEAD_SHA, the commit
+ * the report is about; RUN_URL, where the pictures are; PREVIEW_URL, if there is a preview.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { join } from 'node:path'
 /** The line that identifies our comment on a pull request. */
 export const MARKER = '<!-- change-report -->'
 
+/** The file with the text of the comment. */
 export const COMMENT_FILE = 'report.md'
 
 /** Tags the report itself uses. */

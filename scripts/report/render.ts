@@ -30,6 +30,7 @@ const cells = ({ kind, words, before, after }: Change) => [
 const nameOf = ({ kind, path, before }: Change) =>
   kind === 'renamed' ? `${before?.path} → ${path}` : path
 
+/** The change report in Markdown. */
 export function reportMarkdown(changes: readonly Change[], note: string): string {
   const rows = changes.map((change) => [
     `\`${nameOf(change).replace(/[`|\n]/g, ' ')}\``,

@@ -1,6 +1,7 @@
 /** What several causes of a parser's error have in common. */
 import { type Finding, type Fix, rule } from '../../problems.ts'
 
+/** The rule for what MDX cannot read. */
 export const mdx = rule('mdx', 'One wrong character keeps the whole page from being read')
 
 /** Markdown as a page's author sees it, and code, which only programmers write. */
@@ -9,6 +10,7 @@ export const markdown = rule(
   'Anything that is not quite Markdown shows up on the page as typed',
 )
 
+/** Reports a block of code. */
 export const codeBlock = (): Finding =>
   markdown({
     found: 'a code block, for which the design has no place',
@@ -31,6 +33,7 @@ export function wordsAt(text: string, offset: number): string {
   return line.length > 24 ? `${line.slice(0, 23)}…` : line.trim()
 }
 
+/** Reports a comment that is not closed. */
 export const unfinishedNote = (words: string): Finding =>
   mdx({ found: `an unfinished note: ${words}`, remedy: 'End it with */}' })
 

@@ -1,4 +1,4 @@
-import { type BlockName, emptyBlocks, isBlockName } from '#lib/content/blocks.ts'
+import { blockPlaces, isBlockName } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { autofix } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
@@ -9,7 +9,7 @@ import { unreadable } from './unreadable.ts'
 
 const UNMATCHED = 'Every tag that opens must close'
 
-const isEmptyBlock = (name: string) => emptyBlocks.includes(name as BlockName)
+const isEmptyBlock = (name: string) => isBlockName(name) && blockPlaces[name]?.isEmpty === true
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
 
 /** Whether the text between two offsets has its lines to itself. */

@@ -2,17 +2,14 @@ import { getData } from '#lib/content/pages.ts'
 import './Particulars.scss'
 
 /** Facts only the provider can supply: address, services it uses, supervisory authority. */
-export const Particulars = () => <Terms of={getData().legal} className="particulars" />
+export const Particulars = () => <TermList terms={getData().legal} className="particulars" />
 
-export const Terms = ({
-  of,
-  className,
-}: {
-  of: readonly { term: string; text: string }[]
-  className?: string
-}) => (
+type Props = { terms: readonly { term: string; text: string }[]; className?: string }
+
+/** Terms with a text each, in order. */
+export const TermList = ({ terms, className }: Props) => (
   <dl className={className}>
-    {of.map(({ term, text }) => (
+    {terms.map(({ term, text }) => (
       <div key={term}>
         <dt>{term}</dt>
         <dd>{text}</dd>

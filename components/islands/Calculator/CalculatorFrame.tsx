@@ -20,7 +20,10 @@ const SETTLED = 500
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** Creates a calculator's island; `topic` is what visitors ask about on its page. It has inputs and the URL of the result on one side, the result on the other. */
+/**
+ * Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. Its prop
+ * `topic` is what visitors ask about on its page.
+ */
 export function islandFor<F extends Fields>({ name, fields, resultFor }: Calculator<F>) {
   const example = exampleOf(fields)
   return function Frame({ topic }: { topic: string }) {

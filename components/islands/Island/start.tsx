@@ -1,6 +1,6 @@
 /**
- * The file shared by all islands: React, what moves them, and the code that hydrates each. An island's file is a module that waits
- * in `window.islands` with its name, so that files can arrive in any order.
+ * The file shared by all islands: React, what moves them, and the code that hydrates each. An island's file is a
+ * module that waits in `window.islands` with its name, so that files can arrive in any order.
  */
 
 import type { ComponentType } from 'react'

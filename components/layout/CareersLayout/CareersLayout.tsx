@@ -16,7 +16,7 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
         picture={<Drawing markup={getDrawing(page.path)} className="drawing" />}
       >
         <div className="careers-layout-positions">
-          {/* Browsers with invoker commands open and close it themselves; lib/client/main.ts opens it in others. */}
+          {/* Browsers with invoker commands open and close it themselves; lib/client/dialog.ts opens it in others. */}
           <button
             type="button"
             className="button"

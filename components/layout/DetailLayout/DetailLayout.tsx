@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Artifact } from '#components/artifacts/Artifact.tsx'
 import { artifactOf } from '#components/artifacts/artifacts.ts'
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
-import { Terms } from '#components/blocks/Particulars/Particulars.tsx'
+import { TermList } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { GLANCE_TERMS, type Glance } from '#lib/content/glance.ts'
@@ -80,8 +80,8 @@ function AtAGlance({ glance }: { glance: Glance }) {
   return (
     <section id="at-a-glance" className="detail-layout-glance">
       <h2 className="label">At a glance</h2>
-      <Terms
-        of={Object.entries(GLANCE_TERMS).flatMap(([key, term]) => {
+      <TermList
+        terms={Object.entries(GLANCE_TERMS).flatMap(([key, term]) => {
           const text = glance[key as keyof Glance]
           return text ? { term, text } : []
         })}

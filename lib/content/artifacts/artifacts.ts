@@ -8,6 +8,7 @@ import { plotSchemas } from './plots.ts'
 import { tableSchemas } from './tables.ts'
 import { textSchemas } from './texts.ts'
 
+/** The folder of the artifacts, relative to the repository. */
 export const ARTIFACT_FOLDER = 'content/data/artifacts/'
 
 /** The artifact file of a page, by the page's address. */
@@ -33,6 +34,7 @@ export type ArtifactOf<K extends ArtifactKind> = z.infer<(typeof artifactSchemas
 export type Artifact = { [K in ArtifactKind]: ArtifactOf<K> }[ArtifactKind]
 export type HeadLayout = Artifact['layout']
 
+/** The schema of an artifact file. */
 export const artifactSchema = z
   .discriminatedUnion(
     'kind',

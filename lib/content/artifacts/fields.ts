@@ -27,9 +27,11 @@ export const artifact = <K extends string, S extends z.ZodRawShape>(
 /** Words in a row or a label, which have only so much room. */
 export const words = (max: number, about: string) => text(1, max, about)
 
+/** The headings of a table with so many columns. */
 export const columns = (count: number) =>
   list('The headings of the columns.', [count, count], words(26, 'A heading.'))
 
+/** A whole number. */
 export const whole = (min: number, max: number, about: string) =>
   z.number().int().min(min).max(max).describe(about)
 
@@ -43,8 +45,10 @@ export const alternative = text(
 /** The line below a rule that sums up. */
 export const result = (about: string) => text(5, 90, `The line below: ${about}`)
 
+/** Words of a text that stand out in it. */
 export const mark = (about: string) => text(1, 60, about)
 
+/** Labels with a text each, as in a memo. */
 export const terms = entries('Labels with a text each, in order.', [2, 4], {
   term: words(14, 'The label.'),
   text: text(3, 120, 'The text next to it.'),

@@ -1,9 +1,10 @@
 /** Artifacts that are lists: of steps, of checks, of rows with a plot below each. */
 import { z } from 'zod'
 import { entries, flag, group, number } from '../fields.ts'
+import { rule } from '../refinement.ts'
 import { artifact, mark, result, whole, words } from './fields.ts'
 import { sum } from './numbers.ts'
-import { marksOf, marksWithin, rule, says } from './rules.ts'
+import { marksOf, marksWithin, says } from './rules.ts'
 
 export const listSchemas = {
   checks: artifact('checks', 'The checks of a pull request, and whether it may be merged.', {

@@ -1,5 +1,6 @@
 /** The arithmetic of artifacts: what drawings compute, and what the words around them must say. */
 
+/** The sum; 0 without values. */
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 /** A share from 0 to 1 in percent. */

@@ -1,9 +1,10 @@
 /** Artifacts that are drawn: over time, or as a diagram. */
 import { z } from 'zod'
 import { entries, group, list, number } from '../fields.ts'
+import { rule } from '../refinement.ts'
 import { alternative, artifact, whole, words } from './fields.ts'
 import { median, stabilityIndex, sum } from './numbers.ts'
-import { marksOf, rule, says } from './rules.ts'
+import { marksOf, says } from './rules.ts'
 
 /** The median days of each stretch between two dates. */
 export const mediansOf = (changes: readonly { days: readonly number[] }[]): number[] =>
@@ -11,8 +12,8 @@ export const mediansOf = (changes: readonly { days: readonly number[] }[]): numb
     median(changes.map(({ days }) => (days[date] ?? 0) - (days[date - 1] ?? 0))),
   )
 
-/** How often something happened in all, and within some hours after the release. */
-function pagesOf({
+/** How often somebody was paged in all, and within some hours after the release. */
+function countPages({
   days,
   release,
 }: {
@@ -100,7 +101,7 @@ export const plotSchemas = {
   }).superRefine(
     says((props) => {
       const { about, caption, label } = props
-      const { total, after } = pagesOf(props)
+      const { total, after } = countPages(props)
       return [{ texts: { about, caption, label }, unit: 'pages', numbers: [after, total] }]
     }),
   ),

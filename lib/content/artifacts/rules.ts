@@ -1,24 +1,13 @@
-/** Rules across the fields of an artifact. They report, with its place, whatever would mislead a reader. */
-import type { z } from 'zod'
-
-/** Reports what is wrong with the value at a path, as the end of a sentence about it, and what to do. */
-export type Fault = (path: PropertyKey[], message: string, remedy: string) => void
-
-/** Turns a function that finds faults into a schema refinement. */
-export const rule =
-  <Props>(find: (props: Props, fault: Fault) => void) =>
-  (props: Props, context: z.core.$RefinementCtx): void =>
-    find(props, (path, message, remedy) =>
-      context.addIssue({ code: 'custom', path, message, params: { remedy } }),
-    )
+/** Rules across the fields of an artifact. They report, with its place, what would mislead a reader. */
+import { rule } from '../refinement.ts'
 
 /** Words whose numbers follow from the data. */
-interface Saying {
+interface Statement {
   /** The words by their keys. */
   texts: Record<string, string>
   /** Only numbers before this word are meant, as in "13 of 31 pages". Default: all numbers in the words. */
   unit?: string
-  /** The numbers that the data come to. */
+  /** The numbers that follow from the data. */
   numbers: readonly (string | number)[]
 }
 
@@ -33,10 +22,10 @@ function numbersIn(text: string, unit: string | undefined): string[] {
 
 const choice = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** An author writes the numbers of a sentence; they must be those that the data come to. */
-export const says = <Props>(sayings: (props: Props) => readonly Saying[]) =>
+/** An author writes the numbers of a sentence; they must be those that follow from the data. */
+export const says = <Props>(statements: (props: Props) => readonly Statement[]) =>
   rule((props: Props, fault) => {
-    for (const { texts, unit, numbers } of sayings(props))
+    for (const { texts, unit, numbers } of statements(props))
       for (const [key, text] of Object.entries(texts)) {
         const right = [...new Set(numbers.map(String))]
         for (const number of numbersIn(text, unit))
@@ -55,7 +44,7 @@ interface Marked {
   mark: string | undefined
 }
 
-/** Marked words stand in the text that they mark. */
+/** Marked words are in the text that they mark. */
 export const marksWithin = <Props>(marks: (props: Props) => readonly Marked[]) =>
   rule((props: Props, fault) => {
     for (const { path, text, mark } of marks(props))

@@ -1,9 +1,10 @@
 /** Artifacts that are tables, some with a drawing above. */
 import { z } from 'zod'
 import { entries, flag, list, number } from '../fields.ts'
+import { rule } from '../refinement.ts'
 import { artifact, columns, result, whole, words } from './fields.ts'
 import { percent, sum } from './numbers.ts'
-import { marksOf, rule, says } from './rules.ts'
+import { marksOf, says } from './rules.ts'
 
 export const tableSchemas = {
   conformance: artifact('conformance', 'A conformance report: criteria, and how far each is met.', {

@@ -1,6 +1,7 @@
 /** Artifacts that are read like a text: memos, reports, code. */
 import { z } from 'zod'
 import { entries, flag, list, number, text } from '../fields.ts'
+import { rule } from '../refinement.ts'
 import {
   alternative,
   artifact,
@@ -13,7 +14,7 @@ import {
   words,
 } from './fields.ts'
 import { interval, mondaysOf, percent, sum } from './numbers.ts'
-import { marksOf, marksWithin, rule, says } from './rules.ts'
+import { marksOf, marksWithin, says } from './rules.ts'
 
 const line = z.strictObject({
   text: text(1, 44, 'The line as it is typed, without the spaces at its start.'),

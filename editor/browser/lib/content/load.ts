@@ -15,9 +15,6 @@ import type { Contents } from '../../../background/messages.ts'
 import { readYamlOf } from '../../../document/texts.ts'
 import { currentContents, currentFile } from '../../../preview/contents.ts'
 
-/** Content changes only by `setContents`. */
-export const watchContent = (): void => {}
-
 function readPage(file: string, source: string): Page | undefined {
   const facts = Object(readYamlOf(file, source).value)
   if (!('layout' in facts)) return undefined

@@ -9,9 +9,10 @@ type Bytes = string | Uint8Array
 export const integrityOf = (bytes: Bytes) =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
+/** A script as pages load it: its path on the site, and the value of its `integrity` attribute. */
 export type ScriptFile = { path: string; integrity: string }
 
-/** A folder that is filled and then replaces the export. File names may start with a slash. */
+/** A folder that is filled and then takes the place of `out/`. File names may start with a slash. */
 export class Stage {
   /** Files written so far, relative to the stage. */
   readonly files = new Set<string>()
@@ -48,16 +49,4 @@ export class Stage {
     mkdirSync(dirname(target), { recursive: true })
     return target
   }
-}
-
-/** Runs a task for each item, eight at a time: enough for all threads, few enough to keep memory flat. */
-export async function inParallel<Item>(
-  items: Iterable<Item>,
-  task: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items[Symbol.iterator]()
-  const work = async () => {
-    for (let next = queue.next(); !next.done; next = queue.next()) await task(next.value)
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
 }

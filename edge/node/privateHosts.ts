@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether a name resolves into this machine's own network. If it resolves differently later, TLS stops the call. */
-export async function leadsInside(host: string): Promise<boolean> {
+export async function isPrivateHost(host: string): Promise<boolean> {
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.some(({ address }) => !isPublic(ipaddr.parse(address)))
 }

@@ -1,4 +1,4 @@
-/** Generates the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
+/** Derives the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages, hasPage } from '#lib/content/pages.ts'
 import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'

@@ -1,0 +1,104 @@
+/** Checks tables where there is little room, and figures that stay beside their text. */
+import { all, textsOf } from './support/html.ts'
+import { paths } from './support/out.ts'
+import { expect, type Locator, type Page, walk as test } from './support/test.ts'
+import { openAccordions, wakeIslands } from './support/visit.ts'
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await wakeIslands(page)
+  await openAccordions(page)
+}
+
+test('on a phone a table needs no scrolling, and each cell is labeled with its column', async ({
+  page,
+}) => {
+  const LABELED = 'main figure:has(td[data-column])'
+  const compared = paths.find((path) => all(path, LABELED).length > 0) ?? ''
+  await page.setViewportSize({ width: 320, height: 844 })
+  await open(page, compared)
+  const tables = page.locator(LABELED)
+  for (const table of await tables.all())
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    )
+  // A screen reader that moves down a column says the name of each row.
+  const row = tables.first().getByRole('row').nth(1)
+  await expect(row.getByRole('rowheader')).toHaveCount(1)
+  const names = (row: Locator) =>
+    row
+      .locator('th, td')
+      .evaluateAll((cells) =>
+        cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]),
+      )
+  const [table] = all(compared, LABELED)
+  const [, ...heads] = table ? textsOf(table, 'thead th') : []
+  expect(heads.length).toBeGreaterThan(0)
+  expect(await names(row)).toEqual([undefined, ...heads])
+  // A long table stays one.
+  const rowsOn = (path: string) => all(path, 'main tr').length
+  const [longest = ''] = paths.toSorted((a, b) => rowsOn(b) - rowsOn(a))
+  await open(page, longest)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  // Numbers compare in columns, so measured results stay tables, too; the name of each row stays in view.
+  const MEASURED = 'main figure:has(table):has(time)'
+  const measured = paths.find((path) => all(path, MEASURED).length > 0)
+  if (!measured) return
+  await page.setViewportSize({ width: 320, height: 844 })
+  await open(page, measured)
+  const results = page.locator(MEASURED).first()
+  expect(await names(results.getByRole('row').nth(1))).toEqual(
+    Array.from({ length: await results.getByRole('columnheader').count() }),
+  )
+  await expect(results.getByRole('columnheader').nth(1)).toBeVisible()
+  await results.getByRole('row').nth(1).scrollIntoViewIfNeeded()
+  await results.evaluate((figure) => figure.scrollTo({ left: 9999, behavior: 'instant' }))
+  await expect(results.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
+  await expect(results.getByRole('cell').first()).not.toBeInViewport({ ratio: 1 })
+  // A long table stays one, too.
+  await open(page, '/evidence/accessibility-report')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500)
+  // It scrolls in a window of its own, in which its head and the name of each row stay.
+  const long = page.getByRole('main').locator('figure:has([data-long])').first()
+  await long.evaluate((figure) => {
+    figure.scrollIntoView({ block: 'center', behavior: 'instant' })
+    figure.scrollTo({ left: 9999, top: 9999, behavior: 'instant' })
+  })
+  await expect(long.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 })
+  await expect(long.getByRole('rowheader').last()).toBeInViewport({ ratio: 1 })
+  await expect(long.getByRole('rowheader').first()).not.toBeInViewport()
+})
+
+test('a figure stays in place while its text scrolls past, and no table is covered by it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/etl-testing')
+  const top = await page
+    .locator('.section-pinned .section-text')
+    .first()
+    .evaluate((text) => {
+      text.lastElementChild?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return text.nextElementSibling?.getBoundingClientRect().top
+    })
+  expect(top).toBeGreaterThan(60)
+
+  const PINNED = '.section-pinned:has(table)'
+  const pinned = paths.find((path) => all(path, PINNED).length > 0)
+  if (!pinned) return
+  await page.goto(pinned)
+  const covered = await page.locator(PINNED).evaluateAll((sections) =>
+    sections.map((section) => {
+      const boxOf = (selector: string) =>
+        section.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      section.querySelector('table')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const table = boxOf('table')
+      const figure = boxOf('.section-figure')
+      return table.top < figure.bottom && figure.top < table.bottom
+    }),
+  )
+  expect(covered).toContain(false)
+  expect(covered).not.toContain(true)
+})

@@ -1,0 +1,189 @@
+import type { Config } from '../config.ts'
+import { Failure } from '../failure.ts'
+import { errorFields, type Log } from '../log.ts'
+import { inTime } from '../network.ts'
+import {
+  afterFailure,
+  callsPerMinute,
+  LANES,
+  type Lane,
+  MAX_CALLS,
+  MAX_CALLS_OF_OTHER_LANES,
+  retryPause,
+} from './lanes.ts'
+import { mailOf } from './mail.ts'
+import type { ClaimedMessage } from './message.ts'
+import type { Pause } from './pause.ts'
+import { DUPLICATE_MAIL, type Provider, type Receipt } from './provider.ts'
+import { createRateLimit } from './rateLimit.ts'
+import type { Store } from './store.ts'
+
+const MINUTE_MS = 60_000
+
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A message is given up after a day of tries. */
+export const DAY_MS = 24 * HOUR_MS
+
+interface DeliveryParts {
+  config: Config
+  store: Store
+  provider: Provider
+  pause: Pause
+  log: Log
+  now: () => number
+}
+
+/** Sends stored messages to the mail provider, lane by lane, and deletes delivered ones once their time is over. */
+export function createDelivery({ config, store, provider, pause, log, now }: DeliveryParts) {
+  const { tuning } = config
+  const calls = callsPerMinute(tuning)
+  const lanes = LANES.map((lane) => ({ lane, limit: createRateLimit(calls[lane], now) }))
+  // By then a call to the mail API has ended, even one by a process that is shutting down. SMTP may take longer; mail
+  // programs recognize a second copy by its id.
+  const lease = (attempts: number) =>
+    Math.max(retryPause(attempts, tuning), 3 * tuning.mailTimeoutMs)
+  let forgottenAt = Number.NEGATIVE_INFINITY
+
+  /** Sends the mail, or finds that an earlier try has arrived. */
+  async function receiptFor(message: ClaimedMessage): Promise<Receipt> {
+    const mail = mailOf(config.contact, message)
+    const found = message.late ? await provider.find?.(mail) : undefined
+    if (found) return found
+    // Not before: if the question or this process fails, it is asked again.
+    if (message.late) await store.update(message, { keyed_at: now() })
+    try {
+      return await provider.send(mail)
+    } catch (error) {
+      const isKnown = error instanceof Failure && error.problem === DUPLICATE_MAIL
+      if (isKnown && message.keyed_at !== null) return { messageId: `duplicate of ${mail.key}` }
+      throw error
+    }
+  }
+
+  async function send(message: ClaimedMessage): Promise<void> {
+    const { reference } = message
+    const attempts = message.attempts + 1
+    const begun = now()
+    try {
+      const { messageId, keep } = await receiptFor(message)
+      await store.update(message, {
+        state: keep ? 'kept' : 'delivered',
+        delivered_at: now(),
+        message_id: messageId,
+        problem: null,
+        code: null,
+      })
+      const ms = now() - begun
+      log(`message.${keep ? 'kept' : 'delivered'}`, { reference, by: provider.kind, attempts, ms })
+    } catch (error) {
+      const failure = error instanceof Failure ? error : new Failure('broke')
+      if (failure !== error) log('message.broke', { alarm: true, reference, ...errorFields(error) })
+      await putOff(message, failure, begun)
+    }
+  }
+
+  /** Notes a failed try and when the next one is due, or gives the message up. */
+  async function putOff(message: ClaimedMessage, failure: Failure, begun: number): Promise<void> {
+    const { reference, tried_at } = message
+    const attempts = message.attempts + 1
+    const { problem, details } = failure
+    const { status, retryAfterMs, code, mailRefused: isRefused = false } = details
+    const refusals = message.refusals + Number(isRefused)
+    const { lane, pauseMs, isLast } = afterFailure(
+      { lane: message.lane, attempts, refusals, isRefused },
+      tuning,
+    )
+    // The clock may have moved during the try.
+    const isGivenUp = isLast || begun - (tried_at ?? begun) >= DAY_MS
+    await store.update(message, {
+      state: isGivenUp ? 'dead' : 'waiting',
+      lane,
+      refusals,
+      next_at: now() + pauseMs,
+      problem,
+      code: code ?? null,
+    })
+    if (retryAfterMs !== undefined) await pause.begin(retryAfterMs, begun)
+    const fields = { reference, attempts, problem, status, code, ms: now() - begun }
+    if (isGivenUp) log('message.given-up', { alarm: true, ...fields })
+    else if (isRefused && refusals === 2) log('message.refused', { alarm: true, ...fields })
+    else log('message.failed', fields)
+  }
+
+  /** Tries under way. A mail server may stall for minutes, and other messages do not wait for that. */
+  const sending = { first: 0, others: 0 }
+  const kindOf = (lane: Lane) => (lane === 'first' ? 'first' : 'others')
+
+  /** How many more tries may begin. Some calls are kept for first tries, whatever else stalls. */
+  function freeCalls(lane: Lane): number {
+    const free = MAX_CALLS - sending.first - sending.others
+    return lane === 'first' ? free : Math.min(free, MAX_CALLS_OF_OTHER_LANES - sending.others)
+  }
+
+  /** Sends a message. As long as that takes, no other try of it begins. */
+  async function sendAlone(message: ClaimedMessage): Promise<void> {
+    const renew = () => store.update(message, { next_at: now() + lease(1) }).catch(() => {})
+    const renewal = setInterval(renew, lease(1) / 2)
+    await send(message).catch((error) => log('message.not-noted', errorFields(error)))
+    sending[kindOf(message.lane)] -= 1
+    clearInterval(renewal)
+  }
+
+  /** Begins the tries that may begin now. */
+  async function sendDue(): Promise<Promise<void>[]> {
+    const begun: Promise<void>[] = []
+    for (const { lane, limit } of lanes) {
+      const count = Math.min(freeCalls(lane), limit.left())
+      const messages = await store.claim(lane, count, now(), lease)
+      limit.take(messages.length)
+      sending[kindOf(lane)] += messages.length
+      begun.push(...messages.map(sendAlone))
+    }
+    return begun
+  }
+
+  /** Deletes messages that were delivered long enough ago and, once an hour, the counts of who has sent how many. */
+  async function cleanUp(retentionMs: number): Promise<void> {
+    const removed = await store.purge(now() - retentionMs, now())
+    if (removed > 0) log('message.deleted', { messages: removed })
+    if (Math.abs(now() - forgottenAt) < HOUR_MS) return
+    forgottenAt = now()
+    await store.forgetArrivals(now())
+  }
+
+  /** When there is something to do again; undefined if never. */
+  function nextTime(retentionMs: number): number | undefined {
+    const times: number[] = []
+    for (const { lane, limit } of lanes) {
+      const due = store.nextDue(lane)
+      const busyUntil = freeCalls(lane) > 0 ? 0 : now() + MINUTE_MS
+      if (due !== null) times.push(Math.max(due, limit.opens(), pause.until(), busyUntil))
+    }
+    const firstDelivery = store.firstDelivery()
+    if (firstDelivery !== null) times.push(firstDelivery + retentionMs)
+    return times.length > 0 ? Math.min(...times) : undefined
+  }
+
+  async function work(isStopping: () => boolean): Promise<number | undefined> {
+    const retentionMs = config.retentionDays * DAY_MS
+    await cleanUp(retentionMs)
+    while (!isStopping() && pause.until() <= now()) {
+      const begun = await sendDue()
+      if (begun.length === 0) break
+      await inTime(Promise.all(begun), AbortSignal.timeout(lease(1))).catch(() => {})
+    }
+    return nextTime(retentionMs)
+  }
+
+  /**
+   * Delivers what is due, or finishes the tries under way if it has to stop. Never throws.
+   *
+   * @returns when to call it next, in milliseconds since 1970; undefined if there is nothing to come.
+   */
+  return (isStopping = () => false): Promise<number | undefined> =>
+    work(isStopping).catch((error) => {
+      log('delivery.broke', { alarm: true, ...errorFields(error) })
+      return now() + MINUTE_MS
+    })
+}

@@ -1,0 +1,2 @@
+/** Does nothing: here, content changes only by `setContents`. */
+export const watchContent = (): void => {}

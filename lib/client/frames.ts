@@ -1,0 +1,11 @@
+function leaveFrame(): void {
+  try {
+    if (top !== self) (top as Window).location = location.href
+  } catch {}
+}
+
+/** Breaks out of a frame. Browsers may forbid it until the visitor has clicked, and a sandbox always does. */
+export function leaveFrames(): void {
+  leaveFrame()
+  addEventListener('click', leaveFrame)
+}
