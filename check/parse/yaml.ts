@@ -12,7 +12,8 @@ import {
 import { splitPage } from '#lib/content/frontMatter.ts'
 import { autofix, type Report, rule } from '../problems.ts'
 import { type Located, placesAt, type Source, type ValueText } from './source.ts'
-import { type Diagnosis, diagnose, explain } from './yamlErrors.ts'
+import { type Diagnosis, diagnose } from './yamlCauses.ts'
+import { explain } from './yamlErrors.ts'
 
 const frontMatter = rule(
   'front-matter',

@@ -3,39 +3,51 @@
  * technique, of a law, or of a worked example are free.
  */
 import { splitter } from '../parse/passages.ts'
-
-/** `12`, `9.5`, `1,000` */
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`
-const SMALL =
-  '(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)'
-const PERCENT = String.raw`(?:${NUMBER}[\s-]?(?:[%％٪‰]|percent\b|pct\b|percentage points?\b|per cent\b)|(?:ten|fifteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|(?:one|two|three|four|five|a) hundred) per ?cent\b)`
-const MULTIPLE = String.raw`(?:${NUMBER}\s?(?:x\b|×(?!\s?\d))|(?:${NUMBER}|${SMALL})[ -]times\b|(?:${SMALL}|hundred|\d+-?)fold\b|twice\b|double\b|half\b)`
-const FRACTION = '(?:a|one|two|three) (?:third|quarter|fifth|half)s?'
-const PRICE = String.raw`(?:(?:[$€£₹]|\b(?:Rs\.?|INR|USD|EUR|GBP))\s?\d[\d,.]*(?:\s?(?:k|m|bn|[mb]illion)\b)?|\b\d[\d,.]*\s?(?:[€£₹]|(?:INR|USD|EUR|GBP|dollars|euros|pounds|rupees)\b)|\b(?:thousand|[mb]illion) (?:dollars|euros|pounds|rupees)\b)`
+import { anyListed, FRACTION, MULTIPLE, PERCENT, PRICE, SMALL_NUMBER } from './figurePatterns.ts'
 
 /** What a figure is compared with: more, fewer, faster. */
-const COMPARATIVE =
-  '(?:faster|quicker|cheaper|better|shorter|smaller|lower|higher|longer|greater|fewer|less|more|earlier|sooner|easier|safer|stronger)'
+const COMPARATIVE = anyListed(`
+  faster, quicker, cheaper, better, shorter, smaller, lower, higher, longer, greater, fewer,
+  less, more, earlier, sooner, easier, safer, stronger
+`)
 /** What changes, as a noun. */
-const CHANGE =
-  '(?:reductions?|improvements?|increases?|decreases?|drops?|gains?|savings?|growth|cuts?|declines?|rises?|boosts?|optimi[sz]ations?|returns?|ROI)'
+const CHANGE = anyListed(`
+  reductions?, improvements?, increases?, decreases?, drops?, gains?, savings?, growth,
+  cuts?, declines?, rises?, boosts?, optimi[sz]ations?, returns?, ROI
+`)
 /** What makes something more or less. */
-const CHANGING =
-  '(?:cut(?:s|ting)?|sav(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|lower(?:s|ed|ing)?|shorten(?:s|ed|ing)?|speed(?:s|ed|ing)?|sped|shrink(?:s|ing)?|shrank|shrunk|halv(?:e|es|ed|ing)|trim(?:s|med|ming)?|slash(?:es|ed|ing)?|improv(?:e|es|ed|ing)|increas(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|boost(?:s|ed|ing)?|enhanc(?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|gr[eo]w(?:s|n|ing)?|r[io]se[sn]?|f[ae]ll(?:s|en|ing)?|drop(?:s|ped|ping)?|optimi[sz](?:e|es|ed|ing)|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing))'
+const CHANGING = anyListed(`
+  cut(?:s|ting)?, sav(?:e|es|ed|ing), reduc(?:e|es|ed|ing), lower(?:s|ed|ing)?,
+  shorten(?:s|ed|ing)?, speed(?:s|ed|ing)?, sped, shrink(?:s|ing)?, shrank, shrunk,
+  halv(?:e|es|ed|ing), trim(?:s|med|ming)?, slash(?:es|ed|ing)?, improv(?:e|es|ed|ing),
+  increas(?:e|es|ed|ing), rais(?:e|es|ed|ing), boost(?:s|ed|ing)?, enhanc(?:e|es|ed|ing),
+  accelerat(?:e|es|ed|ing), gr[eo]w(?:s|n|ing)?, r[io]se[sn]?, f[ae]ll(?:s|en|ing)?,
+  drop(?:s|ped|ping)?, optimi[sz](?:e|es|ed|ing), doubl(?:e|es|ed|ing), tripl(?:e|es|ed|ing)
+`)
 /** What a provider is measured by. */
-const MERIT =
-  '(?:satisfaction|success(?: rate)?|retention|uptime|availability|reliability|accuracy|coverage|on[- ]time|productivity|effectiveness|detection|pass rate|delivery|quality|automated|automation)'
+const MERIT = anyListed(`
+  satisfaction, success(?: rate)?, retention, uptime, availability, reliability, accuracy,
+  coverage, on[- ]time, productivity, effectiveness, detection, pass rate, delivery, quality,
+  automated, automation
+`)
 /** What buyers want more or less of. */
-const BENEFIT =
-  '(?:costs?|time|times|effort|budgets?|spend(?:ing)?|bills?|revenue|sales|profits?|productivity|speed|quality|efficiency|satisfaction|releases?|deployments?|cycles?|maintenance|defects?|bugs?|incidents?|downtime|performance|delivery|launch(?:es)?|testing|results?|conversions?)'
+const BENEFIT = anyListed(`
+  costs?, time, times, effort, budgets?, spend(?:ing)?, bills?, revenue, sales, profits?,
+  productivity, speed, quality, efficiency, satisfaction, releases?, deployments?, cycles?,
+  maintenance, defects?, bugs?, incidents?, downtime, performance, delivery, launch(?:es)?,
+  testing, results?, conversions?
+`)
 
 const patternOf = (source: string) => new RegExp(source, 'giu')
+
+/** Whole words, separated by commas. */
+const wordsOf = (words: string) => new RegExp(String.raw`\b${anyListed(words)}\b`, 'iu')
 
 /** Expressions that state a result, whoever's it is. Each is found in the sentence that it belongs to. */
 const RESULTS: readonly RegExp[] = [
   // "cut cost by 35%", "reduced by a third", "by a factor of ten".
   patternOf(
-    String.raw`\b${CHANGING}\b[^.!?;]{0,60}?\bby (?:up to |about |around |nearly |over |more than |at least |as much as )?(?:${PERCENT}|${MULTIPLE}|${FRACTION}|a factor of (?:\d+|${SMALL})|${PRICE})`,
+    String.raw`\b${CHANGING}\b[^.!?;]{0,60}?\bby (?:up to |about |around |nearly |over |more than |at least |as much as )?(?:${PERCENT}|${MULTIPLE}|${FRACTION}|a factor of (?:\d+|${SMALL_NUMBER})|${PRICE})`,
   ),
   // "saves 40%", "save up to half the time", "saved $2 million".
   patternOf(
@@ -61,10 +73,10 @@ const RESULTS: readonly RegExp[] = [
     String.raw`\bsav(?:e|es|ed|ing)\b[^.!?;]{0,30}?\b(?:a|one|two|three) (?:thirds?|quarters?|fifths?) (?:of )?(?:(?:the|your|their|its) )?(?:[a-z]+ )?${BENEFIT}\b`,
   ),
   // "reduce time to market tenfold".
-  patternOf(String.raw`\b${CHANGING}\b[^.!?;]{0,40}?\b(?:${SMALL}|hundred|\d+-?)fold\b`),
+  patternOf(String.raw`\b${CHANGING}\b[^.!?;]{0,40}?\b(?:${SMALL_NUMBER}|hundred|\d+-?)fold\b`),
   // "nine out of ten clients", "90% of our clients".
   patternOf(
-    String.raw`\b(?:${SMALL}|\d+) (?:out of|in) (?:${SMALL}|\d+) (?:of )?(?:our )?(?:clients|buyers)\b|${PERCENT} of (?:our|all|the) (?:clients|engagements)\b`,
+    String.raw`\b(?:${SMALL_NUMBER}|\d+) (?:out of|in) (?:${SMALL_NUMBER}|\d+) (?:of )?(?:our )?(?:clients|buyers)\b|${PERCENT} of (?:our|all|the) (?:clients|engagements)\b`,
   ),
 ]
 
@@ -110,10 +122,14 @@ const IMPERATIVE = new RegExp(
 )
 
 /** "Testing time reduced by 40%": a participle without a verb that would say whose. */
-const PARTICIPLE =
-  /\b(?:reduced|improved|cut|increased|enhanced|shortened|lowered|raised|optimi[sz]ed|automated|saved|boosted|accelerated)\b/iu
-const FINITE =
-  /\b(?:is|are|was|were|be|been|being|has|have|had|gets|got|can|could|will|would|may|might|must|should|if|when|once|until|unless|which|that|who|does|do|did)\b/iu
+const PARTICIPLE = wordsOf(`
+  reduced, improved, cut, increased, enhanced, shortened, lowered, raised, optimi[sz]ed,
+  automated, saved, boosted, accelerated
+`)
+const FINITE = wordsOf(`
+  is, are, was, were, be, been, being, has, have, had, gets, got, can, could, will, would,
+  may, might, must, should, if, when, once, until, unless, which, that, who, does, do, did
+`)
 
 /** What makes a sentence an example: somebody else, or nobody. */
 const EXAMPLE = /^(?:suppose|imagine|assume|say,|take|picture|consider)\b/iu
@@ -121,12 +137,20 @@ const EXAMPLE = /^(?:suppose|imagine|assume|say,|take|picture|consider)\b/iu
 const IS_CHANGING = new RegExp(CHANGING, 'iu')
 
 /** What is aimed at, tolerated or agreed, and not achieved. */
-const THRESHOLD =
-  /\b(?:aim|aims|target|targets|threshold|thresholds|objective|objectives|goal|goals|limit|limits|budget|budgets|tolerate|tolerates|allow|allows|agree|agrees|agreed|alert|alarm|below|above|under|at most|at least|minimum|maximum|sample|samples|sampled|load|zoom|zoomed|scaling|magnified)\b/iu
+const THRESHOLD = wordsOf(`
+  aim, aims, target, targets, threshold, thresholds, objective, objectives, goal, goals,
+  limit, limits, budget, budgets, tolerate, tolerates, allow, allows, agree, agrees, agreed,
+  alert, alarm, below, above, under, at most, at least, minimum, maximum, sample, samples,
+  sampled, load, zoom, zoomed, scaling, magnified
+`)
 
 /** Words with which the provider states its price. Exchange rates and interest rates are others' prices. */
-const OFFER =
-  /\b(?:charge|charges|(?<!\b(?:exchange|interest|tax|conversion|refund) )rates?|fees?|priced?|prices|pricing|quotes?|quoted|invoices?|packages?|retainers?|assessments?|engagements?|audits?|workshops?|pilots?|day rate|consultations?|starts? at|starting at|starts? from|from just|as low as|only)\b/iu
+const OFFER = wordsOf(String.raw`
+  charge, charges, (?<!\b(?:exchange|interest|tax|conversion|refund) )rates?, fees?, priced?,
+  prices, pricing, quotes?, quoted, invoices?, packages?, retainers?, assessments?,
+  engagements?, audits?, workshops?, pilots?, day rate, consultations?, starts? at,
+  starting at, starts? from, from just, as low as, only
+`)
 
 /** Words that make a count the provider's: what it has done, or boasts of. */
 const BOAST =
@@ -216,7 +240,7 @@ const KINDS: readonly Kind[] = [
 
 /** The figure alone, for the message: without the words that make it a result. */
 const FIGURE = new RegExp(
-  String.raw`${PERCENT}|${PRICE}|${MULTIPLE}(?: as \w+)?|by (?:${FRACTION}|a factor of \S+)|${FRACTION}|(?:halv|doubl|tripl)\w+|(?:${SMALL}|\d+) (?:out of|in) .*|(?:dozens|hundreds|thousands|\d[\d,.]*\+?) .*`,
+  String.raw`${PERCENT}|${PRICE}|${MULTIPLE}(?: as \w+)?|by (?:${FRACTION}|a factor of \S+)|${FRACTION}|(?:halv|doubl|tripl)\w+|(?:${SMALL_NUMBER}|\d+) (?:out of|in) .*|(?:dozens|hundreds|thousands|\d[\d,.]*\+?) .*`,
   'iu',
 )
 
