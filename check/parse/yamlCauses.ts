@@ -1,7 +1,7 @@
 /** Finds what an author did where the YAML parser, perhaps lines later, noticed an error. */
 
 /** What an author did. Where the parser's own code says enough, that code. */
-export type Cause =
+type Cause =
   | 'bare-key'
   | 'bracket'
   | 'bullet'
