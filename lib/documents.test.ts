@@ -113,7 +113,7 @@ it.each(['docs/security.md', 'docs/faults.md'])(
   'the tests that %s cites exist under those titles',
   (document) => {
     const cited = textOf(document).matchAll(
-      /`([\w./]*(?:Suite|\.(?:test|spec)\.tsx?|mistakes\/\w+\.ts))`((?:,? "[^"]+")*)/g,
+      /`([\w./]*(?:Suite(?:\.ts)?|\.(?:test|spec)\.tsx?|mistakes\/\w+\.ts))`((?:,? "[^"]+")*)/g,
     )
     const missing = [...cited].flatMap(([, name = '', titles = '']) => {
       const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
