@@ -292,6 +292,10 @@ test('under reduced motion the cube does not turn by itself, but its buttons wor
   await page.clock.resume()
 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // A turn that cannot end by itself.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Animation.enable')
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await cube.lines.nth(2).click()
   await expect
     .poll(() => cube.scene.evaluate((scene) => scene.getAnimations({ subtree: true }).length))
