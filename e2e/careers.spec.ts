@@ -1,5 +1,6 @@
 import { violationsInBothSchemes } from './support/axe.ts'
 import { linksOf } from './support/html.ts'
+import { readOut } from './support/out.ts'
 import { CAREERS_BUTTON, CAREERS_DIALOG, MAILBOXES } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
@@ -69,4 +70,11 @@ test('the address and a button stand at the end of the page, outside of the dial
   const links = linksOf('/careers', '.careers-layout-apply a')
   expect(links.map(([, href]) => href)).toEqual([address, address])
   expect(links[0]?.[0]).toBe(MAILBOXES.careers)
+})
+
+test('the drawing is described as one of the page, not of the answer about open positions (R18.3)', () => {
+  const markdown = readOut('careers.md')
+  const drawing = markdown.indexOf('*Figure: ')
+  expect(drawing).toBeGreaterThan(0)
+  expect(markdown.indexOf(`## ${CAREERS_DIALOG[0]}`)).toBeGreaterThan(drawing)
 })

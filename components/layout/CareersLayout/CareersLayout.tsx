@@ -24,28 +24,6 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
           >
             {page.button}
           </button>
-          <dialog
-            id="positions"
-            className="careers-layout-dialog"
-            aria-labelledby="positions-title"
-          >
-            {/* biome-ignore lint/a11y/noAutofocus: otherwise the link below has it, which hides this heading in a small window. */}
-            <h2 id="positions-title" tabIndex={-1} autoFocus>
-              {title}
-            </h2>
-            <p>{text}</p>
-            <p>
-              <WithMailbox text={invitation} mailbox={careers} />
-            </p>
-            <form method="dialog">
-              <button type="submit" className="button">
-                OK
-              </button>
-              <button type="submit" className="careers-layout-close" aria-label="Close">
-                ×
-              </button>
-            </form>
-          </dialog>
           <noscript data-reading="skip">
             <p>
               {text} {invitation.replace('{email}', careers)}
@@ -53,6 +31,24 @@ export function CareersLayout({ page, children }: LayoutProps<'careers'>) {
           </noscript>
         </div>
       </PageTitle>
+      <dialog id="positions" className="careers-layout-dialog" aria-labelledby="positions-title">
+        {/* biome-ignore lint/a11y/noAutofocus: otherwise the link below has it, which hides this heading in a small window. */}
+        <h2 id="positions-title" tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <p>
+          <WithMailbox text={invitation} mailbox={careers} />
+        </p>
+        <form method="dialog">
+          <button type="submit" className="button">
+            OK
+          </button>
+          <button type="submit" className="careers-layout-close" aria-label="Close">
+            ×
+          </button>
+        </form>
+      </dialog>
       <section className="wrap careers-layout-values" aria-labelledby="values">
         <h2 id="values">What we hold each other to</h2>
         <ul>
