@@ -26,7 +26,7 @@ export const refusal = (
   headers: Record<string, string> = {},
 ): Response => answer(status, { ok: false, message: SENTENCES[status] }, headers)
 
-/** Answers 405 to a method that an address does not have, and says which it has if asked by OPTIONS. */
+/** Answers 405 to a method that an address does not have, and 204 to OPTIONS. Both list the methods that it has. */
 export function otherMethod(method: string, ...allowed: string[]): Response {
   const headers = { Allow: [...allowed, 'OPTIONS'].join(', ') }
   if (method !== 'OPTIONS') return refusal(405, headers)

@@ -1,4 +1,4 @@
-/** Corrections of lines that are not YAML. Offsets count from the start of the file's text. */
+/** Corrections of lines that are not YAML. Offsets count from the start of the YAML, which in a page is its front matter. */
 
 import { autofix, correction, type Fix } from '../problems.ts'
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 
 /** Reports what is wrong with the value at a path, as the end of a sentence about it, and what to do. */
-export type Fault = (path: PropertyKey[], message: string, remedy: string) => void
+type Fault = (path: PropertyKey[], message: string, remedy: string) => void
 
 /** Turns a function that finds faults into a schema refinement. */
 export const rule =

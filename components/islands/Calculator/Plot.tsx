@@ -8,7 +8,7 @@ const BELOW = 24
 /** Pixels from one line of a name to the next. */
 const LINE = 15
 
-/** The place of a word: one outside the drawing, and a line, keep their distance, however high the drawing is. */
+/** The place of a word. Those outside the drawing, and the lines of a name, keep their distances, however high it is. */
 function heightOf(y: number, line?: number) {
   if (y < 0) return { y: 0, dy: ABOVE }
   return y > 100 ? { y: '100%', dy: BELOW } : { y: `${y.toFixed(1)}%`, dy: line && line * LINE }

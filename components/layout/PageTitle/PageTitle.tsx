@@ -11,7 +11,7 @@ interface Props {
   picture?: ReactNode
   /** Where the picture stands on wide screens. */
   layout?: HeadLayout | undefined
-  /** What a buyer reads before the picture. */
+  /** What stands between the words and the picture. */
   children?: ReactNode
 }
 
