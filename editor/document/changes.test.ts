@@ -85,6 +85,77 @@ it('shows a block that came as its texts, and a photograph by its file, too', ()
   ])
 })
 
+it('shows every fact of several with the same key, and a value of a list by the key of the list', () => {
+  const related = page.replace('---\n\n', 'related:\n  - /a\n  - /b\n---\n\n')
+  const facts = (before: string, after: string, name = file) =>
+    changesIn(name, before, after).map(({ kind, key, runs }) => [
+      kind,
+      key,
+      ...runs.filter(({ kind }) => kind !== 'same').map(({ text }) => text),
+    ])
+  expect(facts(related, related.replace('- /b', '- /c'))).toEqual([
+    ['changed', 'related', 'b', 'c'],
+  ])
+  expect(facts(related, page)).toEqual([
+    ['removed', 'related', '/a'],
+    ['removed', 'related', '/b'],
+  ])
+  const links = '- label: One\n  href: /a\n- label: Two\n  href: /b\n'
+  expect(facts(links, '', 'content/data/legal.yaml').filter(([, key]) => key)).toEqual([
+    ['removed', 'href', '/a'],
+    ['removed', 'href', '/b'],
+  ])
+  const photographs = '![Two people](two.jpg)\n\n![Three people](three.jpg "At a table")\n'
+  expect(facts(page, page.replace('- One\n- Two\n', photographs)).filter(([, key]) => key)).toEqual(
+    [
+      ['added', 'photo', 'two.jpg'],
+      ['added', 'photo', 'three.jpg'],
+    ],
+  )
+})
+
+it('shows a text of several lines as a whole, whichever of them changed', () => {
+  const folded = page
+    .replace('Every load can', 'Every load\ncan')
+    .replace('Some page', '>-\n  Some\n  page')
+  const texts = changesIn(
+    file,
+    folded,
+    folded.replace('can be', 'must be').replace('  page', '  sheet'),
+  )
+  expect(texts.map(({ spots }) => spots.map(({ kind }) => kind))).toEqual([
+    ['field'],
+    ['paragraph'],
+  ])
+})
+
+it('shows nothing but the change in a file with the line ends of Windows', () => {
+  const inWindows = (text: string) => text.replaceAll('\n', '\r\n')
+  const after = page.replace('layout: detail', 'layout: landing').replace('can be', 'must be')
+  const runs = changesIn(file, inWindows(page), inWindows(after)).map(({ runs }) => runs)
+  expect(runs).toEqual(changesIn(file, page, after).map(({ runs }) => runs))
+  expect(changesIn(file, page, inWindows(page))).toEqual([])
+})
+
+it('shows redirects as sentences', () => {
+  const before = '[\n  { "from": "/a", "to": "/b" }\n]\n'
+  const after =
+    '[\n  { "from": "/a", "to": "/b" },\n  {\n    "from": "/c",\n    "to": "/d"\n  }\n]\n'
+  expect(changesIn('content/data/redirects.json', before, after)).toEqual([
+    {
+      kind: 'added',
+      spots: [],
+      key: 'redirect',
+      runs: [{ kind: 'added', text: '/c leads to /d' }],
+    },
+  ])
+})
+
+it('shows the rows of a series as its lines, which are no texts', () => {
+  const [change] = changesIn('content/data/series/a.csv', 'night,rows\n1,2\n', 'day,rows\n1,3\n')
+  expect(change).toMatchObject({ kind: 'changed', spots: [] })
+})
+
 it('shows nothing of a text that is as it was', () => {
   expect(shown(page)).toEqual([])
 })

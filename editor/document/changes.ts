@@ -1,7 +1,8 @@
 /** What has changed in a file, as words before and after. */
 import { diffIndices } from 'node-diff3'
+import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import { wordsShown } from './markdown.ts'
-import { type Spot, spotsOf } from './texts.ts'
+import { readYamlOf, type Spot, spotsOf } from './texts.ts'
 
 /** Words that stayed, went or came. */
 export interface Run {
@@ -42,6 +43,19 @@ function wordsChanged(before: string, after: string): Run[] {
   return runs
 }
 
+/** The lines of a file. Those of a text count as one, so that it is compared as a whole. */
+function linesAround(source: string, spots: readonly Spot[]): string[] {
+  const isInText = (place: number) => spots.some(({ start, end }) => start <= place && place < end)
+  const lines: string[] = []
+  let done = 0
+  for (const { index } of source.matchAll(/\n/g)) {
+    if (isInText(index)) continue
+    lines.push(source.slice(done, index))
+    done = index + 1
+  }
+  return [...lines, source.slice(done)]
+}
+
 /** Where each line starts, and where the last one ends. */
 function startsOf(lines: readonly string[]): number[] {
   const starts = [0]
@@ -77,6 +91,24 @@ function unitsOf(spots: readonly Spot[], source: string): Unit[] {
   return units
 }
 
+const KEY_OF_LIST = /^( *)(?:- )?([\w-]+):$/
+const LIST_VALUE = /^( *)- (?=\S)/
+
+/** Lines of a list, such as `- /security-testing`, with the key of the list in place of the hyphen. */
+function withKeys(lines: readonly string[], above: string): string[] {
+  const before = linesOf(above)
+  return lines.map((line, index) => {
+    const [, indent] = LIST_VALUE.exec(line) ?? []
+    if (indent === undefined || FACT.test(line) || PLAIN.test(line)) return line
+    const outer = [...before, ...lines.slice(0, index)].findLast((other) => {
+      const key = KEY_OF_LIST.exec(other)
+      return key && (key[1] ?? '').length <= indent.length
+    })
+    const [, , key] = KEY_OF_LIST.exec(outer ?? '') ?? []
+    return key ? line.replace(LIST_VALUE, `$1${key}: `) : line
+  })
+}
+
 function passageOf(source: string, all: readonly Spot[], from: number, to: number): Passage {
   const spots = all
     .filter(({ start, end }) => start >= from && end <= to)
@@ -90,12 +122,15 @@ function passageOf(source: string, all: readonly Spot[], from: number, to: numbe
     done = end
   }
   around.push(source.slice(done, to))
-  return { units: unitsOf(spots, source), syntax: linesOf(around.join(TEXT)) }
+  return {
+    units: unitsOf(spots, source),
+    syntax: withKeys(linesOf(around.join(TEXT)), source.slice(0, from)),
+  }
 }
 
-/** What is written around texts that mean no more than themselves: paragraphs, headings, items, rows, and facts by their keys. */
+/** What is written around texts that mean no more than themselves: paragraphs, headings, items, rows, and facts by their keys; and the key of a list or a group. */
 const PLAIN =
-  /^\s*(?:(?:[-*]|\d+\.) )*(?:#+ |[\w-]+: (?:[>|]-?\s*)?)?["']?…["']?$|^\s*\|[|\s…]*\|?$|^[-|:\s]*$/
+  /^\s*(?:- )?[\w-]+:$|^\s*(?:(?:[-*]|\d+\.) )*(?:#+ |[\w-]+: (?:[>|]-?\s*)?)?["']?…["']?$|^\s*\|[|\s…]*\|?$|^[-|:\s]*$/
 
 const textOf = (unit: Unit) => unit.map(({ value }) => value).join(' | ')
 const shownOf = (unit: Unit) =>
@@ -125,24 +160,36 @@ function textsChanged(before: readonly Unit[], after: readonly Unit[]): Change[]
 
 const FACT = /^\s*(?:- )?(\w+): (.*)$/
 
-/** A photograph on a line of its own, whose file is a fact as well. */
-const PHOTOGRAPH = /^!\[…?\]\(([^\s)]+)(?: +"…")?\)$/
+/** A photograph on a line of its own, whose file is a fact as well. A caption follows it with its quotes. */
+const PHOTOGRAPH = /^!\[…?\]\(([^\s)…]+)…?\)$/
 
-/** The facts in some lines by their keys; undefined if there is anything else in them. */
-function factsIn(lines: readonly string[]): Map<string, string> | undefined {
-  const facts = lines.map((line) => {
+/** The values in some lines by their keys; undefined if there is anything else in them. */
+function factsIn(lines: readonly string[]): Map<string, string[]> | undefined {
+  const facts = new Map<string, string[]>()
+  for (const line of lines) {
     const [, photograph] = PHOTOGRAPH.exec(line) ?? []
-    if (photograph) return ['photo', photograph] as const
-    const [, key, value = ''] = FACT.exec(line) ?? []
-    return key === undefined ? undefined : ([key, value] as const)
-  })
-  const known = facts.filter((fact) => fact !== undefined)
-  return known.length === facts.length ? new Map(known) : undefined
+    const [, key, value = ''] = photograph ? ['', 'photo', photograph] : (FACT.exec(line) ?? [])
+    if (key === undefined) return undefined
+    facts.set(key, [...(facts.get(key) ?? []), value])
+  }
+  return facts
 }
 
-const kindOf = (before: string | undefined, after: string | undefined): Change['kind'] => {
-  if (before === undefined) return 'added'
-  return after === undefined ? 'removed' : 'changed'
+/** Compares values of the same kind in their order: pairs in the place of each other, or else those that went and came. */
+function valuesChanged(key: string, old: readonly string[], now: readonly string[]): Change[] {
+  return diffIndices([...old], [...now]).flatMap(
+    ({ buffer1Content: went, buffer2Content: came }) => {
+      const fact = { spots: [], key }
+      if (went.length === came.length)
+        return went.map((value, index): Change => {
+          return { ...fact, kind: 'changed', runs: wordsChanged(value, came[index] ?? '') }
+        })
+      const whole = (kind: 'added' | 'removed') => (text: string) => {
+        return { ...fact, kind, runs: [{ kind, text }] }
+      }
+      return [...went.map(whole('removed')), ...came.map(whole('added'))]
+    },
+  )
 }
 
 /** Compares what stands around the texts, as far as it means something itself. */
@@ -161,22 +208,36 @@ function syntaxChanged(before: Passage, after: Passage): Change[] {
       const runs = wordsChanged(buffer1Content.join('\n'), buffer2Content.join('\n'))
       return [{ kind: 'changed', spots: [], runs }]
     }
-    return [...new Set([...oldFacts.keys(), ...nowFacts.keys()])].map((key) => {
-      const was = oldFacts.get(key)
-      const is = nowFacts.get(key)
-      return { kind: kindOf(was, is), spots: [], key, runs: wordsChanged(was ?? '', is ?? '') }
-    })
+    return [...new Set([...oldFacts.keys(), ...nowFacts.keys()])].flatMap((key) =>
+      valuesChanged(key, oldFacts.get(key) ?? [], nowFacts.get(key) ?? []),
+    )
   })
 }
 
+/** What each redirect does, in words; undefined of any other file, and of one that cannot be read. */
+const redirectsIn = (file: string, source: string): string[] | undefined =>
+  file === fileOfData('redirects')
+    ? dataSchemas.redirects
+        .safeParse(readYamlOf(file, source).value)
+        .data?.map(({ from, to }) => `${from} leads to ${to}`)
+    : undefined
+
+/** As in files of Windows, whose line ends mean no other than those of all others. */
+const withLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
+
 /** Compares two states of a file, place by place. */
-export function changesIn(file: string, before: string, after: string): Change[] {
-  const old = linesOf(before)
-  const now = linesOf(after)
-  const oldStarts = startsOf(old)
-  const nowStarts = startsOf(now)
+export function changesIn(file: string, textBefore: string, textAfter: string): Change[] {
+  const before = withLineEnds(textBefore)
+  const after = withLineEnds(textAfter)
+  const oldRedirects = redirectsIn(file, before)
+  const nowRedirects = redirectsIn(file, after)
+  if (oldRedirects && nowRedirects) return valuesChanged('redirect', oldRedirects, nowRedirects)
   const oldSpots = spotsOf(file, before)
   const nowSpots = spotsOf(file, after)
+  const old = linesAround(before, oldSpots)
+  const now = linesAround(after, nowSpots)
+  const oldStarts = startsOf(old)
+  const nowStarts = startsOf(now)
   return diffIndices(old, now).flatMap(
     ({ buffer1: [oldLine, oldCount], buffer2: [nowLine, nowCount] }) => {
       const startOf = (starts: number[], line: number) => starts[line] ?? 0

@@ -13,6 +13,7 @@ import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { escapedWords, plainWords } from './markdown.ts'
 import { inScript, inTag } from './quoting.ts'
 import { type Path, setAt } from './yaml.ts'
@@ -162,8 +163,9 @@ function spotsOfBody(file: string, source: string): Spot[] {
   return [...spots, ...props]
 }
 
-/** A file's YAML: its front matter, or all of it. */
+/** A file's YAML: its front matter, or all of it; of a series, which is a table, none. */
 function yamlOf(file: string, source: string): { text: string; start: number } {
+  if (seriesOfFile(file) !== undefined) return { text: '', start: 0 }
   if (!isPageFile(file)) return { text: source, start: 0 }
   const page = splitPage(source)
   return { text: page?.head ?? '', start: page?.start ?? 0 }

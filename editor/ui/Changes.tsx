@@ -50,6 +50,8 @@ export function Changes({ file, original, edits }: Props) {
   const after = edits[file]
   if (typeof before !== 'string' || typeof after !== 'string') return null
   const changes = changesIn(file, before, after)
+  if (changes.length === 0)
+    return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
   return (
     <ul className="changes">
       {changes.map((change, index) => (
