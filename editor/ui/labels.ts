@@ -170,7 +170,7 @@ export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
 
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
 const KEY =
-  /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)>)?(?= (?:is|has|takes|must)\b)/
+  /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)[^<>]*>)?(?= (?:is|has|takes|must|cannot|says|needs|ends|does not|add up)\b)/
 
 const layoutNamed = (layout: string) => `“${SECTION_LAYOUTS[layout as SectionLayout] ?? layout}”`
 
@@ -191,7 +191,7 @@ export function findingWords(finding: Problem): string {
       /add the line "- [^"]*" to \S+, (?:at its start|after "- [^"]*")/,
       'add it to the dictionary',
     )
-    .replace(/<Figure … \/>/g, 'drawing')
+    .replace(/(?<=\badd a )<Figure … \/>/gi, 'drawing')
     .replace(/<Section layout="(\w+)">/g, (_, layout: string) => layoutNamed(layout))
     .replace(/(?<=\blayout )(?:beside|wide|pinned)\b/g, layoutNamed)
   // A name of a file stays as it is.
