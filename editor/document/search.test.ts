@@ -21,3 +21,10 @@ it('finds the words of a link and not its address, and shows neither as syntax',
   expect(found(linked, '/cookies')).toBeUndefined()
   expect(found(linked, 'own')).toBe('It sets no cookies of its [own].')
 })
+
+it('finds neither the name of a claim nor words that reach into syntax', () => {
+  const claimed = 'A load saves <Claim id="load-time" /> of [each load](/etl).'
+  const words = matchesIn({ [FILE]: `---\ntitle: A\n---\n\n${claimed}\n` }, [FILE], 'load')
+  expect(words.map(({ index }) => index)).toEqual([2, claimed.indexOf('load]')])
+  expect(found(claimed, 'load](/etl')).toBeUndefined()
+})

@@ -26,14 +26,14 @@ const startOf = (text: string) =>
 /** Whether words are long enough to search for; shorter ones are found nearly everywhere. */
 export const isSearched = (wanted: string) => wanted.trim().length >= 2
 
-/** The addresses of links, which are no words: a page is renamed by its own job. */
-const ADDRESS = /\]\([^)]*\)/g
+/** The addresses of links and the names of claims, which are no words: a page is renamed by its own job. */
+const SYNTAX = /\]\([^)]*\)|<Claim\b[^<>]*\/>/g
 
-/** Whether a place in a text is one of its words, and not in the address of a link. */
-function isInWords({ value, path }: Spot, index: number): boolean {
+/** Whether all of some words in a text are words, and none of them syntax. */
+function isInWords({ value, path }: Spot, start: number, end: number): boolean {
   if (path.length > 0) return true
-  return ![...value.matchAll(ADDRESS)].some(
-    (address) => address.index <= index && index < address.index + address[0].length,
+  return ![...value.matchAll(SYNTAX)].some(
+    (syntax) => syntax.index < end && start < syntax.index + syntax[0].length,
   )
 }
 
@@ -45,7 +45,7 @@ export function matchesIn(contents: Contents, files: readonly string[], wanted: 
     spotsOf(file, String(contents[file] ?? '')).flatMap((spot) => {
       const shown = spot.path.length > 0 ? String : wordsShown
       return [...spot.value.matchAll(pattern)]
-        .filter(({ index }) => isInWords(spot, index))
+        .filter(({ 0: words, index }) => isInWords(spot, index, index + words.length))
         .map(({ 0: words, index }) => ({
           spot,
           index,

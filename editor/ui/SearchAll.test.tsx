@@ -12,7 +12,7 @@ jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 HTMLDialogElement.prototype.showModal = () => {}
 
 const { SearchAll } = await import('./SearchAll.tsx')
-const { set } = await import('./store.ts')
+const { set, textOf } = await import('./store.ts')
 
 it('counts what it finds only once the words are long enough to be searched for', async () => {
   set({ contents: { 'content/a.mdx': '---\ntitle: A\n---\n\n## One\n\nA bee.\n' } })
@@ -23,4 +23,13 @@ it('counts what it finds only once the words are long enough to be searched for'
   expect(count.textContent).toBe('')
   await userEvent.type(field, 'e')
   expect(count.textContent).toMatch(/ found/)
+})
+
+it('replaces once for a double click', async () => {
+  const file = 'content/a.mdx'
+  set({ contents: { [file]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }, wanted: 'bee' })
+  render(<SearchAll />)
+  await userEvent.type(screen.getByLabelText('Replace them with'), 'beetle')
+  await userEvent.dblClick(await screen.findByRole('button', { name: /^Replace/, hidden: true }))
+  expect(textOf(file)).toContain('A beetle.')
 })

@@ -70,7 +70,13 @@ export function SearchAll() {
         {isSearched(wanted) &&
           `${found.length} found${readCount < files.length ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
-      <ul className="files">
+      <ul
+        className="files"
+        onClickCapture={(click) => {
+          // The next place has moved under the pointer: the second click of a double click does not mean it.
+          if (click.detail > 1) click.stopPropagation()
+        }}
+      >
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
           const which = (
