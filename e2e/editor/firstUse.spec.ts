@@ -114,6 +114,11 @@ test('goes from cell to cell of a table by the Tab key, and on from its last one
   await expect(field).toHaveValue((await last.textContent()) ?? '')
   await page.keyboard.press('Tab')
   await expect(field).not.toBeFocused()
+  // A cell whose words are gone is still where one goes on from.
+  await row.locator('[data-spot]').first().click()
+  await field.fill('')
+  await page.keyboard.press('Tab')
+  await expect(field).toHaveValue(cells[1] ?? '')
 })
 
 test('changes where a card leads, beside its title and beside its words', async ({ page }) => {

@@ -35,6 +35,10 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await page.keyboard.press('Control+k')
   await page.getByLabel('Page to link to').fill('no page has these words')
   await expect(page.getByText('No page has these words')).toBeVisible()
+  // An input method’s Escape ends only its word.
+  const finder = page.getByLabel('Page to link to')
+  await finder.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+  await expect(finder).toBeVisible()
   // Escape closes the list and leaves the text open.
   await page.keyboard.press('Escape')
   await expect(field).toBeFocused()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from '../../lib/isComposing.ts'
 import { Button } from './controls.tsx'
 import { pagesIn, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
@@ -31,6 +32,8 @@ export function LinkPicker({ onPick, onCancel }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The form around would close.
     event.stopPropagation()
+    // While an input method composes a word, its keys are not ours.
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') onCancel()
     if (event.target !== search.current) return
     if (event.key === 'ArrowDown') {
@@ -55,7 +58,7 @@ export function LinkPicker({ onPick, onCancel }: Props) {
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
-      <ul {...stop}>
+      <ul {...stop} aria-label="Pages found">
         {found.slice(0, MAX_SHOWN).map((page) => (
           <li key={page.path}>
             <Button onClick={() => onPick(page)}>

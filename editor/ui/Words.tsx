@@ -33,7 +33,11 @@ function otherHome({ file }: Spot): string {
 function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
   const source = textOf(cell.file)
   const cells = spotsOf(cell.file, source).filter(({ kind }) => kind === 'tableCell')
-  const next = cells[cells.findIndex(({ start }) => start === cell.start) + step]
+  // An empty cell, such as one whose words have just been removed, is no text.
+  const next =
+    step === 1
+      ? cells.find(({ start }) => start > cell.start)
+      : cells.findLast(({ start }) => start < cell.start)
   if (cell.kind !== 'tableCell' || !next) return undefined
   const [from, to] = step === 1 ? [cell.start, next.start] : [next.start, cell.start]
   // An empty line ends a table.
