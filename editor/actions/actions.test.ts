@@ -72,6 +72,12 @@ it('changes a page’s address along with all links and redirects to it', () => 
   expect(errors()).toEqual([])
 })
 
+it('makes an address of words that are typed in place of one', () => {
+  expect(run({ job: 'rename', path: '/alpha', to: 'Omega testing' })).toBeUndefined()
+  expect(errors()).toEqual([])
+  expect(folder.files.list()).toContain('content/omega-testing.mdx')
+})
+
 it('deletes a page in favor of a successor that others already link to', () => {
   folder.edit(
     'content/beta.mdx',

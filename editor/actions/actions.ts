@@ -126,7 +126,14 @@ function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): C
 /** The document at the head of a page, which goes where the page goes. */
 const artifactOf = (site: Site, path: string) => site.artifacts.find(({ owner }) => owner === path)
 
-function rename(site: Site, { path, to }: AnswersTo<'rename'>): Contents {
+/** An address as it is typed; of words, such as `Cookies policy`, their address beside the page's old one. */
+const addressTyped = (typed: string, path: string) =>
+  typed.startsWith('/') || !slugOf(typed)
+    ? typed
+    : `${path.slice(0, path.lastIndexOf('/'))}/${slugOf(typed)}`
+
+function rename(site: Site, { path, to: typed }: AnswersTo<'rename'>): Contents {
+  const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
   if (wrong) throw new Refusal(wrong)

@@ -61,7 +61,10 @@ export const JOBS = {
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
   }),
   rename: job('Change address', 'Change this page’s address', 'Change', {
-    to: text('New address', 'All links are updated, and the old address redirects here.'),
+    to: text(
+      'New address',
+      'An address, or words to make it from. All links are updated, and the old address redirects here.',
+    ),
   }),
   delete: job('Delete', 'Delete this page', 'Delete', {
     successor: pagePath.meta({

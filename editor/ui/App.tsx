@@ -96,7 +96,8 @@ function Bar({ view }: { view: State['view'] }) {
   const isSeries = seriesOfFile(file) !== undefined
   const changed = Object.keys(edits).length
   const jobs: Job[] = ['rename', 'delete']
-  if (textOf(file).includes('<Section')) jobs.unshift('photograph')
+  const hasSections = textOf(file).includes('<Section')
+  if (hasSections) jobs.unshift('photograph')
   if (page?.isDraft) jobs.unshift('publish')
   const isKept = page !== undefined && isPromised(contents, page.path)
   const unwritten = textOf(file).split(REPLACE).length - 1
@@ -162,6 +163,9 @@ function Bar({ view }: { view: State['view'] }) {
                 {JOBS[job].button}
               </Button>
             ))}
+            {!hasSections && (
+              <span className="hint">It has no sections that a photograph could stand in.</span>
+            )}
             {isKept && <span className="hint">Its address is fixed.</span>}
             {page.isDraft && unwritten > 0 && (
               <span className="hint">

@@ -1,7 +1,7 @@
 /** Changes of files: each is a step of the history, checked in the background, and saved in this browser. */
 import type { Problem } from '../../check/problems.ts'
 import { applyEdits } from '../../check/report/edits.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Answers } from '../actions/answers.ts'
 import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
@@ -217,8 +217,8 @@ export function show({ file, offset }: Pick<Problem, 'file' | 'offset'>): void {
   else set({ view: 'Source', offset })
 }
 
-/** What a job has done, as far as the page does not show it. */
-function newsOf(job: Answers, title: string): string {
+/** What a job has done to a page, as far as the page does not show it. */
+function newsOf(job: Answers, title: string, file: string): string {
   if (job.job === 'new')
     return 'This is a draft: nobody sees it before you publish it. Click each text that begins with REPLACE, and write what it asks for.'
   if (job.job === 'publish')
@@ -226,7 +226,7 @@ function newsOf(job: Answers, title: string): string {
       ? `“${title}” will be published on ${job.day}, once your proposal has been accepted.`
       : `“${title}” will be published with the next release, once your proposal has been accepted.`
   if (job.job === 'rename')
-    return `“${title}” now has the address ${job.to}. All links to it follow, and the old address leads there.`
+    return `“${title}” now has the address ${pathOfFile(file)}. All links to it follow, and the old address leads there.`
   if (job.job === 'delete')
     return `“${title}” is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.`
   return ''
@@ -270,6 +270,6 @@ export async function run(job: Answers): Promise<string | undefined> {
     set({ view: 'Page' })
     choose(photograph)
   }
-  set({ news: newsOf(job, title) })
+  set({ news: newsOf(job, title, added ?? file) })
   return undefined
 }

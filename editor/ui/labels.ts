@@ -69,6 +69,7 @@ const LABELS: Record<string, string> = {
   href: 'Page',
   id: 'Short name',
   photoAlt: 'What the photograph shows',
+  placeholder: 'Still a sample, to be replaced',
   publishAt: 'Published from this day on',
   related: 'What to read next',
   reviewBy: 'To be reviewed by',

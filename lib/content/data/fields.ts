@@ -37,7 +37,7 @@ export const portrait = {
   monogram,
   photo: form(
     PHOTO_NAME,
-    'Name of a file in content/data/photos, such as anna-smith.jpg. Default: the monogram is drawn.',
+    'The file of the photograph, such as anna-smith.jpg. Default: the monogram is drawn.',
   ).optional(),
   photoAlt: text(
     8,
