@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Contents } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
 import { labelOf, nameOf } from './labels.ts'
@@ -48,8 +49,15 @@ type Props = { file: string; original: Contents; edits: Contents }
 export function Changes({ file, original, edits }: Props) {
   const before = original[file]
   const after = edits[file]
-  if (typeof before !== 'string' || typeof after !== 'string') return null
-  const changes = changesIn(file, before, after)
+  // Comparing a long page takes longer than a keystroke in the dialog around may.
+  const changes = useMemo(
+    () =>
+      typeof before === 'string' && typeof after === 'string'
+        ? changesIn(file, before, after)
+        : undefined,
+    [file, before, after],
+  )
+  if (!changes) return null
   if (changes.length === 0)
     return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
   return (
