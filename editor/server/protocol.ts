@@ -37,7 +37,7 @@ const UNSEEN =
 
 /** What GitHub takes as the order to run no checks on a commit: `[skip ci]` and its forms, and a last line of its own. */
 const SKIPPED_CHECKS =
-  /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks(?=\s*:\s*true\s*$)/gim
+  /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks( *: *true)/gim
 
 /** A commit's message as it may stand in the history: a sentence for people, and no order to a machine. */
 const cleanMessage = (message: string) =>
@@ -46,7 +46,7 @@ const cleanMessage = (message: string) =>
     .replaceAll('\t', ' ')
     .replace(UNSEEN, '')
     .toWellFormed()
-    .replace(SKIPPED_CHECKS, (_, words) => words ?? 'skip checks')
+    .replace(SKIPPED_CHECKS, (_, words, end) => words ?? `skip checks${end}`)
 
 /** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
