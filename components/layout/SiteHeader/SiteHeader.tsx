@@ -12,7 +12,8 @@ export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
 
 /**
  * The navigation bar, which works without script. On wide screens Services has two levels: groups, and the pages of the
- * hovered or focused one. On narrow screens the groups unfold. Next to or below the groups are the guides, each with a
+ * hovered or focused one. On narrow screens the groups of the same list unfold: each has a `details` that shows what
+ * follows it, because a second list would delay the title below. Next to or below the groups are the guides, each with a
  * line of what it is. `lib/client/menu.ts` adds hover, the delay and Escape.
  */
 export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
@@ -62,14 +63,6 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                       >
                         {services.label}
                       </summary>
-                      <div className="site-header-panel">
-                        {groups.map((group) => (
-                          <details name="services-group" key={group.href}>
-                            <summary className="site-header-group-name">{group.label}</summary>
-                            <ul>{[group, ...group.items].map(linkTo)}</ul>
-                          </details>
-                        ))}
-                      </div>
                       <div className="site-header-shelf">
                         <ul className="site-header-levels">
                           {groups.map((group) => (
@@ -77,6 +70,9 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                               key={group.href}
                               className={group === startGroup ? 'site-header-start' : undefined}
                             >
+                              <details className="site-header-unfold" name="services-group">
+                                <summary>{group.label}</summary>
+                              </details>
                               <a href={group.href} {...current(group.href)}>
                                 {group.label}
                               </a>
