@@ -1,8 +1,8 @@
 /** Adds lead tracking to finished pages. Builds without it do not use this file. */
 
+import { bundle } from '#lib/bundle.ts'
 import { policyWithLeadTracking } from '#lib/site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
-import { bundle } from './bundle.ts'
 import type { Stage } from './stage.ts'
 import { minifiedSheet } from './styles.ts'
 

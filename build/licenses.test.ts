@@ -2,8 +2,8 @@
 import { globSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import * as fontkit from 'fontkit'
-import { bundledPackages } from './bundle.ts'
-import { licenseNotice, packageOf } from './licenses.ts'
+import { bundledPackages, packageOf } from '#lib/bundle.ts'
+import { licenseNotice } from './licenses.ts'
 import { buildIsland, buildScripts } from './scripts.ts'
 
 it('has the license of each package whose code is in the scripts, and of no other', async () => {

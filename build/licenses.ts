@@ -16,10 +16,6 @@ interface Package {
   text: string
 }
 
-/** Returns the name of the package that a bundled file belongs to; undefined for a file of this repository. */
-export const packageOf = (file: string): string | undefined =>
-  /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]
-
 function readPackage(name: string): Package {
   const manifest = findPackageJSON(name, import.meta.url)
   if (!manifest) throw new Error(`${name} ships with the site and has no package.json.`)

@@ -1,7 +1,7 @@
 /** Bundles the site's scripts. */
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
-import { bundle } from './bundle.ts'
+import { bundle } from '#lib/bundle.ts'
 import { minifiedSheet } from './styles.ts'
 
 /** What islands share, in the file of `start.tsx`. */

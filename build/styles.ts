@@ -1,13 +1,9 @@
 /** The styles of pages, as Next linked them, and the sheets that Next does not see: those of scripts and of the editor. */
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { transform } from 'esbuild'
 import { compile } from 'sass'
 import type { Stage } from './stage.ts'
-
-/** Lists every sheet of the site; the parts of one start with an underscore. */
-export const sheetFiles = () => globSync('{app,components}/**/[!_]*.scss').sort()
 
 /** Compiles a sheet as Next does (`sassOptions` in next.config.mjs). */
 export const compileSheet = (file: string) =>

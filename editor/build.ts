@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
-import { compileSheet, sheetFiles } from '../build/styles.ts'
+import { compileSheet } from '../build/styles.ts'
 import { readMisspellings, readNames, readTerms, readTrie } from '../check/read/dictionaries.ts'
 import { getDrawing } from '../components/drawings/drawings.ts'
 
@@ -54,7 +54,9 @@ function drawings(): Record<string, string | undefined> {
 
 /** The sheets of all components, and how the preview marks what can be edited. */
 const previewStyles = () =>
-  [...sheetFiles(), 'editor/preview/frame.scss'].map(compileSheet).join('\n')
+  [...globSync('{app,components}/**/[!_]*.scss').sort(), 'editor/preview/frame.scss']
+    .map(compileSheet)
+    .join('\n')
 
 /** What the build generates, by its name in imports, and how esbuild treats it. */
 const GENERATED: Record<string, { contents: () => string | Uint8Array; loader: Loader }> = {

@@ -9,7 +9,7 @@ Builds the site, then serves it with its two APIs. Settings are read from .env, 
   {},
 )
 
-const build = join(import.meta.dirname, '../build/build.ts')
+const build = join(import.meta.dirname, 'build.ts')
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
   endWith('Nothing is served, because the build failed.')
 // In this process, so that a signal ends the server itself.

@@ -1,4 +1,4 @@
-import { bundle } from '#build/bundle.ts'
+import { bundle } from '#lib/bundle.ts'
 
 export const dynamic = 'force-static'
 

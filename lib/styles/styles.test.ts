@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { compileString } from 'sass'
-import { compileSheet, sheetFiles } from '#build/styles.ts'
+import { compileSheet } from '#build/styles.ts'
 import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 
 const loadPaths = ['lib/styles']
@@ -67,7 +67,7 @@ const defined = compileSheet('app/globals.scss')
 const modules = globSync('{app,components,lib}/**/*.{ts,tsx,svg}')
 const sources = modules.map((file) => readFileSync(file, 'utf8')).join('\n')
 
-describe.each(sheetFiles())('%s', (file) => {
+describe.each(globSync('{app,components}/**/[!_]*.scss'))('%s', (file) => {
   const css = compileSheet(file)
 
   it('is imported by a module in its folder', () => {

@@ -1,5 +1,8 @@
 import { type BuildOptions, build, type StdinOptions } from 'esbuild'
-import { packageOf } from './licenses.ts'
+
+/** Returns the name of the package that a bundled file belongs to; undefined for a file of this repository. */
+export const packageOf = (file: string): string | undefined =>
+  /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1]
 
 const packages = new Set<string>()
 

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { kb, median } from '#build/budget.ts'
+import { postbuild } from '#build/postbuild.ts'
 import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
-import { kb, median } from './budget.ts'
-import { postbuild } from './postbuild.ts'
 
 readCommandLine(
   `Usage: npm run build
