@@ -46,7 +46,9 @@ const cleanMessage = (message: string) =>
     .replaceAll('\t', ' ')
     .replace(UNSEEN, '')
     .toWellFormed()
-    .replace(SKIPPED_CHECKS, (_, words, end) => words ?? `skip checks${end}`)
+    .trim()
+    // Parentheses, so that brackets around it do not become its own.
+    .replace(SKIPPED_CHECKS, (_, words, end) => (words ? `(${words})` : `skip checks${end}`))
 
 /** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
@@ -56,7 +58,6 @@ export const proposalSchema = z.strictObject({
     .string(WANTED)
     .check(
       z.overwrite(cleanMessage),
-      z.trim(),
       z.minLength(3, WANTED),
       z.maxLength(5000, 'The message is too long.'),
     ),
