@@ -1,7 +1,10 @@
 /** The protocol between the editor and its server: the worker, or the one on an author's machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/tree?at=`: the content at a commit or branch. 401 if the author has to sign in at `/auth/login`. */
+/**
+ * `GET /api/tree?at=`: the content at a commit or branch; with `&part=origin`, at the commit of main that it goes back to.
+ * 401 if the author has to sign in at `/auth/login`.
+ */
 export interface Tree {
   /** Who has signed in, where that is needed. */
   author?: string

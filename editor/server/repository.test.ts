@@ -65,3 +65,9 @@ it('knows a proposal that was merged with its commits', async () => {
   git('merge', '--quiet', '--no-edit', 'edit/two')
   expect(await isOpen()).toBe(false)
 })
+
+it('knows what main was when a proposal began', async () => {
+  const begun = git('rev-parse', 'main')
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  expect(await repositoryIn(folder).forge.origin(git('rev-parse', 'edit/two'))).toBe(begun)
+})

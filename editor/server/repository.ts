@@ -36,6 +36,8 @@ export function repositoryIn(root: string): Author {
 
   const forge: Forge = {
     head: async (branch) => head(branch),
+    origin: async (commit) =>
+      run('merge-base', head('main') ?? NOTHING, commit).stdout.trim() || undefined,
     async files(commit) {
       if (!commitOf(commit)) throw refused(422, 'The version you opened no longer exists.')
       const list = git(['ls-tree', '-r', '-t', '-z', '--full-tree', commit]).toString()
