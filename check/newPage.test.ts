@@ -67,6 +67,11 @@ it('makes a card that is like any other once its text is written', () => {
   expect(folder.report()).toBe('')
 })
 
+it('writes a title on a card as it was typed', () => {
+  const text = withCard(parent(), { ...answers, title: 'All "about" <Gamma>' })
+  expect(text).toContain('<Card title="All &quot;about&quot; &lt;Gamma>"')
+})
+
 it('explains why a page cannot be made', () => {
   folder.edit('content/beta.mdx', 'intro:', 'draft: true\nintro:')
   site = readSite(folder.files)

@@ -8,6 +8,7 @@ import { nameFinding } from '#check/rules/fileNames.ts'
 import { blockPlaces } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { inTag } from '#lib/content/quoting.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { slugOf } from '#lib/content/slug.ts'
 
@@ -99,7 +100,7 @@ export function withCard(
   const closing = end === undefined ? -1 : source.lastIndexOf('</CardGrid>', end)
   if (closing === -1) return undefined
   const name = title.length <= MAX_ON_CARD ? title : `${REPLACE} a short title`
-  const card = `<Card title="${name.replaceAll('"', '”')}" icon="compass" href="${path}">
+  const card = `<Card title="${inTag(name, '"')}" icon="compass" href="${path}">
 
 ${REPLACE} one or two sentences on what a reader finds there.
 

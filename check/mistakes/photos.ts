@@ -42,6 +42,9 @@ catalog('photographs in the text of a page', {
   ),
   'a name defined further down': shown('![Two engineers in a lab][lab]\n\n[lab]: lab.png'),
   'a cliché in the alt text': shown('![A seamless lab at work](lab.png)'),
+  'a cliché in a caption with quotation marks': shown(
+    '![A lab \\[one\\] at work](lab.png "The \\"lab\\" is seamless")',
+  ),
 })(`
 a misspelled name: content/alpha.mdx:29:1 there is no photograph lap.png in content/data/photos or next to the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
 a misspelled name: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
@@ -60,6 +63,9 @@ next to a drawing: content/alpha.mdx:31:1 a second figure in the same section, w
 outside a section: content/alpha.mdx:20:1 text or a picture outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
 a name defined further down: content/alpha.mdx:29:1 a photograph whose file is named elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: ![what it shows](name.jpg).
 a cliché in the alt text: content/alpha.mdx:29:5 the cliché "seamless". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
+a cliché in a caption with quotation marks: advice content/alpha.mdx:29:40 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+a cliché in a caption with quotation marks: advice content/alpha.mdx:29:45 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+a cliché in a caption with quotation marks: content/alpha.mdx:29:50 the cliché "seamless". Buyers who have heard it before stop believing the rest. Say what it does, or leave it out.
 `)
 
 catalog('photographs of people', {

@@ -52,6 +52,9 @@ interface Syntax {
   written: ReadonlyMap<Block, { node: JsxNode; texts: readonly ValueText[] }>
 }
 
+/** A quotation mark in it has a backslash before it. */
+const CAPTION = /(?:\\.|[^"\\\n])*"\)$/
+
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
 /** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
@@ -140,6 +143,7 @@ export function outlineOf(
     const alt = node.alt ?? ''
     const caption = node.title ?? ''
     const [start, end] = rangeOf(node)
+    const captionStart = start + file.source.slice(start, end).search(CAPTION)
     photographs.push({
       node: { position },
       name,
@@ -154,7 +158,7 @@ export function outlineOf(
         passageOf({ kind: 'photograph', within: [key], file }, [{ text, start: from, end }]),
       )
     add('alt', alt, start + '!['.length)
-    add('caption', caption, end - caption.length - '")'.length)
+    if (caption) add('caption', caption, captionStart)
   }
 
   /** `inPassage` is whether its words already belong to a passage. */

@@ -14,7 +14,7 @@ export function similarity(a: string, b: string): number {
 }
 
 /** The minimum similarity of two files for one to count as the other, renamed. */
-const RENAMED = 0.5
+export const RENAMED = 0.5
 
 /** Returns the changed pages as they were, by address. */
 export function formerPages<P extends { file: string; path: string; source: string }>(

@@ -3,6 +3,7 @@
 import { textOf } from '#lib/testing/tree.ts'
 import {
   button,
+  isChecked,
   leaveProposal,
   open,
   preview,
@@ -168,4 +169,32 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   // A caption may stay empty, so that nothing of it is missing.
   await expect(dialog.getByLabel('Caption')).not.toHaveAccessibleDescription(/missing/)
   await expect(dialog.getByLabel('What a visitor would see')).toHaveAccessibleDescription(/missing/)
+})
+
+test('has the buttons that the guide names', async ({ page }) => {
+  const guide = textOf('content/README.md')
+  const paragraphs = guide.split(/\n\n+/).filter((text) => /\bthe editor\b/i.test(text))
+  const names = paragraphs.flatMap((text) => [...text.matchAll(/\*\*([^*]+)\*\*/g)])
+  expect(names.length).toBeGreaterThan(9)
+  const isNamed = (name: string) => {
+    // How many files have changed may follow.
+    const label = new RegExp(`^${name}(?: \\(\\d+\\))?$`)
+    return expect(page.locator('button, summary').filter({ hasText: label }), name).toBeVisible()
+  }
+  // Only drafts have it.
+  const [, publish = ''] = names.find(([, name]) => name === 'Publish') ?? []
+  await isChecked(page)
+  await button(page, 'New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Contract Testing')
+  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await isNamed(publish)
+  await open(page, '/etl-testing', 'Page')
+  // One in a section, so that it can be moved.
+  await preview(page).locator('figcaption span').last().click()
+  for (const [, name = ''] of names) if (name !== publish) await isNamed(name)
+  // The window keeps open what was opened, also for the tests after this one.
+  const opened = page.locator('details.structure[open] > summary')
+  for (const summary of (await opened.all()).reverse()) await summary.click()
 })

@@ -121,9 +121,22 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await expect(where).toContainText('In your proposal “Speak of any load”.')
     await page.keyboard.press('Escape')
     await write(page, 'The third step', 'Step three')
+    // What is in it already is shown apart from what is not yet.
+    await page.getByRole('button', { name: /^Propose/ }).click()
+    await dialog.getByText('Already in your proposal: 1 file').click()
+    await expect(dialog.locator('details .diff ins')).toHaveText('Any')
+    await expect(dialog.locator('.diff ins')).toHaveCount(3)
+    await page.keyboard.press('Escape')
     // It is merged as one commit, so that its own commits are not on main.
     git('merge', '--quiet', '--squash', branch)
     git('commit', '--quiet', '--message', 'Take the proposal')
+    // And the same page goes on.
+    const file = join(site.clone, 'content/etl-testing.mdx')
+    writeFileSync(
+      file,
+      textOf(file).replace('A night that was loaded twice', 'A night loaded twice'),
+    )
+    git('commit', '--quiet', '--all', '--message', 'Shorten it')
     await page.reload()
     await isChecked(page)
     const news = page.locator('.side').getByRole('status').first()

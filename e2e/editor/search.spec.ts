@@ -18,6 +18,7 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   await dialog.getByLabel('Replace them with').fill('third false alarm')
   await dialog.getByRole('button', { name: 'Replace second false alarm in ETL Testing' }).click()
   await expect(dialog.getByRole('status')).toHaveText('0 found.')
+  await expect(dialog.getByLabel('Words to find')).toBeFocused()
   await dialog.getByLabel('Words to find').fill('third false alarm')
   await dialog.getByRole('button', { name: 'Show third false alarm in ETL Testing' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()

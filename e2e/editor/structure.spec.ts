@@ -105,7 +105,7 @@ test('changes the numbers of a drawing, and adds, moves and removes its parts, a
   await drawing.getByRole('button', { name: 'Up entry 5 of events' }).click()
   await drawing.getByRole('button', { name: 'Remove entry 1 of events' }).click()
   await expect(main.locator('figure', { hasText: 'How a row slips' })).toContainText('alarm')
-  await expect(page.getByRole('textbox', { name: 'Figure: Caption' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Drawing: Caption' })).toHaveValue(
     'How a row slips under the watermark',
   )
   const { files, lines } = await propose(page, site, 'Correct two drawings')

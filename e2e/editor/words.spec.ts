@@ -12,7 +12,7 @@ test('changes the words of a drawing, a field of the head, a question, an office
 }) => {
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('figcaption span').first().click()
-  const caption = page.getByRole('textbox', { name: 'Figure: Caption' })
+  const caption = page.getByRole('textbox', { name: 'Drawing: Caption' })
   const old = await caption.inputValue()
   await caption.fill(`${old} again`)
   await button(page, 'Done').click()
@@ -98,7 +98,7 @@ test('shows pages as visitors will see them, and opens just the text that is cli
   const form = page.getByRole('form', { name: 'Words' })
   for (const [name, text] of [
     ['Title', 'ETL Testing'],
-    ['Figure: Caption', 'A night that was loaded twice'],
+    ['Drawing: Caption', 'A night that was loaded twice'],
     ['Heading', 'Data reconciliation, from row counts to replayed history'],
     ['Table: Caption', 'What each step of data testing costs and finds'],
     ['Table cell', 'Rows lost and doubled in equal number'],

@@ -72,7 +72,7 @@ test('writes what is typed as words, whatever it would mean as syntax', async ({
   await expect(field).toHaveValue(typed)
   const branch = await branchIn(await send(page, 'Say it with signs'))
   expect(changesOf(site, branch).lines?.at(-1)).toBe(
-    '+\\> 100 rows \\<of \\{three} kinds, 3\\*4\\*5, a **bold** word, \\</Section>',
+    '+\\> 100 rows \\<of \\{three} kinds, 3\\*4\\*5, a **bold** word, &lt;/Section>',
   )
 })
 

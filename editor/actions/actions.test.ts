@@ -4,6 +4,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals'
 import { checkSite } from '../../check/check.ts'
 import { readSite } from '../../check/parse/site.ts'
 import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '../../check/testing/testSite.ts'
+import { spotsOf } from '../document/texts.ts'
 import { doJob } from './actions.ts'
 import type { Answers } from './answers.ts'
 
@@ -205,7 +206,7 @@ it('refuses a job that would have to rewrite YAML with errors', () => {
 })
 
 it('replaces a drawing by a photograph and that by another, but not by what is no photograph', () => {
-  const add = (name: string, bytes?: Uint8Array<ArrayBuffer>) =>
+  const add = (name: string, bytes?: Uint8Array<ArrayBuffer>, words = {}) =>
     run({
       ...({
         job: 'photograph',
@@ -214,6 +215,7 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
       } as const),
       name,
       alt: 'Two engineers at a bench',
+      ...words,
       ...(bytes && { bytes }),
     })
   const before = folder.read(DETAIL)
@@ -225,6 +227,10 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
     expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
   const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
   expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
+  const typed = { alt: 'Two [engineers] at {a} <5', caption: 'The "bench" at night' }
+  expect(add('one.png', new Uint8Array(png(1600, 1200)), typed)).toBeUndefined()
+  const spots = spotsOf(DETAIL, folder.read(DETAIL)).filter(({ kind }) => kind === 'photograph')
+  expect(spots.map(({ value }) => value)).toEqual(Object.values(typed))
 })
 
 it('explains why a job cannot be done, and changes nothing', () => {

@@ -19,7 +19,8 @@ import { readHeader } from '../../lib/content/photoFile.ts'
 import { fileOfSeries, seriesHead, seriesOfFile } from '../../lib/content/series.ts'
 import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents, Done } from '../background/messages.ts'
-import { withYaml } from '../document/texts.ts'
+import { photographWritten } from '../document/photographs.ts'
+import { inLine, withYaml } from '../document/texts.ts'
 import { addAt, setAt } from '../document/yaml.ts'
 import type { Answers, AnswersTo } from './answers.ts'
 
@@ -227,8 +228,11 @@ function illustrate(
   const { headings = [], blocks = [], photographs = [] } = page.outline ?? {}
   const section = headings.find(({ text, block }) => text === answers.section && block)?.block
   if (!section) throw new Refusal('Choose a section for the photograph.')
-  const quoted = answers.caption ? ` "${answers.caption.replaceAll('"', '”')}"` : ''
-  const markdown = `![${answers.alt.replace(/[[\]]/g, '')}](${answers.name}${quoted})`
+  const markdown = photographWritten(
+    answers.name,
+    inLine(answers.alt),
+    inLine(answers.caption ?? ''),
+  )
   const old =
     blocks.find(({ name, parent }) => name === 'Figure' && parent === section) ??
     photographs.find((photograph) => photograph.section === section && photograph.isAlone)

@@ -2,6 +2,7 @@
 import snippets from '../../.vscode/mdx.code-snippets'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { type BlockName, blockPlaces, isBlockName } from '../../lib/content/blocks.ts'
+import { BLOCK_NAMES } from './blockNames.ts'
 
 interface BlockChoice {
   name: string
@@ -44,21 +45,33 @@ function isOffered(title: string): boolean {
 
 /** Snippets in the words of authors who do not write MDX: those of the snippets are for the source. */
 const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
-  List: { name: 'Marked points', about: 'Points with a check mark, a cross or an arrow.' },
+  List: { name: BLOCK_NAMES.List, about: 'Points with a check mark, a cross or an arrow.' },
   Note: { name: 'Note', about: 'An aside, for example when not to buy this service.' },
   Table: { name: 'Table', about: 'Two to four columns, with a caption.' },
-  CardGrid: { name: 'Cards', about: 'Two to eight cards, each with a picture, a title and words.' },
+  CardGrid: {
+    name: BLOCK_NAMES.CardGrid,
+    about: 'Two to eight cards, each with a picture, a title and words.',
+  },
   Accordion: {
-    name: 'Texts that open',
+    name: BLOCK_NAMES.Accordion,
     about: 'Two to eight titles; a click opens the text below.',
   },
-  Figure: { name: 'Drawing: pipeline', about: 'Stages on a line, one after the other.' },
-  'Figure: loop': { name: 'Drawing: loop', about: 'Steps that begin again after the last.' },
+  Figure: {
+    name: `${BLOCK_NAMES.Figure}: pipeline`,
+    about: 'Stages on a line, one after the other.',
+  },
+  'Figure: loop': {
+    name: `${BLOCK_NAMES.Figure}: loop`,
+    about: 'Steps that begin again after the last.',
+  },
   'Figure: funnel': {
-    name: 'Drawing: funnel',
+    name: `${BLOCK_NAMES.Figure}: funnel`,
     about: 'Numbers of which fewer and fewer are left.',
   },
-  'Figure: timeline': { name: 'Drawing: timeline', about: 'What happens when, in order.' },
+  'Figure: timeline': {
+    name: `${BLOCK_NAMES.Figure}: timeline`,
+    about: 'What happens when, in order.',
+  },
 }
 
 /** A snippet's text, with the words of its placeholders and the first of its choices. */

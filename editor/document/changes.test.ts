@@ -66,7 +66,7 @@ it('shows facts that are no text by their keys, and everything else as lines', (
     .replace('- Two\n', '')
   expect(shown(after)).toEqual([
     ['added draft', '+true'],
-    ['changed', '<Section', '+ layout="wide"', '>'],
+    ['added layout', '+wide'],
     ['removed listItem', '-Two'],
   ])
 })
@@ -83,6 +83,34 @@ it('shows a block that came as its texts, and a photograph by its file, too', ()
     ['added photograph', '+Two people at a table'],
     ['added photo', '+two.jpg'],
   ])
+})
+
+it('shows what is chosen in the tag of a block by its key, and what else is written there as a line', () => {
+  const drawing = `<Figure
+  name="loop"
+  title="What happens"
+  steps={['one', 'two']}
+  values={[1, 2]}
+  rows={[{ label: 'a', from: 0, to: 5 }]}
+/>
+`
+  const card = '<Card title="A" icon="bug" href="/a">\n\nWords.\n\n</Card>\n'
+  const blocks = `<CardGrid>\n\n${card}\n</CardGrid>\n\n${drawing}\n<Calculator name="delay" />\n`
+  const changed = (from: string, to: string) =>
+    changesIn(file, page + blocks, page + blocks.replace(from, to)).map(({ kind, key, runs }) => [
+      kind,
+      key,
+      ...runs.filter(({ kind }) => kind !== 'same').map(({ text }) => text),
+    ])
+  expect(changed('bug', 'compass')).toEqual([['changed', 'icon', 'bug', 'compass']])
+  expect(changed(' href="/a"', '')).toEqual([['removed', 'href', '/a']])
+  expect(changed('<CardGrid>', '<CardGrid reveal>')).toEqual([['added', 'reveal', 'yes']])
+  expect(changed('"loop"', '"timeline"')).toEqual([['changed', 'Figure', 'loop', 'timeline']])
+  expect(changed('"delay"', '"effort"')).toEqual([['changed', 'Calculator', 'delay', 'effort']])
+  expect(changed('to: 5', 'to: 6')).toEqual([['changed', 'to', '5', '6']])
+  expect(changed('[1, 2]', '[1, 3]')).toEqual([['changed', 'values', '2', '3']])
+  expect(changed("'two'", "'two', 'three'")).toEqual([['added', undefined, 'three']])
+  expect(changed('{[1, 2]}', '{f(x)}')).toEqual([['changed', undefined, '[1, 2]', 'f(x)']])
 })
 
 it('shows every fact of several with the same key, and a value of a list by the key of the list', () => {
@@ -154,6 +182,19 @@ it('shows redirects as sentences', () => {
 it('shows the rows of a series as its lines, which are no texts', () => {
   const [change] = changesIn('content/data/series/a.csv', 'night,rows\n1,2\n', 'day,rows\n1,3\n')
   expect(change).toMatchObject({ kind: 'changed', spots: [] })
+})
+
+it('shows a new page as its texts and facts', () => {
+  expect(changesIn(file, '', page).map(({ runs }) => runs)).toEqual(
+    [
+      'Some page',
+      'detail',
+      'A heading',
+      'Every load can be tested, for an hour or a month.',
+      'One',
+      'Two',
+    ].map((text) => [{ kind: 'added', text }]),
+  )
 })
 
 it('shows nothing of a text that is as it was', () => {

@@ -1,6 +1,7 @@
 /** What has changed in a file, as words before and after. */
 import { diffIndices } from 'node-diff3'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
+import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
 import { wordsShown } from './markdown.ts'
 import { readYamlOf, type Spot, spotsOf } from './texts.ts'
 
@@ -14,7 +15,7 @@ export interface Change {
   kind: 'changed' | 'added' | 'removed'
   /** The text that changed, or the cells of a row; none for what is no text, such as a choice or an address. */
   spots: readonly Spot[]
-  /** The key of a fact that is no text. */
+  /** The key of a fact that is no text; for the name of a drawing, that of its block. */
   key?: string
   runs: readonly Run[]
 }
@@ -71,9 +72,6 @@ interface Passage {
 
 /** What is shown as one text: a text, or the cells of a row. */
 type Unit = readonly Spot[]
-
-/** Stands for a text among syntax. */
-const TEXT = '…'
 
 /** Cells next to each other on a line are one row. */
 function unitsOf(spots: readonly Spot[], source: string): Unit[] {
@@ -158,23 +156,6 @@ function textsChanged(before: readonly Unit[], after: readonly Unit[]): Change[]
   })
 }
 
-const FACT = /^\s*(?:- )?(\w+): (.*)$/
-
-/** A photograph on a line of its own, whose file is a fact as well. A caption follows it with its quotes. */
-const PHOTOGRAPH = /^!\[…?\]\(([^\s)…]+)…?\)$/
-
-/** The values in some lines by their keys; undefined if there is anything else in them. */
-function factsIn(lines: readonly string[]): Map<string, string[]> | undefined {
-  const facts = new Map<string, string[]>()
-  for (const line of lines) {
-    const [, photograph] = PHOTOGRAPH.exec(line) ?? []
-    const [, key, value = ''] = photograph ? ['', 'photo', photograph] : (FACT.exec(line) ?? [])
-    if (key === undefined) return undefined
-    facts.set(key, [...(facts.get(key) ?? []), value])
-  }
-  return facts
-}
-
 /** Compares values of the same kind in their order: pairs in the place of each other, or else those that went and came. */
 function valuesChanged(key: string, old: readonly string[], now: readonly string[]): Change[] {
   return diffIndices([...old], [...now]).flatMap(
@@ -192,6 +173,11 @@ function valuesChanged(key: string, old: readonly string[], now: readonly string
   )
 }
 
+const factsChanged = (old: Facts, now: Facts): Change[] =>
+  [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
+    valuesChanged(key, old.get(key) ?? [], now.get(key) ?? []),
+  )
+
 /** Compares what stands around the texts, as far as it means something itself. */
 function syntaxChanged(before: Passage, after: Passage): Change[] {
   const old = before.syntax.filter((line) => !PLAIN.test(line))
@@ -205,12 +191,13 @@ function syntaxChanged(before: Passage, after: Passage): Change[] {
         (buffer1Content.length === 0 && after.units.length > 0) ||
         (buffer2Content.length === 0 && before.units.length > 0)
       if (isShown) return []
+      const oldProps = propsIn(buffer1Content)
+      const nowProps = propsIn(buffer2Content)
+      if (oldProps && nowProps) return factsChanged(oldProps, nowProps)
       const runs = wordsChanged(buffer1Content.join('\n'), buffer2Content.join('\n'))
       return [{ kind: 'changed', spots: [], runs }]
     }
-    return [...new Set([...oldFacts.keys(), ...nowFacts.keys()])].flatMap((key) =>
-      valuesChanged(key, oldFacts.get(key) ?? [], nowFacts.get(key) ?? []),
-    )
+    return factsChanged(oldFacts, nowFacts)
   })
 }
 

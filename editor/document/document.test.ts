@@ -106,12 +106,14 @@ it('writes the alt text and the caption of a photograph, each in its place', () 
     const spots = spotsOf(file, source).filter(({ kind }) => kind === 'photograph')
     return written(source, spots, ({ path }) => (path.at(-1) === 'alt' ? alt : caption))
   }
-  const captioned = write(plain, 'Two [at a] table', 'The "bench"\nat night')
-  expect(captioned).toBe(plain.replace('table.jpg)', 'table.jpg "The ”bench” at night")'))
+  const captioned = write(plain, 'Two [at <a] table', 'The "bench"\nat night')
+  expect(captioned).toBe(
+    plain.replace('at a', '\\[at \\<a\\]').replace('.jpg', '.jpg "The \\"bench\\" at night"'),
+  )
   expect(spotsOf(file, captioned).map(({ value, path }) => [path.at(-1), value])).toEqual([
     ['title', 'A'],
-    ['alt', 'Two at a table'],
-    ['caption', 'The ”bench” at night'],
+    ['alt', 'Two [at <a] table'],
+    ['caption', 'The "bench" at night'],
   ])
   expect(write(captioned, 'Two at a table', '')).toBe(plain)
 })
@@ -124,10 +126,10 @@ it('keeps headings, cells and fields on one line, and text in its cell', () => {
   expect(spotsOf(file, other).map(({ value }) => value)).toEqual([
     'A | more',
     'One | more',
-    'Two \\| more',
-    'Three \\| more',
-    'Four \\| more',
-    '`a\\|b` \\| more',
+    'Two | more',
+    'Three | more',
+    'Four | more',
+    '`a|b` | more',
   ])
 })
 

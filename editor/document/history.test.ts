@@ -1,7 +1,15 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import type { Contents } from '../background/messages.ts'
-import { filesAfter, type History, NO_HISTORY, nextStep, patchesOf, recorded } from './history.ts'
+import type { Content, Contents } from '../background/messages.ts'
+import {
+  filesAfter,
+  type History,
+  NO_HISTORY,
+  nextStep,
+  patchesOf,
+  patchOf,
+  recorded,
+} from './history.ts'
 
 /** Does changes one after the other, each of one file by a source. */
 function after(start: Contents, changes: readonly (readonly [by: string, change: Contents])[]) {
@@ -82,7 +90,7 @@ it('forgets what was undone as soon as something else is done, and the oldest of
   ])
   const step = nextStep(history, 'undo')
   const undone = { ...history, done: 1 }
-  const back = step ? filesAfter(step, 'undo', contents) : {}
+  const back = (step && filesAfter(step, 'undo', contents)) ?? {}
   const other = recorded(undone, 'three', patchesOf(back, { a: '13' }))
   expect(nextStep(other, 'redo')).toBeUndefined()
   expect(other.steps.map(({ by }) => by)).toEqual(['one', 'three'])
@@ -90,4 +98,45 @@ it('forgets what was undone as soon as something else is done, and the oldest of
   const { steps } = after({ a: '' }, many).history
   expect(steps.length).toBeLessThan(1500)
   expect(steps.at(-1)?.number).toBe(1500)
+})
+
+it.each<[string, Content, Content]>([
+  [
+    'another line at its start',
+    'A first line.\nA sentence stands here.\n',
+    'A sentence is here.\n',
+  ],
+  ['as many other letters', 'The sentence is here: now.\n', 'A sentence is here.\n'],
+  ['nothing', null, 'A sentence is here.\n'],
+  ['a new file', 'Other words.\n', null],
+])('changes nothing in a text that has become another: %s', (_, now, before) => {
+  for (const after of [
+    'A sentence, new, is here.\n',
+    'A is here.\n',
+    'Every sentence is here.\n',
+  ]) {
+    const history = recorded(NO_HISTORY, 'field', [patchOf('a', before, after)])
+    for (const way of ['undo', 'redo'] as const) {
+      const step = nextStep({ ...history, done: way === 'undo' ? 1 : 0 }, way)
+      expect(step && filesAfter(step, way, { a: now })).toBeUndefined()
+    }
+  }
+})
+
+it('fits letters that were typed and deleted at any place, to the text as it then was', () => {
+  const texts = [
+    'one two three',
+    'one tw three',
+    'one t three',
+    'one  three',
+    'one hree',
+    'one xhree',
+  ]
+  const { contents, history } = after(
+    { a: texts[0] ?? '' },
+    texts.slice(1).map((a) => ['field', { a }] as const),
+  )
+  const back = walk('undo', contents, history, 'a')
+  expect(back.contents).toEqual({ a: texts[0] })
+  expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
 })

@@ -8,6 +8,9 @@ interface Patch {
   file: string
   /** Where the changed part of a text starts. Without it, the whole file changed. */
   start?: number
+  /** By what its text is known again: its length before the change, and what follows the changed part. */
+  length?: number
+  behind?: string
   before: Content
   after: Content
 }
@@ -31,15 +34,21 @@ export const NO_HISTORY: History = { steps: [], done: 0 }
 /** Older steps are forgotten. */
 const MAX_STEPS = 1000
 
+/** As many characters behind a change as tell its place from others. */
+const BEHIND_LENGTH = 40
+
 /** Compares two states of a file. */
 export function patchOf(file: string, before: Content, after: Content): Patch {
   if (typeof before !== 'string' || typeof after !== 'string') return { file, before, after }
   const { head, tail } = sharedEnds(before, after)
+  const end = after.length - tail
   return {
     file,
     start: head,
+    length: before.length,
+    behind: after.slice(end, end + BEHIND_LENGTH),
     before: before.slice(head, before.length - tail),
-    after: after.slice(head, after.length - tail),
+    after: after.slice(head, end),
   }
 }
 
@@ -62,13 +71,14 @@ function joined(last: Patch, next: Patch): Patch | undefined {
   const isLetter = nowRemoved.length + nowAdded.length === 1
   if (!isLetter) return undefined
   const end = start + added.length
+  const both = { ...last, behind: next.behind ?? '' }
   const isNewWord = /\S$/.test(added) && /\s/.test(nowAdded)
   if (nowAdded)
-    return next.start === end && !isNewWord ? { ...last, after: added + nowAdded } : undefined
-  if (added && next.start === end - 1) return { ...last, after: added.slice(0, -1) }
+    return next.start === end && !isNewWord ? { ...both, after: added + nowAdded } : undefined
+  if (added && next.start === end - 1) return { ...both, after: added.slice(0, -1) }
   if (added) return undefined
-  if (next.start === start - 1) return { ...last, start: start - 1, before: nowRemoved + removed }
-  return next.start === start ? { ...last, before: removed + nowRemoved } : undefined
+  if (next.start === start - 1) return { ...both, start: start - 1, before: nowRemoved + removed }
+  return next.start === start ? { ...both, before: removed + nowRemoved } : undefined
 }
 
 /** As many letters as a busy browser reports at once. More are pasted. */
@@ -76,12 +86,13 @@ const TYPED_AT_ONCE = 8
 
 /** Takes apart letters that were typed, so that a step is a word however many of them are reported together. */
 function lettersOf(patch: Patch): Patch[] {
-  const { start, before, after } = patch
+  const { start, length = 0, before, after } = patch
   if (start === undefined || before !== '' || typeof after !== 'string') return [patch]
   if (after.length > TYPED_AT_ONCE) return [patch]
   return Array.from({ length: after.length }, (_, index) => ({
     ...patch,
     start: start + index,
+    length: length + index,
     after: after.charAt(index),
   }))
 }
@@ -112,14 +123,32 @@ function withStep({ steps, done }: History, by: string, patches: readonly Patch[
 export const nextStep = ({ steps, done }: History, way: 'undo' | 'redo'): Step | undefined =>
   steps[way === 'undo' ? done - 1 : done]
 
-/** The files that a step changes, as they are after it is undone or done again. */
-export function filesAfter({ patches }: Step, way: 'undo' | 'redo', contents: Contents): Contents {
-  const files = patches.map(({ file, start, before, after }): [string, Content] => {
-    const from = way === 'undo' ? after : before
-    const to = way === 'undo' ? before : after
-    const text = contents[file]
-    if (start === undefined || typeof text !== 'string') return [file, to]
-    return [file, `${text.slice(0, start)}${to}${text.slice(start + String(from).length)}`]
-  })
+/** A file's content after a change of it is undone or done again; undefined if it is not the content that was changed. */
+function contentAfter(patch: Patch, way: 'undo' | 'redo', now: Content | undefined) {
+  const { start, length = 0, behind = '', before, after } = patch
+  const [from, to] = way === 'undo' ? [after, before] : [before, after]
+  if (start === undefined) return isSame(now, from) ? to : undefined
+  if (typeof now !== 'string') return undefined
+  const [was, is] = [String(from), String(to)]
+  const lengthThen = length - String(before).length + was.length
+  const isFitting = now.length === lengthThen && now.startsWith(was + behind, start)
+  return isFitting ? now.slice(0, start) + is + now.slice(start + was.length) : undefined
+}
+
+/**
+ * The files that a step changes, as they are after it is undone or done again; undefined if one of them has become another
+ * in the meantime, in which the step has no place.
+ */
+export function filesAfter(
+  { patches }: Step,
+  way: 'undo' | 'redo',
+  contents: Contents,
+): Contents | undefined {
+  const files: [string, Content][] = []
+  for (const patch of patches) {
+    const content = contentAfter(patch, way, contents[patch.file])
+    if (content === undefined) return undefined
+    files.push([patch.file, content])
+  }
   return Object.fromEntries(files)
 }

@@ -11,7 +11,7 @@ import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, type JsxNode, rangeOf } from '../../check/parse/nodes.ts'
 import { readProps } from '../../check/parse/props.ts'
 import { placesOf } from '../../check/parse/source.ts'
-import { inScript, inTag } from './quoting.ts'
+import { inScript, inTag } from '../../lib/content/quoting.ts'
 import type { Path } from './yaml.ts'
 
 type Range = readonly [start: number, end: number]

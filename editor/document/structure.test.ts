@@ -74,7 +74,7 @@ it('tells what stands around a text, from the inside out', () => {
     structureOf(words).parts.map(
       ({ name, index, ranges }) => `${name} ${index + 1}/${ranges.length}`,
     )
-  expect(around('Beta')).toEqual(['Item 2/3', 'List 2/3', 'Section 1/2'])
+  expect(around('Beta')).toEqual(['Item 2/3', 'Points 2/3', 'Section 1/2'])
   expect(around('second')).toEqual(['Row 2/2', 'Table 3/3', 'Section 1/2'])
   expect(around('Right words')).toEqual(['Card 2/2', 'CardGrid 1/1', 'Section 2/2'])
   expect(around('One')).toEqual(['Section 1/2'])
@@ -171,4 +171,11 @@ it('adds a column and removes one, with the pipes in the words of cells', () => 
     '| Name | REPLACE: a column | Use |\n| --- | --- | --- |\n| a \\| b | REPLACE: | first |\n',
   )
   expect(withoutColumn(page, offset, 1).text).toContain('| Name |\n| --- |\n| a \\| b |\n| c |\n')
+})
+
+it('adds a column beside words that end with a backslash', () => {
+  const table = '| A | B |\n| --- | --- |\n|C:\\\\|a \\\\\\| b|\n'
+  expect(withColumn(`---\ntitle: A\n---\n\n${table}`, 50, 0).text).toContain(
+    '| C:\\\\ | REPLACE: | a \\\\\\| b |\n',
+  )
 })

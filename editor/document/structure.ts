@@ -17,7 +17,7 @@ export interface Restructured {
 /** A part of a page among its like, from the innermost to the section. */
 export interface Part {
   kind: 'item' | 'row' | 'entry' | 'block' | 'section'
-  /** `Item`, `Row`, `Card`, `Paragraph`, `Section`. */
+  /** That of its block, or `Item`, `Row`, `Paragraph` and the like. */
   name: string
   /** Its place among its siblings, and theirs in the text. */
   index: number
@@ -67,7 +67,7 @@ const isSection = (node: Nodes) => isJsx(node) && node.name === 'Section'
 
 const NAMES: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',
-  list: 'List',
+  list: 'Points',
   heading: 'Heading',
   table: 'Table',
 }
@@ -222,13 +222,16 @@ export function laidOut(
   return { text: setProp(source, rangeIn(section)[0], ['layout'], value) }
 }
 
+/** A pipe between cells: one with a backslash before it is a word, unless that backslash is one itself. */
+const PIPE = /(?<=(?<!\\)(?:\\\\)*)\|/
+
 /** The cells of a line of a table, without the pipes around them. */
 const cellsIn = (line: string): string[] =>
   line
     .trim()
     .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/)
+    .replace(new RegExp(`${PIPE.source}$`), '')
+    .split(PIPE)
     .map((cell) => cell.trim())
 
 const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

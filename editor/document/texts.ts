@@ -13,16 +13,17 @@ import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
+import { inScript, inTag } from '../../lib/content/quoting.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import { escapedWords, plainWords } from './markdown.ts'
-import { inScript, inTag } from './quoting.ts'
+import { escapedWords, type MarkdownKind, plainWords, rewordedMarkdown } from './markdown.ts'
+import { captionWritten, escapedAlt, PHOTOGRAPH, plainAlt, plainCaption } from './photographs.ts'
 import { type Path, setAt } from './yaml.ts'
 
-const MARKDOWN = ['heading', 'paragraph', 'listItem', 'tableCell'] as const
+const MARKDOWN: readonly MarkdownKind[] = ['heading', 'paragraph', 'listItem', 'tableCell']
 
 export interface Spot {
   file: string
-  kind: (typeof MARKDOWN)[number] | 'photograph' | 'field' | 'prop'
+  kind: MarkdownKind | 'photograph' | 'field' | 'prop'
   start: number
   end: number
   /** The words, without their syntax. */
@@ -41,7 +42,7 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
 
 export function visitTexts(
   tree: Root,
-  found: (node: Nodes, kind: Spot['kind'], start: number, end: number) => void,
+  found: (node: Nodes, kind: MarkdownKind | 'photograph', start: number, end: number) => void,
 ) {
   visit(tree, (node) => {
     const kind = MARKDOWN.find((type) => type === node.type)
@@ -57,7 +58,6 @@ export function visitTexts(
 
 /** What is typed or pasted into a text that has a single line. */
 export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
-const inCell = (text: string) => inLine(text).replace(/(?<!\\)\|/g, '\\|')
 
 function propsOf(
   file: string,
@@ -81,44 +81,39 @@ function propsOf(
   })
 }
 
-const PHOTOGRAPH = /^!\[([^[\]\n]*)\]\([^\s()]+(?:(\s+)"([^"\n]*)")?\)$/
-
 /** The two texts of a photograph; none if it is written in another way than `![alt](name "caption")`. */
 function spotsOfPhotograph(file: string, source: string, start: number, end: number): Spot[] {
   const [markdown, alt = '', space = ' ', caption = ''] =
     PHOTOGRAPH.exec(source.slice(start, end)) ?? []
-  if (markdown === undefined) return []
+  const altWords = plainAlt(alt)
+  const captionWords = plainCaption(caption)
+  if (markdown === undefined || altWords === undefined || captionWords === undefined) return []
   const block = ['Photograph', start]
   const altStart = start + '!['.length
   const altEnd = altStart + alt.length
   const captionEnd = end - ')'.length
   const captionStart = caption ? captionEnd - `${space}"${caption}"`.length : captionEnd
-  const inTitle = (text: string) => inLine(text).replaceAll('"', '”')
   return [
     {
       file,
       kind: 'photograph',
       start: altStart,
       end: altEnd,
-      value: alt,
+      value: altWords,
       path: [...block, 'alt'],
-      edit: (words) => ({
-        start: altStart,
-        end: altEnd,
-        to: inLine(words).replace(/[[\]]/g, ''),
-      }),
+      edit: (words) => ({ start: altStart, end: altEnd, to: escapedAlt(inLine(words)) }),
     },
     {
       file,
       kind: 'photograph',
       start: captionStart,
       end: captionEnd,
-      value: caption,
+      value: captionWords,
       path: [...block, 'caption'],
       edit: (words) => ({
         start: captionStart,
         end: captionEnd,
-        to: words ? `${space}"${inTitle(words)}"` : '',
+        to: captionWritten(inLine(words), space),
       }),
     },
   ]
@@ -126,6 +121,12 @@ function spotsOfPhotograph(file: string, source: string, start: number, end: num
 
 /** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
 const ITEM = /^[•·▪]\s+|\s*\n\s*(?:(?:[-*•·▪]|\d+[.)])\s+|o\t)?/g
+
+const itemsIn = (text: string) =>
+  text
+    .trimEnd()
+    .replace(ITEM, (_, offset) => (offset === 0 ? '' : '\n'))
+    .split('\n')
 
 function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
@@ -141,19 +142,20 @@ function spotsOfBody(file: string, source: string): Spot[] {
       return
     }
     const markdown = source.slice(start, end)
-    const isBlock = kind === 'paragraph' || kind === 'listItem'
-    const words = plainWords(markdown, { isBlock })
+    const words = plainWords(markdown, kind)
     const value = words ?? markdown
-    const escaped = (text: string) => (words === undefined ? text : escapedWords(text, { isBlock }))
+    const written = (text: string) =>
+      words === undefined ? rewordedMarkdown(markdown, text, kind) : escapedWords(text, kind)
     const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
-    /** Each line of a list is an item, unless the item had several before. */
-    const inList = (text: string) =>
-      value.includes('\n')
-        ? text
-        : text.trimEnd().replace(ITEM, (_, offset) => (offset === 0 ? '' : `\n${mark}`))
-    const written =
-      { heading: inLine, tableCell: inCell, listItem: inList }[kind as string] ?? String
-    const edit = (words: string) => ({ start, end, to: written(escaped(words)) })
+    const writtenAs: Record<MarkdownKind, (text: string) => string> = {
+      heading: (text) => written(inLine(text)),
+      tableCell: (text) => written(inLine(text)),
+      paragraph: written,
+      // Each line is an item, unless the item had several before.
+      listItem: (text) =>
+        value.includes('\n') ? written(text) : itemsIn(text).map(written).join(`\n${mark}`),
+    }
+    const edit = (words: string) => ({ start, end, to: writtenAs[kind](words) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
   const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)

@@ -62,7 +62,9 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const ref = context.req.query('at') ?? 'main'
     if (!COMMIT.test(ref) && ref !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(ref))
       throw refused(403, 'Only main, proposals and commits can be opened.')
-    const head = COMMIT.test(ref) ? ref : await forge.head(ref)
+    const opened = COMMIT.test(ref) ? ref : await forge.head(ref)
+    const head =
+      opened && context.req.query('part') === 'origin' ? await forge.origin(opened) : opened
     if (!head) throw refused(ref === 'main' ? 403 : 422, 'There is nothing you can open.')
     const content = await contentAt(forge, head)
     const texts = [...content].filter(([path]) => isText(path))

@@ -9,6 +9,8 @@ export const refused = (status: ContentfulStatusCode, message: string, more: obj
 /** Where pages are stored: GitHub with an author's token, or a repository on the author's machine. */
 export interface Forge {
   head(branch: string): Promise<string | undefined>
+  /** The commit of main that a proposal's commit goes back to. */
+  origin(commit: string): Promise<string | undefined>
   /** A commit's files and folders by path. */
   files(commit: string): Promise<ReadonlyMap<string, { mode: string; sha: string }>>
   blobs(shas: readonly string[]): Promise<Uint8Array<ArrayBuffer>[]>

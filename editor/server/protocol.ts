@@ -1,7 +1,10 @@
 /** The protocol between the editor and its server: the worker, or the one on an author's machine. */
 import * as z from 'zod/mini'
 
-/** `GET /api/tree?at=`: the content at a commit or branch. 401 if the author has to sign in at `/auth/login`. */
+/**
+ * `GET /api/tree?at=`: the content at a commit or branch; with `&part=origin`, at the commit of main that it goes back to.
+ * 401 if the author has to sign in at `/auth/login`.
+ */
 export interface Tree {
   /** Who has signed in, where that is needed. */
   author?: string
@@ -46,7 +49,9 @@ const cleanMessage = (message: string) =>
     .replaceAll('\t', ' ')
     .replace(UNSEEN, '')
     .toWellFormed()
-    .replace(SKIPPED_CHECKS, (_, words, end) => words ?? `skip checks${end}`)
+    .trim()
+    // Parentheses, so that brackets around it do not become its own.
+    .replace(SKIPPED_CHECKS, (_, words, end) => (words ? `(${words})` : `skip checks${end}`))
 
 /** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
@@ -56,7 +61,6 @@ export const proposalSchema = z.strictObject({
     .string(WANTED)
     .check(
       z.overwrite(cleanMessage),
-      z.trim(),
       z.minLength(3, WANTED),
       z.maxLength(5000, 'The message is too long.'),
     ),

@@ -19,17 +19,25 @@ export function repositoryIn(root: string): Author {
   const head = (branch: string) =>
     commitOf(`refs/heads/${branch}`) ?? (branch === 'main' ? commitOf('HEAD') : undefined)
 
-  /** Whether main has all that a commit changed, by a merge or as one commit of its own. */
+  const treeOf = (commit: string) => run('rev-parse', `${commit}^{tree}`).stdout
+
+  /** Whether main had all that a commit changed at any time since, by a merge or as one commit of its own. */
   const isMerged = (commit: string) => {
     const main = head('main') ?? NOTHING
     const files = run('diff', '--name-only', '-z', `${main}...${commit}`).stdout.split('\0')
     const changed = files.filter((file) => file !== '')
     if (changed.length === 0) return true
-    return run('diff', '--quiet', main, commit, '--', ...changed).status === 0
+    // Later ones may have changed the same lines again.
+    const commits = run('rev-list', `${commit}..${main}`, '--', ...changed).stdout.split('\n')
+    return commits
+      .filter((then) => then !== '')
+      .some((then) => run('merge-tree', '--write-tree', then, commit).stdout === treeOf(then))
   }
 
   const forge: Forge = {
     head: async (branch) => head(branch),
+    origin: async (commit) =>
+      run('merge-base', head('main') ?? NOTHING, commit).stdout.trim() || undefined,
     async files(commit) {
       if (!commitOf(commit)) throw refused(422, 'The version you opened no longer exists.')
       const list = git(['ls-tree', '-r', '-t', '-z', '--full-tree', commit]).toString()

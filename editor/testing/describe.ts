@@ -22,6 +22,7 @@ const USED = [
   'git/update-ref',
   'pulls/create',
   'pulls/list',
+  'repos/compare-commits-with-basehead',
 ]
 /** Keys that do not describe the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
@@ -58,9 +59,12 @@ function bare(part: Document, inProperties = false): unknown {
   // Nullable values are described without null among their allowed values.
   if (part.nullable && Array.isArray(part.enum)) part.enum.push(null)
   const kept = Object.entries(part).filter(([key]) => inProperties || !WORDS.includes(key))
-  return Object.fromEntries(
+  const shape: Document = Object.fromEntries(
     kept.map(([key, value]) => [key, bare(value, key === 'properties' && !inProperties)]),
   )
+  // Ajv knows this word only beside a type.
+  if (!shape.nullable || shape.type || !shape.oneOf) return shape
+  return { oneOf: [...shape.oneOf, { type: 'null' }] }
 }
 
 const schemaIn = (part: Document) => part?.content?.['application/json']?.schema

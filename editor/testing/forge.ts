@@ -136,6 +136,13 @@ export async function startForge(files: Readonly<Record<string, string | Buffer>
       return sha ? [200, refAnswer(`refs/${ref}`, sha)] : [404]
     },
 
+    [`GET ${REPO}/compare/{basehead}`]: ({ params: { basehead = '' } }) => {
+      const [base = '', head = ''] = basehead.split('...')
+      return works('cat-file', '-e', head)
+        ? [200, { merge_base_commit: { sha: line(['merge-base', base, head]) } }]
+        : [404]
+    },
+
     [`GET ${REPO}/git/commits/{commit_sha}`]: ({ params: { commit_sha: sha = '' } }) => {
       const { stdout } = spawnSync('git', [
         '-C',

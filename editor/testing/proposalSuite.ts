@@ -123,4 +123,15 @@ export function proposalSuite(rig: WorkerRig): void {
     const long = await rig.anna.propose(rig.proposal({ [ABOUT]: 'x'.repeat(1_000_001) }))
     expect(long.status).toBe(413)
   })
+
+  it('returns what main was when a proposal began, whatever has changed in either since', async () => {
+    const before = (await rig.anna.ask('/api/tree')).body
+    const first = (await rig.anna.propose(rig.proposal({ [ABOUT]: rig.words() }))).body
+    rig.forge.commit('main', { [HOME]: rig.words() })
+    rig.forge.commit(first.branch, { [HOME]: rig.words() })
+    for (const ref of [first.branch, rig.forge.headOf(first.branch)])
+      expect((await rig.anna.ask(`/api/tree?at=${ref}&part=origin`)).body).toEqual(before)
+    const nothing = await rig.anna.ask(`/api/tree?at=${'0'.repeat(40)}&part=origin`)
+    expect(nothing.status).toBe(422)
+  })
 }

@@ -6,7 +6,7 @@ import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import { rewriteProps } from './edits.ts'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
-import { labelOf, schemaOfBlock, words } from './labels.ts'
+import { labelOf, nameOfBlock, schemaOfBlock, words } from './labels.ts'
 import { textOf } from './store.ts'
 
 /** As the author left it at the last block. */
@@ -47,7 +47,7 @@ const list = new Intl.ListFormat('en')
 const summaryOf = (name: string, keys: readonly string[]) =>
   name === 'Figure'
     ? 'Parts and numbers of this drawing'
-    : `${words(list.format(keys.map((key) => labelOf([key]).toLowerCase())))} of this ${words(name).toLowerCase()}`
+    : `${words(list.format(keys.map((key) => labelOf([key]).toLowerCase())))} of this ${nameOfBlock(name).toLowerCase()}`
 
 /** What a block is made of besides the chosen text: the link of a card; the numbers, parts and order of a drawing. */
 export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
@@ -76,7 +76,7 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
       <summary>{summaryOf(name, keys)}</summary>
       <form
         className="parts"
-        aria-label={name === 'Figure' ? 'Drawing' : words(name)}
+        aria-label={nameOfBlock(name)}
         onSubmit={(event) => event.preventDefault()}
       >
         <p className="hint">{schema.description}</p>

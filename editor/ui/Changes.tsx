@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import type { Contents } from '../background/messages.ts'
+import { isBlockName } from '../../lib/content/blocks.ts'
+import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
-import { labelOf, nameOf } from './labels.ts'
+import { labelOf, labelOfChoice, nameOf, nameOfBlock } from './labels.ts'
 
 /** As many characters of unchanged words as are shown on each side of a change. */
 const CONTEXT = 60
@@ -37,18 +38,28 @@ const FATE: Record<Change['kind'], string> = {
 
 function nameOfChange({ kind, spots, key }: Change): string {
   const [spot, ...more] = spots
-  if (key) return labelOf([key]) + FATE[kind]
+  if (key) return (isBlockName(key) ? nameOfBlock(key) : labelOf([key])) + FATE[kind]
   if (!spot) return 'Lines of the file'
   const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot)
   return name + FATE[kind]
 }
 
-type Props = { file: string; original: Contents; edits: Contents }
+/** Of a choice, the label of what was chosen. */
+function runsOf({ key, runs }: Change): readonly Run[] {
+  if (!key) return runs
+  const label = key === 'block' ? nameOfBlock : labelOfChoice
+  return runs.map(({ kind, text }) => ({ kind, text: label(text) }))
+}
 
-/** What has changed in a file, as words before and after. */
-export function Changes({ file, original, edits }: Props) {
-  const before = original[file]
-  const after = edits[file]
+type Props = {
+  file: string
+  /** Nothing of a new file. */
+  before: Content | undefined
+  after: Content | undefined
+}
+
+/** What has changed in a file, as words before and after; of a new one, all its words. */
+export function Changes({ file, before = '', after }: Props) {
   // Comparing a long page takes longer than a keystroke in the dialog around may.
   const changes = useMemo(
     () =>
@@ -57,7 +68,8 @@ export function Changes({ file, original, edits }: Props) {
         : undefined,
     [file, before, after],
   )
-  if (!changes) return null
+  // Such as a page that was only moved.
+  if (!changes || before === after) return null
   if (changes.length === 0)
     return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
   return (
@@ -66,7 +78,7 @@ export function Changes({ file, original, edits }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
         <li key={index}>
           <span className="hint">{nameOfChange(change)}</span>
-          <Words runs={change.runs} />
+          <Words runs={runsOf(change)} />
         </li>
       ))}
     </ul>

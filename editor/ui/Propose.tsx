@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../check/problems.ts'
 import type { Pull } from '../server/protocol.ts'
-import { Changes } from './Changes.tsx'
-import { Button, Dialog, Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { ChangedFiles } from './ChangedFiles.tsx'
+import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { describe, discard, show } from './edits.ts'
+import { InProposal } from './InProposal.tsx'
+import { useKeptFocus } from './keptFocus.ts'
 import { findingWords, titleOfFile } from './labels.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { open, type State, set, useWork } from './store.ts'
+import { type State, set, useWork } from './store.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
 function obstacle({ edits, findings, checked, contents }: State) {
@@ -23,20 +25,16 @@ export function Propose() {
   const { edits, original, branch, title, url, message, proposed, trouble } = state
   const [proposals, setProposals] = useState<Pull[]>([])
   const off = obstacle(state)
-  const files = Object.keys(edits)
-  const isFresh = files.length === 0
+  const kept = useKeptFocus()
+  const isFresh = Object.keys(edits).length === 0
   useEffect(() => {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
   const linked = (words: string, url?: string) => (url ? <a href={url}>{words}</a> : words)
-  // Of a deleted page, the title that it had.
-  const titleOf = (file: string) => titleOfFile(file, edits[file] === null ? original : edits)
   const showError = (error: Problem) => {
     set({ dialog: undefined })
     show(error)
   }
-  const what = (file: string) =>
-    edits[file] === null ? 'deleted' : file in original ? 'changed' : 'new'
   return (
     <Dialog
       title={branch ? 'Add to your proposal' : 'Propose'}
@@ -48,17 +46,9 @@ export function Propose() {
       {branch && (
         <p className="hint">Your words are added to your proposal {linked(`“${title}”`, url)}.</p>
       )}
-      <ul className="files">
-        {files.map((file) => (
-          <li key={file}>
-            <Button onClick={() => open(file)}>{titleOf(file)}</Button> {what(file)}{' '}
-            <Button onClick={() => discard(file)}>
-              Discard<span className="unseen"> {titleOf(file)}</span>
-            </Button>
-            <Thumbnail bytes={edits[file]} />
-            <Changes file={file} original={original} edits={edits} />
-          </li>
-        ))}
+      {branch && <InProposal />}
+      <ul {...kept} className="files">
+        <ChangedFiles before={original} after={edits} onDiscard={(files) => discard(...files)} />
         {isFresh &&
           proposals.map((proposal) => (
             <li key={proposal.branch}>

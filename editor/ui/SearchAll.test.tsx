@@ -14,8 +14,10 @@ HTMLDialogElement.prototype.showModal = () => {}
 const { SearchAll } = await import('./SearchAll.tsx')
 const { set, textOf } = await import('./store.ts')
 
+const FILE = 'content/a.mdx'
+
 it('counts what it finds only once the words are long enough to be searched for', async () => {
-  set({ contents: { 'content/a.mdx': '---\ntitle: A\n---\n\n## One\n\nA bee.\n' } })
+  set({ contents: { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' } })
   render(<SearchAll />)
   const field = screen.getByLabelText('Words to find')
   const count = screen.getByText((_, element) => element?.role === 'status')
@@ -26,10 +28,28 @@ it('counts what it finds only once the words are long enough to be searched for'
 })
 
 it('replaces once for a double click', async () => {
-  const file = 'content/a.mdx'
-  set({ contents: { [file]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }, wanted: 'bee' })
+  set({ contents: { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }, wanted: 'bee' })
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'beetle')
   await userEvent.dblClick(await screen.findByRole('button', { name: /^Replace/, hidden: true }))
-  expect(textOf(file)).toContain('A beetle.')
+  expect(textOf(FILE)).toContain('A beetle.')
+})
+
+it('keeps the focus where the next place takes that of the replaced one, and after the last in the field', async () => {
+  const source = (words: string) => `---\ntitle: A\n---\n\n## One\n\nA ${words} and a bee.\n`
+  const original = { [FILE]: source('bee'), 'content/b.mdx': source('cat') }
+  set({ original, contents: original, wanted: 'bee' })
+  render(<SearchAll />)
+  await userEvent.type(screen.getByLabelText('Replace them with'), 'wasp')
+  await screen.findByText('3 found.')
+  const buttons = () => screen.queryAllByRole('button', { name: /^Replace/, hidden: true })
+  buttons()[1]?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(buttons()).toHaveLength(2)
+  expect(buttons()[1]).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: /^Show/, hidden: true })).toHaveFocus()
+  buttons()[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByLabelText('Words to find')).toHaveFocus()
 })

@@ -5,6 +5,7 @@ import { isSearched, type Match, matchesIn, replacing } from '../document/search
 import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change, choose } from './edits.ts'
+import { useKeptFocus } from './keptFocus.ts'
 import { artifactFilesIn, DATA_FILES, nameOf, titleOfFile } from './labels.ts'
 import { open, pagesIn, set, textOf, useWork, work } from './store.ts'
 
@@ -19,6 +20,7 @@ export function SearchAll() {
   const { contents } = useWork()
   const [wanted, setWanted] = useState(work().wanted)
   const [replacement, setReplacement] = useState('')
+  const kept = useKeptFocus()
   const pages = pagesIn(contents)
   const files = [
     ...pages.map(({ file }) => file),
@@ -71,6 +73,7 @@ export function SearchAll() {
           `${found.length} found${readCount < files.length ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
       <ul
+        {...kept}
         className="files"
         onClickCapture={(click) => {
           // The next place has moved under the pointer: the second click of a double click does not mean it.

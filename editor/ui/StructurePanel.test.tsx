@@ -16,13 +16,35 @@ const { set } = await import('./store.ts')
 
 const FILE = 'content/a.mdx'
 
+/** Shows the panel of a text in a section. */
+function show(section: string, text: string) {
+  const source = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\n${section}\n\n</Section>\n`
+  set({ contents: { [FILE]: source } })
+  const spot = spotsOf(FILE, source).find(({ value }) => value === text)
+  if (!spot) throw new Error('The page has no such text.')
+  render(<StructurePanel spot={spot} />)
+}
+
 it('tells an item of a list in a list from the item around it', () => {
   const error = jest.spyOn(console, 'error')
-  const source = '---\ntitle: A\n---\n\n<Section>\n\n## One\n\n- Outer\n  - Inner\n\n</Section>\n'
-  set({ contents: { [FILE]: source } })
-  const spot = spotsOf(FILE, source).find(({ value }) => value === 'Inner')
-  if (!spot) throw new Error('The page has no such item.')
-  render(<StructurePanel spot={spot} />)
+  show('- Outer\n  - Inner', 'Inner')
   expect(screen.getAllByText(/^Item/)).toHaveLength(2)
   expect(error).not.toHaveBeenCalled()
+})
+
+it.each([
+  [
+    '<CardGrid>\n\n<Card title="A card" icon="bug">\n\nWords.\n\n</Card>\n\n</CardGrid>',
+    ['Card', 'Cards'],
+  ],
+  [
+    '<Accordion>\n\n<AccordionItem title="A">\n\nWords.\n\n</AccordionItem>\n\n</Accordion>',
+    ['Text that opens', 'Texts that open'],
+  ],
+  ['- Words.', ['Item', 'Points']],
+  ['<List marker="cross">\n\n- Words.\n\n</List>', ['Item', 'Marked points']],
+])('calls the parts of a page what colleagues call them: %s', (section, names) => {
+  show(section, 'Words.')
+  const heads = screen.getAllByText((_, node) => node?.matches('.part > p:first-child') ?? false)
+  expect(heads.map(({ firstChild }) => firstChild?.textContent)).toEqual([...names, 'Section'])
 })

@@ -15,7 +15,7 @@ import type { Spot } from '../document/texts.ts'
 import { BlockMenu } from './BlockMenu.tsx'
 import { Button } from './controls.tsx'
 import { restructure } from './edits.ts'
-import { SECTION_LAYOUTS } from './labels.ts'
+import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 
 /** What a part of each kind can have more of. */
@@ -56,7 +56,8 @@ export function StructurePanel({ spot }: { spot: Spot }) {
     >
       <summary>Move, add, remove</summary>
       {parts.map((part, depth) => {
-        const { kind, name, index, ranges } = part
+        const { kind, index, ranges } = part
+        const name = nameOfBlock(part.name)
         const isLast = index === ranges.length - 1
         const which = <span className="unseen"> {name.toLowerCase()}</span>
         return (

@@ -98,12 +98,21 @@ function chosenNow(chosen: Chosen | undefined): Chosen | undefined {
   return { ...chosen, by: newSource(), spots, values: spots.map(({ value }) => value) }
 }
 
+const NOT_FITTING =
+  'The text has become another since then, so the earlier steps cannot be undone or done again.'
+
 /** Undoes the last step, or does it again, and shows what it changed. */
 export function travel(way: 'undo' | 'redo'): void {
   const { history, contents, edits, chosen, file } = work()
   const step = nextStep(history, way)
   if (!step) return
   const files = filesAfter(step, way, contents)
+  if (!files) {
+    forgetSteps()
+    set({ news: NOT_FITTING })
+    save()
+    return
+  }
   baseline = undefined
   set({ news: '', history: { ...history, done: history.done + (way === 'undo' ? -1 : 1) } })
   apply({ ...edits, ...files })
@@ -113,8 +122,12 @@ export function travel(way: 'undo' | 'redo'): void {
   else if (other) open(other)
 }
 
-export const discard = (file: string) =>
-  change({ [file]: work().original[file] ?? null }, `discard ${file}`)
+/** Takes back all changes of a file, and of another that belongs to it. */
+export function discard(...files: readonly string[]): void {
+  const { original } = work()
+  const before = files.map((file) => [file, original[file] ?? null] as const)
+  change(Object.fromEntries(before), `discard ${files.join(' ')}`)
+}
 
 export function describe(message: string): void {
   set({ message })

@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { blockProps } from '../../lib/content/blocks.ts'
+import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { spotsOf } from '../document/texts.ts'
-import { aboutSpot, findingWords, labelOfChoice, nameOfPath, titleOfFile } from './labels.ts'
+import {
+  aboutSpot,
+  findingWords,
+  labelOfChoice,
+  nameOf,
+  nameOfBlock,
+  nameOfPath,
+  titleOfFile,
+} from './labels.ts'
 
 const FILE = 'content/a.mdx'
 
@@ -15,6 +25,16 @@ it.each(['name="schedule"', "name={'schedule'}"])(
     expect(label && aboutSpot(label, source)).toMatchObject({ type: 'string' })
   },
 )
+
+it('calls no block by a name that is code', () => {
+  for (const block of Object.keys(blockProps))
+    expect(nameOfBlock(block)).toMatch(/^\p{Lu}[\p{Ll} ]+$/u)
+  expect(Object.keys(blockProps)).toEqual(expect.arrayContaining(Object.keys(BLOCK_NAMES)))
+  const source =
+    '---\ntitle: A\n---\n\n<Accordion>\n\n<AccordionItem title="One">\n\nA.\n\n</AccordionItem>\n\n</Accordion>\n'
+  const title = spotsOf(FILE, source).find(({ value }) => value === 'One')
+  expect(title && nameOf(title)).toBe('Text that opens: Title')
+})
 
 it('names choices and files as people would say them', () => {
   expect(labelOfChoice('landing')).toBe('A group of services')
@@ -43,7 +63,7 @@ it.each([
   [
     'prop',
     'entry 2 of steps of <Figure name="loop"> has 25 characters',
-    '“Steps 2” of this figure has 25 characters.',
+    '“Steps 2” of this drawing has 25 characters.',
   ],
   ['schema', 'the file is empty', 'The file is empty.'],
   ['mdx', 'end it with />: <Figure … />', 'End it with />: <Figure … />.'],

@@ -13,6 +13,7 @@ import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
+import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { propsAt } from '../document/props.ts'
 import type { SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
@@ -84,8 +85,15 @@ const CHOICES: Record<string, string> = {
   landing: 'A group of services',
 }
 
+export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
+  beside: 'Picture beside the text',
+  wide: 'Picture below, across the page',
+  pinned: 'Picture stays while the text scrolls',
+}
+
 /** The label of what can be chosen from a list. */
-export const labelOfChoice = (choice: string) => CHOICES[choice] ?? choice
+export const labelOfChoice = (choice: string) =>
+  CHOICES[choice] ?? (SECTION_LAYOUTS as Record<string, string>)[choice] ?? choice
 
 /** The label of the last key of a path: its words, unless those say too little. */
 export function labelOf(path: Path): string {
@@ -122,6 +130,10 @@ export function words(key: PropertyKey): string {
   return text.trim().replace(/^./, (letter) => letter.toUpperCase())
 }
 
+/** What a block, or another part of a page, is called. */
+export const nameOfBlock = (name: string): string =>
+  (BLOCK_NAMES as Record<string, string>)[name] ?? words(name)
+
 const photographFields = jsonOf(JOBS.photograph.answers)
 
 /** The schema of a photograph's alt text or caption. */
@@ -143,12 +155,13 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
 }
 
-/** A text's label: `Search › Description`, `Faqs 2 › Answer`, `Figure: Caption`. */
+/** A text's label: `Search › Description`, `Questions and answers 2 › Answer`, `Drawing: Caption`. */
 export function nameOf(spot: Spot): string {
   const { kind, path } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
   if (kind !== 'field' && kind !== 'prop') return words(kind)
-  const [block, keys] = kind === 'prop' ? [`${String(path[0])}: `, path.slice(2)] : ['', path]
+  const [block, keys] =
+    kind === 'prop' ? [`${nameOfBlock(String(path[0]))}: `, path.slice(2)] : ['', path]
   return block + nameOfPath(keys)
 }
 
@@ -161,12 +174,6 @@ export function nameOfPath(path: Path): string {
     .join(' › ')
     .replace(/ › (?=\d)/g, ' ')
     .replace(/^\d/, 'Entry $&')
-}
-
-export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
-  beside: 'Picture beside the text',
-  wide: 'Picture below, across the page',
-  pinned: 'Picture stays while the text scrolls',
 }
 
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
@@ -182,7 +189,7 @@ export function findingWords(finding: Problem): string {
     finding.rule === 'schema' || finding.rule === 'prop'
       ? text.replace(KEY, (_, entry?: string, keys = '', block?: string) => {
           const number = entry ? ` ${entry}` : ''
-          const around = block ? ` of this ${words(block).toLowerCase()}` : ''
+          const around = block ? ` of this ${nameOfBlock(block).toLowerCase()}` : ''
           return `“${labelOf(keys.split('.'))}${number}”${around}`
         })
       : text

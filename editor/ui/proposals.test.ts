@@ -1,40 +1,115 @@
-import { expect, it, jest } from '@jest/globals'
+import { beforeEach, expect, it, jest } from '@jest/globals'
+import { NO_HISTORY, patchOf, recorded } from '../document/history.ts'
+import type { Pull } from '../server/protocol.ts'
+import type { Draft } from './draft.ts'
 
-const HEAD = 'a'.repeat(40)
+const FILE = 'content/index.mdx'
+const OPENED = 'a'.repeat(40)
+const MOVED = 'b'.repeat(40)
 
 /** What the check would answer plays no part here. */
 class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
+let draft: Draft | undefined
 jest.unstable_mockModule('./draft.ts', () => ({
   saveDraft: async () => {},
-  readDraft: async () => {},
+  readDraft: async () => draft,
 }))
+
+/** The text at each commit, the commit of each branch, and the open proposals. */
+let texts: Record<string, string> = {}
+let heads: Record<string, string> = {}
+let pulls: Pull[] = []
 
 /** Answers as a server does whose main branch moves on during each proposal, in other files. */
 const proposed = jest.fn()
 globalThis.fetch = async (url) => {
-  if (!String(url).endsWith('/propose'))
-    return answer(200, { head: HEAD, files: { 'content/index.mdx': 'Old\n' }, photographs: [] })
+  const { pathname, searchParams } = new URL(String(url), 'http://editor.example')
+  if (pathname === '/api/proposals') return answer(200, pulls)
+  if (pathname === '/api/tree') {
+    const ref = searchParams.get('at') ?? 'main'
+    const head = heads[ref] ?? ref
+    const text = texts[head]
+    if (text === undefined) return answer(422, { error: 'There is nothing you can open.' })
+    return answer(200, { head, files: { [FILE]: text }, photographs: [] })
+  }
   proposed()
-  return answer(409, { error: 'The pages have changed.', head: HEAD })
+  return answer(409, { error: 'The pages have changed.', head: OPENED })
 }
 const answer = (status: number, body: unknown) =>
   ({ ok: status === 200, status, json: async () => body }) as Response
 
-const { propose, start } = await import('./proposals.ts')
-const { apply } = await import('./edits.ts')
+const { openProposal, propose, start } = await import('./proposals.ts')
+const { apply, canTravel, change, travel } = await import('./edits.ts')
 const { work } = await import('./store.ts')
+
+beforeEach(() => {
+  texts = { [OPENED]: 'Old\n' }
+  heads = { main: OPENED }
+  pulls = []
+  draft = undefined
+})
 
 it('says that nothing was proposed if the pages change at each attempt', async () => {
   await start()
-  apply({ 'content/index.mdx': 'New\n' })
+  apply({ [FILE]: 'New\n' })
   await propose()
   expect(proposed).toHaveBeenCalledTimes(3)
   expect(work()).toMatchObject({
     proposed: undefined,
-    edits: { 'content/index.mdx': 'New\n' },
+    edits: { [FILE]: 'New\n' },
     trouble: 'The pages are changing right now. Wait a moment, then press Propose again.',
   })
+})
+
+/** As it was opened, changed by the author, and changed by a colleague. */
+const BEFORE = 'A sentence stands here now.\n'
+const MINE = 'A new sentence stands here now.\n'
+const THEIRS = `A first line.\n${BEFORE}`
+const history = recorded(NO_HISTORY, 'field', [patchOf(FILE, BEFORE, MINE)])
+const undone = { ...history, done: 0 }
+const about = { base: OPENED, message: '', history }
+const branch = 'edit/mine'
+const pull = { branch, head: MOVED, title: 'Mine', isOpen: true }
+
+it.each<[string, Draft, string]>([
+  ['with changes', { ...about, edits: { [FILE]: MINE } }, BEFORE],
+  ['without changes, where nothing has changed', { ...about, edits: {}, history: undone }, MINE],
+])('keeps the history of a draft %s', async (_, work_, expected) => {
+  texts = { [OPENED]: BEFORE, [MOVED]: THEIRS }
+  draft = work_
+  await start()
+  travel(work_.history.done === 0 ? 'redo' : 'undo')
+  expect(work().contents[FILE]).toBe(expected)
+})
+
+it.each<[string, Pick<Draft, 'edits'> & Partial<Draft>, () => void]>([
+  ['main has moved on', { edits: {} }, () => (heads = { main: MOVED })],
+  ['its proposal has', { edits: {}, branch }, () => (pulls = [pull])],
+  ['its version is gone', { edits: { [FILE]: MINE }, base: 'c'.repeat(40) }, () => {}],
+  ['its proposal was merged', { edits: { [FILE]: MINE }, branch }, () => (heads = { main: MOVED })],
+])('forgets the history of a draft if %s', async (_, more, happen) => {
+  texts = { [OPENED]: BEFORE, [MOVED]: THEIRS }
+  heads = { main: OPENED, [branch]: MOVED }
+  happen()
+  draft = { ...about, ...more }
+  await start()
+  expect([canTravel('undo'), canTravel('redo')]).toEqual([false, false])
+})
+
+it('forgets the history when another proposal is opened, and never lays a step over another text', async () => {
+  texts = { [OPENED]: BEFORE, [MOVED]: THEIRS }
+  heads = { main: OPENED, [branch]: MOVED }
+  await start()
+  change({ [FILE]: MINE }, 'field')
+  await openProposal(pull)
+  expect(canTravel('undo')).toBe(false)
+  change({ [FILE]: 'Other words.\n' }, 'field')
+  // As from another window, whose draft is the same.
+  apply({ [FILE]: MINE })
+  travel('undo')
+  expect(work()).toMatchObject({ contents: { [FILE]: MINE }, news: expect.stringMatching(/./) })
+  expect(canTravel('undo')).toBe(false)
 })

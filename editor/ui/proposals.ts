@@ -39,10 +39,11 @@ const inProposal = ({ branch, title, url }: Pull): InProposal => ({ branch, titl
 async function openAt(
   ref: string,
   proposal: InProposal,
-  { edits = {}, message = '', history = NO_HISTORY }: Partial<Draft> = {},
+  { base, edits = {}, message = '', history = NO_HISTORY }: Partial<Draft> = {},
 ): Promise<void> {
   const opened = await read(ref)
-  forgetSteps(history)
+  // Steps are places in texts, and those of another version are others.
+  forgetSteps(opened.base === base ? history : NO_HISTORY)
   set({ ...opened, ...proposal, message, proposed: undefined })
   apply(edits)
 }

@@ -26,6 +26,8 @@ const json = async <T>(path: string, body?: object): Promise<T> => (await call(p
 
 export const server = {
   tree: (ref: string) => json<Tree>(`tree?at=${encodeURIComponent(ref)}`),
+  /** The content of main that a proposal's commit goes back to. */
+  origin: (commit: string) => json<Tree>(`tree?at=${commit}&part=origin`),
   proposals: () => json<Pull[]>('proposals'),
   photograph: async (ref: string, path: string) =>
     (await call(`photograph?at=${ref}&path=${encodeURIComponent(path)}`)).bytes(),

@@ -74,6 +74,12 @@ export function githubAs(login: string, token: string, config: Config): Author {
   const forge: Forge = {
     head: async (branch) =>
       (await unless(404, ask<Ref>('GET', `${git}/ref/heads/${branch}`)))?.object.sha,
+    async origin(commit) {
+      // Its second page leaves out the files, which come with the first.
+      const compared = `${repository}/compare/main...${commit}?per_page=1&page=2`
+      return (await unless(404, ask<{ merge_base_commit: Sha }>('GET', compared)))
+        ?.merge_base_commit.sha
+    },
     async files(commit) {
       const sha = await unless(404, treeOf(commit))
       if (!sha) throw refused(422, 'The version you opened no longer exists. Reopen the page.')

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { repositoryIn } from './repository.ts'
+
+const TEXT = 'One\n\nTwo\n\nThree\n\nFour\n'
+let folder: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+
+function commit(text: string, sentence: string): void {
+  writeFileSync(join(folder, 'page.mdx'), text)
+  git('add', '--all')
+  git('commit', '--quiet', '--message', sentence)
+}
+
+const isOpen = async () => {
+  const [pull] = await repositoryIn(folder).forge.pulls('edit/two')
+  return pull?.isOpen
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'repository-'))
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'Ada Author')
+  git('config', 'user.email', 'ada@tester.example')
+  commit(TEXT, 'Begin')
+  git('checkout', '--quiet', '-b', 'edit/two')
+  commit(TEXT.replace('Two', 'Zwei'), 'Change two')
+  commit(TEXT.replace('Two', 'Deux'), 'Change two again')
+  git('checkout', '--quiet', 'main')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+it('has a proposal open until it is merged, whatever else changes in its files', async () => {
+  expect(await isOpen()).toBe(true)
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  expect(await isOpen()).toBe(true)
+  commit(TEXT.replace('Two', 'Dos').replace('Four', 'Vier'), 'Change the same line')
+  expect(await isOpen()).toBe(true)
+})
+
+it.each([
+  ['nothing', TEXT],
+  ['another line of its file', TEXT.replace('Two', 'Deux').replace('Four', 'Vier')],
+  ['its own line', TEXT.replace('Two', 'Dos')],
+])(
+  'knows a proposal that was merged as one commit, after which main changed %s',
+  async (_, then) => {
+    commit(TEXT.replace('One', 'Uno'), 'Change one')
+    git('merge', '--quiet', '--squash', 'edit/two')
+    git('commit', '--quiet', '--message', 'Take the proposal')
+    if (then !== TEXT) commit(then, 'Go on')
+    expect(await isOpen()).toBe(false)
+  },
+)
+
+it('knows a proposal that was merged with its commits', async () => {
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  git('merge', '--quiet', '--no-edit', 'edit/two')
+  expect(await isOpen()).toBe(false)
+})
+
+it('knows what main was when a proposal began', async () => {
+  const begun = git('rev-parse', 'main')
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  expect(await repositoryIn(folder).forge.origin(git('rev-parse', 'edit/two'))).toBe(begun)
+})
