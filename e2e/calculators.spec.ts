@@ -46,7 +46,7 @@ const VISITS: Record<Name, Visit> = {
   },
   'load-model': {
     path: '/performance-engineering',
-    field: 'The system stops once, for s',
+    field: 'Length of one pause of the system, s',
     typed: '0',
     wrong: '-1',
     result: /p99 of 120 ms; for visitors who keep coming it is 120 ms/,

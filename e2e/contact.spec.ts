@@ -1,5 +1,5 @@
 import { contactPath } from '#lib/contact/protocol.ts'
-import { getPageByLayout } from '#lib/content/pages.ts'
+import { getPageByLayout, getPagesByLayout } from '#lib/content/pages.ts'
 import { accept, held, stubContact } from './support/api.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { headerOf } from './support/header.ts'
@@ -237,6 +237,20 @@ test('the topic of a page travels to the form and on with the message, unless it
   }
   expect(sent).toMatchObject([{ about }, {}])
   expect(sent[1]).not.toHaveProperty('about')
+})
+
+test('a sample document asks for one like it in the comment, which the visitor sees and edits (R10.11)', async ({
+  page,
+}) => {
+  const [sample] = getPagesByLayout('guide').filter(({ parent }) => parent === '/evidence')
+  const { path = '', title = '' } = sample ?? {}
+  await page.goto(path)
+  const ask = page.getByRole('link', { name: 'Ask for this document about your product' })
+  await ask.click()
+  await expect(page).toHaveURL(/\/contact-us\?about=[^#]*$/)
+  const { comment } = await come(page)
+  await expect(comment).toHaveValue(new RegExp(`${title}\nhttps://.*${path}$`))
+  await expect(comment).toBeEditable()
 })
 
 test('a field error from the server is shown at its field', async ({ page, faults }) => {

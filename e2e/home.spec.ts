@@ -191,6 +191,9 @@ test('what visitors can try is shown by what it really holds (R5.9)', () => {
       .map(([, href]) => href.split('#')[1] ?? href)
       .sort(),
   ).toEqual([...trial.calculators, ...trial.documents].sort())
+  expect(linksOf('/', `${section} header a`), 'a way to all').toEqual([
+    [trial.all.label, trial.all.href],
+  ])
   for (const path of trial.documents) {
     const [head = [], first = []] = firstTable(getPage(path).body)
     const cells = textsOf('/', `${section} table :is(th, td)`)

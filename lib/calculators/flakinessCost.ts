@@ -42,7 +42,7 @@ const FIELDS = {
   tests: whole('Tests in the suite', 400, [1, 1_000_000]),
   rate: number('Failures for no reason, % of a test’s tries', 0.2, [0, 50]),
   minutes: number('Minutes to look at a red run', 10, [0, 480]),
-  fault: number('A real race fails its test in, % of tries', 30, [0.01, 100]),
+  fault: number('Failures from a race condition, % of a test’s tries', 30, [0.01, 100]),
 }
 
 /** A share, a small one without its many zeros. */
@@ -62,7 +62,7 @@ export const flakinessCost = calculator(
     const low = 100 - 100 * once.red
     return {
       headline: { figure: shareOf(none.red), label: 'of runs red for no reason' },
-      summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a real race that fails ${fault}% of tries is then reported by ${shareOf(once.caught)} of runs.`,
+      summary: `${shareOf(none.red)} of runs are red for no reason: ${rounded(none.red * runs)} a day, ${counted(none.hours, 'hour')} of looking a month. One rerun of red tests leaves ${shareOf(once.red)}, and a race condition that fails ${fault}% of a test’s tries is then reported by ${shareOf(once.caught)} of runs.`,
       plot: {
         title: `The share of red runs grows with the suite: ${percent(none.red)} at ${counted(tests, 'test')}, ${percent(once.red)} with one rerun.`,
         caption: 'Runs red for no reason, by tests in the suite',

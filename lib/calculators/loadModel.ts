@@ -59,7 +59,7 @@ const FIELDS = {
   response: whole('Response time, ms', 120, [1, 60_000]),
   think: number('Think time of a user, s', 5, [0, 3600]),
   run: whole('Length of the run, s', 600, [10, 86_400]),
-  pause: number('The system stops once, for s', 10, [0, 3600]),
+  pause: number('Length of one pause of the system, s', 10, [0, 3600]),
 }
 
 const SHARES = { p50: 0.5, p90: 0.9, p99: 0.99, 'p99.9': 0.999, 'p99.99': 0.9999 }

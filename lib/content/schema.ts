@@ -18,10 +18,10 @@ export const pagePath = form(
 /** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
 export const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
 
-const guideLink = group('The link to how we work.', {
-  label: text(8, 60, 'The text of the link.'),
-  href: pagePath,
-})
+const link = (about: string) =>
+  group(about, { label: text(8, 60, 'The text of the link.'), href: pagePath })
+
+const guideLink = link('The link to how we work.')
 
 const headed = (part: string) => ({
   heading: anyText(`Heading of ${part}.`),
@@ -171,6 +171,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     }),
     trial: group('What visitors can try before they write: calculators and sample documents.', {
       ...headed('both'),
+      all: link('The link to all calculators.'),
       calculators: list(
         'Three calculators, shown by the result of their example.',
         [3, 3],

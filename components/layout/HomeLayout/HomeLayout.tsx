@@ -7,7 +7,7 @@ import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
-import { LinkList } from '#components/ui/LinkList.tsx'
+import { type Link, LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { Trial } from './Trial.tsx'
@@ -76,7 +76,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         </ul>
       </section>
 
-      <Block anchor="offers" heading={offers.heading} text={offers.text} guide={offers.guide}>
+      <Block anchor="offers" heading={offers.heading} text={offers.text} link={offers.guide}>
         <ul className="plain home-layout-groups">
           {navigation.services.groups.map(({ label, href, text, items }) => (
             <li key={href}>
@@ -91,7 +91,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         </ul>
       </Block>
 
-      <Block anchor="trial" heading={trial.heading} text={trial.text}>
+      <Block anchor="trial" heading={trial.heading} text={trial.text} link={trial.all}>
         <Trial {...trial} />
       </Block>
 
@@ -147,18 +147,19 @@ type BlockProps = ComponentProps<'section'> & {
   anchor?: string
   heading: string
   text: string
-  guide?: { href: string; label: string }
+  /** Where to read on about the whole section. */
+  link?: Link
   children: ReactNode
 }
 
 /** A section of the page: its heading, a sentence next to it, and the content below. */
-function Block({ anchor, heading, text, guide, children, ...section }: BlockProps) {
+function Block({ anchor, heading, text, link, children, ...section }: BlockProps) {
   return (
     <section className="wrap home-layout-block" aria-labelledby={anchor} {...section}>
       <header className="home-layout-head">
         <h2 id={anchor}>{heading}</h2>
         <p className="lead">
-          {text} {guide && <a href={guide.href}>{guide.label}</a>}
+          {text} {link && <a href={link.href}>{link.label}</a>}
         </p>
       </header>
       {children}

@@ -46,7 +46,7 @@ export function PageEnd({ page }: { page: Page }) {
           )}
           {'evidence' in page && page.evidence && (
             <p>
-              Read a real example: <a href={page.evidence}>{getPage(page.evidence).title}</a>
+              <a href={page.evidence}>{getPage(page.evidence).search.title}</a>
             </p>
           )}
         </section>
