@@ -4,7 +4,7 @@ import { embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
-import { isRelease, readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
+import { readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
 import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
@@ -14,7 +14,8 @@ import { ExplainedError } from '#lib/explainedError.ts'
  * everything in one place.
  */
 const program = import.meta.dirname
-const root = isRelease(program) ? process.cwd() : join(program, '../..')
+const isBundled = !import.meta.filename.endsWith('.ts')
+const root = isBundled ? process.cwd() : join(program, '../..')
 
 const { values } = readCommandLine(
   `Usage: npm run serve [-- --out FOLDER] [--no-dotenv], or: node serve.mjs
@@ -34,7 +35,7 @@ try {
   // With a full disk under the log, or its reader gone, visitors are still served, only without a log.
   process.stdout.on('error', () => {})
 
-  const outDir = siteFolder(values.out ?? (isRelease(program) ? program : join(root, 'out')))
+  const outDir = siteFolder(values.out ?? (isBundled ? program : join(root, 'out')))
   const config = readConfig(process.env, readSiteName(outDir))
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
