@@ -40,6 +40,9 @@ try {
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
+  // Before anybody is told that it serves, and may end it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host)
     ? 'localhost'
     : config.host
@@ -50,8 +53,6 @@ try {
   )
   if (server.storeProblem) console.error(explainStore(server.storeProblem))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
