@@ -52,7 +52,7 @@ it('draws the mark of the pages, in its room left of the words', async () => {
     data.subarray(3 * (y * 180 + x), 3 * (y * 180 + x) + 3).toString('hex') ===
     COLORS.accent.slice(1)
   // The same paths in one color, at the same size and place.
-  const scale = Math.min(104 / mark.width, 166 / mark.height)
+  const scale = Math.min(72 / mark.width, 166 / mark.height)
   const [left, top] = [112 - (scale * mark.width) / 2, 536 - scale * mark.height]
   const alone = await sharp(
     Buffer.from(

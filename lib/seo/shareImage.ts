@@ -13,7 +13,7 @@ const PNG = { compressionLevel: 3, adaptiveFiltering: false }
 const LEFT = 184
 
 /** The room for the mark, left of everything else, and the width of the line from which it hangs. */
-const MARK = { center: 112, bottom: 536, width: 104, height: 166, line: 4 }
+const MARK = { center: 112, bottom: 536, width: 72, height: 166, line: 4 }
 
 /** The title is centered between section and name. */
 const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
