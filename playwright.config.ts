@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
+import { SITE_FOLDER } from './e2e/support/siteFolder.ts'
 import { NO_LIMITS } from './edge/testing/noLimits.ts'
 import { SETTINGS } from './lib/settingNames.ts'
 import { ensureBrowser } from './scripts/browser.ts'
@@ -8,7 +9,7 @@ import { ensureBrowser } from './scripts/browser.ts'
 const browser = ensureBrowser()
 process.env.CHROMIUM_PATH = browser
 
-/** End-to-end tests against the finished `out/`, served as by `npm run serve`. */
+/** End-to-end tests against the finished `out/`, or the one that SITE_FOLDER names, served as by `npm run serve`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'reports/playwright',
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     // Keeps a developer's .env and environment from sending mail, and allows more messages than visitors may send.
-    command: 'node edge/node/serve.ts --no-dotenv',
+    command: `node edge/node/serve.ts --no-dotenv --out '${SITE_FOLDER}'`,
     env: {
       ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
       PORT: '0',

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { bundledPackages } from '#lib/bundle.ts'
 import { BUILD_MARK, type FinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
-import { problemOfHeaderRules } from '#lib/site/headerRules.ts'
 import { isHashed } from '#lib/site/headers.ts'
 import { metaPolicy } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
@@ -70,7 +69,6 @@ export async function postbuild(
   const sizes = await compressFiles(stage.dir, stage.files)
   // The multiplied copies of the site in scripts/scale exceed a few budgets.
   if (environment.BUDGETS !== '0') {
-    checkHeaderRules(pages, report)
     const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
     const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
     const hasLeadTracking = consent !== undefined
@@ -127,13 +125,6 @@ async function completePages(
     const html = await readFile(join(stage.dir, page.file), 'utf8')
     stage.write(page.file, complete(page, html, await stylesOf(page.sheets)))
   })
-}
-
-/** Reports more header rules than hosts accept. */
-function checkHeaderRules(pages: readonly Page[], report: Report): void {
-  const paths = pages.map(({ file }) => pagePathOf(file)).filter((path) => path !== undefined)
-  const problem = problemOfHeaderRules(paths)
-  if (problem) report('out/_headers', problem.found, problem.expected)
 }
 
 /** Writes the mark without which nobody serves or uploads a folder. */

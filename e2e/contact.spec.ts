@@ -124,7 +124,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   await expect(success).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${MESSAGES.sentHeading} \\|`))
   await expect(page.getByText(MESSAGES.sent, { exact: true })).toBeVisible()
-  await expect(page.getByText('PL-7K3F-92')).toBeVisible()
+  await expect(page.getByText('TE-7K3F-92')).toBeVisible()
   await expect(form).toBeHidden()
   await expect(page.getByLabel(/e-?mail/i), 'cleared').toHaveValue('')
   expect(sent).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  await expect(page.getByText('PL-7K3F-92'), 'also after a reload').toBeVisible()
+  await expect(page.getByText('TE-7K3F-92'), 'also after a reload').toBeVisible()
   await page.goto('/contact-us')
   const emptied = await expectWords(page, '', '')
   await expect(emptied.email).toHaveAccessibleDescription('')
@@ -328,19 +328,19 @@ test('thanks appear only in the tab that has sent the message, and a link to the
   const { form } = await open(page)
   await fill(page)
   const refuted = page.getByRole('heading', { level: 1, name: 'This tab has not sent a message' })
-  for (const path of ['/contact-us/sent?reference=PL-2222-22', '/contact-us/sent']) {
+  for (const path of ['/contact-us/sent?reference=TE-2222-22', '/contact-us/sent']) {
     await page.goto(path)
     await expect(refuted).toBeVisible()
     await expect(page).toHaveTitle(/^This tab has not sent a message \|/)
     await expect(page.getByText(MESSAGES.sent)).toBeHidden()
-    await expect(page.getByText(/PL-/)).toBeHidden()
+    await expect(page.getByText(/-2222-22|-0000-00/)).toBeHidden()
   }
   await page.getByRole('main').getByRole('link', { name: 'Open the contact form' }).click()
   await expectWords(page, EMAIL, COMMENT)
 
   // As where the form is used before its script has arrived.
   await form.evaluate((element: HTMLFormElement) => element.submit())
-  await expect(page).toHaveURL(/\/contact-us\/sent\?reference=PL-/)
+  await expect(page).toHaveURL(/\/contact-us\/sent\?reference=[A-Z]{2}-/)
   for (const visit of ['first', 'again']) {
     await expect(page.getByText(MESSAGES.sent), visit).toBeVisible()
     await expect(refuted).toHaveCount(0)

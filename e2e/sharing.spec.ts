@@ -5,8 +5,9 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { linksOf, metaOf, textsOf } from './support/html.ts'
 import { fileOf, outFiles, paths, readOut, siteOrigin } from './support/out.ts'
+import { SITE_FOLDER } from './support/siteFolder.ts'
 
-const bytesOf = (file: string) => readFileSync(join(import.meta.dirname, '../out', file))
+const bytesOf = (file: string) => readFileSync(join(SITE_FOLDER, file))
 
 test('a shared page gets a card also where only the first 10,000 bytes of a page are read', () => {
   const tagsIn = (html: string) => html.match(/<title>|(?:og|twitter):[\w:]+/g) ?? []

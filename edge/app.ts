@@ -55,7 +55,7 @@ export async function openEdge(parts: RuntimeParts) {
 
   const mailbox = createOpener({
     async open() {
-      const store = await openStore(openSql(), tuning)
+      const store = await openStore(openSql(), tuning, config.siteName)
       const opened = await createMailbox({ config, store, provider, log, now })
       if (parts.isStart) await opened.resume()
       return opened

@@ -25,7 +25,7 @@ export type Config = ReturnType<typeof readConfig>
 /**
  * Reads the settings. Blank values count as unset, as `.env` files often have them.
  *
- * @param siteName names recipient and sender where the environment does not
+ * @param siteName names recipient and sender where the environment does not, and begins references of messages
  * @throws {ConfigError} naming every problem at once.
  */
 export function readConfig(environment: Readonly<Record<string, unknown>>, siteName?: string) {
@@ -61,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
   if (problems.length > 0) throw new ConfigError(problems)
 
   return {
+    siteName,
     news: {
       primary: pair(env.NEWS_API_URL, env.NEWS_API_KEY),
       fallback: env.NEWS_FALLBACK_URL,

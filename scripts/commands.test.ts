@@ -45,6 +45,10 @@ it('are found', () => {
   for (const [, command] of OWN) expect(textOf(join(command.split(' ')[0] ?? ''))).not.toBe('')
 })
 
+it('take the place of their shell if they serve, so that a signal to npm ends them', () => {
+  for (const name of ['serve', 'start']) expect(scripts[name]).toMatch(/^exec node /)
+})
+
 it.each([
   ['scripts/release/release.ts', '--keep=', '--keep has no value'],
   ['scripts/release/release.ts', '--previous=', '--previous has no value'],

@@ -1,4 +1,5 @@
 import { type IconName, icons } from '#lib/content/icons.ts'
+import mark from '#lib/content/mark.json' with { type: 'json' }
 
 /** An icon, `size` pixels wide and high, next to words that say the same, so it needs no accessible name. */
 export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
@@ -19,10 +20,10 @@ export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
   )
 }
 
-/** The plumb bob on its line. Decorative: the brand name is next to it. */
+/** The mark of the provider. Decorative: the brand name is next to it. */
 export const Logo = () => (
-  <svg viewBox="0 0 14 32" aria-hidden="true">
-    <path d="M7 0v19" stroke="currentColor" />
-    <path d="M7 18l5 4.5L7 32l-5-9.5z" />
+  <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
+    <path d={mark.ink} stroke="currentColor" />
+    <path d={mark.accent} />
   </svg>
 )

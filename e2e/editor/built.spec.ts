@@ -4,6 +4,7 @@ import { startEditor } from '../../editor/testing/editor.ts'
 import { startForge } from '../../editor/testing/forge.ts'
 import { leaveProposal, open, send, test, withSamples, write } from '../support/editor.ts'
 import { watch } from '../support/faults.ts'
+import { outFiles, readOut } from '../support/out.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -11,7 +12,7 @@ test.describe.configure({ mode: 'default' })
 test.afterEach(leaveProposal)
 
 test('leaves nothing of itself in what ships', () => {
-  const ships = globSync('out/**/*.{html,js,css}').map(textOf)
+  const ships = outFiles.filter((file) => /\.(?:html|js|css)$/.test(file)).map(readOut)
   expect(ships.length).toBeGreaterThan(64)
   for (const trace of ['cm-tooltip', 'data-spot', 'Your words are saved in this browser']) {
     expect(globSync('out-editor/assets/*.js').some((file) => textOf(file).includes(trace))).toBe(

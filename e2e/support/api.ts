@@ -27,7 +27,7 @@ export const accept: Answer = (route) =>
   route.fulfill({
     json: {
       ok: true,
-      reference: 'PL-7K3F-92',
+      reference: 'TE-7K3F-92',
       heading: 'Thank you for contacting us!',
       message: "Your message has been sent successfully. We'll get back to you soon.",
     },

@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SPECIFICATION } from '#check/rules/specification.ts'
-
-const OUT = join(import.meta.dirname, '../../out')
+import { filesIn } from '#lib/site/folder.ts'
+import { SITE_FOLDER } from './siteFolder.ts'
 
 /** R2.1; the site may have more. */
 const MIN_PAGES = SPECIFICATION.addresses.length
 
 /** Text of a file of `out/`. */
-export const readOut = (file: string) => readFileSync(join(OUT, file), 'utf8')
+export const readOut = (file: string) => readFileSync(join(SITE_FOLDER, file), 'utf8')
 
 /** All files of `out/`, relative to it, with forward slashes. */
-export const outFiles = readdirSync(OUT, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) =>
-    join(entry.parentPath, entry.name)
-      .slice(OUT.length + 1)
-      .replaceAll('\\', '/'),
-  )
-  .sort()
+export const outFiles = filesIn(SITE_FOLDER)
 
 export const htmlFiles = outFiles.filter((file) => file.endsWith('.html'))
 
@@ -57,7 +50,7 @@ function pathsOfSitemap(): string[] {
   const found = [...new Set(addresses().map((address) => new URL(address).pathname))]
   if (found.length < MIN_PAGES) {
     throw new Error(
-      `out/sitemap.xml lists ${found.length} pages; the specification has ${MIN_PAGES}.`,
+      `${SITE_FOLDER}/sitemap.xml lists ${found.length} pages; the specification has ${MIN_PAGES}.`,
     )
   }
   return found

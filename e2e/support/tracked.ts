@@ -5,6 +5,7 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 import { buildSite, copyRepository } from '#scripts/site.ts'
+import { SITE_FOLDER } from './siteFolder.ts'
 import { test as base } from './test.ts'
 
 /** The script of the other company. */
@@ -50,7 +51,7 @@ function buildWithVariables(): string {
   const builtAt = (folder: string) =>
     statSync(join(folder, BUILD_MARK), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const former = '.cache/with-variables/out'
-  if (builtAt(former) > builtAt('out')) return former
+  if (builtAt(former) > builtAt(SITE_FOLDER)) return former
   return buildSite(VARIABLES, copyRepository('with-variables'))
 }
 

@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { REFERENCE, REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
 import { openSqlite } from '../node/sqlite.ts'
 import { DAY, MARKED, type MailboxRig, MINUTE, openMailboxRig } from '../testing/mailboxRig.ts'
+import { newReference } from './identity.ts'
 
 let rig: MailboxRig
 
@@ -78,3 +80,18 @@ describe('identity', () => {
     expect(rig.sql.all('SELECT key FROM messages')).not.toEqual(here)
   })
 })
+
+it.each([
+  ['Tester', 'TE'],
+  ['Ängström & Co', 'AN'],
+  ['4 Eyes', 'EY'],
+  ['7', 'XX'],
+])(
+  'a reference of the site %s begins with %s, and can be told from what is none',
+  (name, letters) => {
+    const reference = newReference(name)
+    expect(reference).toMatch(REFERENCE)
+    expect(reference.slice(0, 3)).toBe(`${letters}-`)
+    expect(REFERENCE_PLACEHOLDER).not.toMatch(REFERENCE)
+  },
+)

@@ -1,13 +1,17 @@
 /** No letters or digits that could be mistaken for each other, spoken or written. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A random, human-readable reference such as `PL-7K3F-92`. The store ensures uniqueness. */
-export function newReference(): string {
+/** The first two letters of a name, as everybody can type them. */
+const initialsOf = (name: string) =>
+  (name.normalize('NFD').match(/[a-z]/gi) ?? []).join('').slice(0, 2).toUpperCase().padEnd(2, 'X')
+
+/** A random, human-readable reference such as `TE-7K3F-92`, for a site named Tester. The store ensures uniqueness. */
+export function newReference(siteName: string): string {
   const random = Array.from(
     crypto.getRandomValues(new Uint32Array(6)),
     (n) => ALPHABET[n % ALPHABET.length],
   )
-  return random.join('').replace(/^(.{4})/, 'PL-$1-')
+  return `${initialsOf(siteName)}-${random.join('').replace(/^(.{4})/, '$1-')}`
 }
 
 /** Returns a function that makes UUIDs from texts by HMAC, so that they cannot be used to guess the texts. */

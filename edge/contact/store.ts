@@ -15,15 +15,18 @@ const BARE_KEYS = '________-____-4%'
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** @throws {NewerStoreError} */
-export async function openStore(sql: Sql, limits: Tuning) {
+/**
+ * @param siteName what references begin with
+ * @throws {NewerStoreError}
+ */
+export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
   await migrate(sql)
   const select = createSelect(sql)
   const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits)
   const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits)
 
   function unusedReference(): string {
-    const reference = newReference()
+    const reference = newReference(siteName)
     return select('1 FROM messages WHERE reference = ?', reference) ? unusedReference() : reference
   }
 

@@ -9,31 +9,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { messages } from '#lib/contact/protocol.ts'
 import { node, root } from '../testing/runtimes.ts'
 import { writeSite } from '../testing/site.ts'
 
 let dir: string
 
-/** Runs `edge/node/serve.ts` until it exits or `act` stops it. */
+/** Files cannot grow in programs that are started after this, as on a full disk. */
+const FULL_DISK = "trap '' XFSZ; ulimit -f 0;"
+
+/** Runs `edge/node/serve.ts` until it exits or `act` stops it. Its shell runs the commands of `shell` before. */
 async function serve(
   env: Record<string, string>,
   args: string[] = [],
   act?: (port: number, pid: number, stdout: Readable) => void,
+  shell = '',
 ) {
-  const child = spawn(
-    node,
-    [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv', ...args],
-    {
-      env: {
-        PATH: process.env.PATH ?? '',
-        DATA_DIR: join(dir, 'data'),
-        ...env,
-      } as unknown as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const program = [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv']
+  const child = spawn('/bin/sh', ['-c', `${shell} exec "$@"`, 'sh', node, ...program, ...args], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: join(dir, 'data'),
+      ...env,
+    } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let out = ''
   let err = ''
   child.stdout.on('data', (data: Buffer) => {
@@ -117,23 +118,46 @@ describe('npm start', () => {
     expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1])
   })
 
-  it.each<[string, (data: string) => Promise<unknown>]>([
-    ['is damaged', (data) => writeFile(join(data, 'contact.sqlite'), 'no database'.repeat(1000))],
-    ['cannot be written', (data) => rm(data, { recursive: true }).then(() => writeFile(data, ''))],
+  let locking: DatabaseSync | undefined
+  afterEach(() => {
+    if (locking?.isOpen) locking.close()
+  })
+
+  it.each<[store: string, shell: string, damage: (data: string) => unknown]>([
+    [
+      'is damaged',
+      '',
+      (data) => writeFile(join(data, 'contact.sqlite'), 'no database'.repeat(1000)),
+    ],
+    [
+      'cannot be written',
+      '',
+      (data) => rm(data, { recursive: true }).then(() => writeFile(data, '')),
+    ],
     [
       'was made by a newer release',
-      async (data) => {
+      '',
+      (data) => {
         const database = new DatabaseSync(join(data, 'contact.sqlite'))
         database.exec('PRAGMA user_version = 99')
         database.close()
       },
     ],
-  ])('serves pages where the store %s, and says so once', async (_name, damage) => {
+    ['has no room on its disk', FULL_DISK, () => {}],
+    [
+      'is locked for longer than a start waits',
+      '',
+      (data) => {
+        locking = new DatabaseSync(join(data, 'contact.sqlite'))
+        locking.exec('CREATE TABLE busy (words); BEGIN EXCLUSIVE')
+      },
+    ],
+  ])('serves pages where the store %s, and says so once', async (_name, shell, damage) => {
     const data = join(dir, randomUUID())
     await mkdir(data)
     await damage(data)
     const statuses: unknown[] = []
-    const { code, out, err } = await serve({ PORT: '0', DATA_DIR: data }, [], async (port, pid) => {
+    const visit = async (port: number, pid: number) => {
       const ask = (path: string, init?: RequestInit) =>
         fetch(`http://127.0.0.1:${port}${path}`, init)
       const email = JSON.stringify({ email: 'someone@example.org' })
@@ -143,7 +167,8 @@ describe('npm start', () => {
       const sent = await ask('/api/contact', { method: 'POST', body: email, headers })
       statuses.push(sent.status, await sent.json())
       process.kill(pid, 'SIGTERM')
-    })
+    }
+    const { code, out, err } = await serve({ PORT: '0', DATA_DIR: data }, [], visit, shell)
     expect(statuses).toEqual([200, 200, 503, 503, { ok: false, message: messages.sendFailed }])
     expect(code).toBe(0)
     expect(err).toMatch(/\nMessages cannot be stored: .+ It is tried again every minute\.\n/)
@@ -177,6 +202,11 @@ describe('npm start', () => {
     for (const name of ['data', 'data/contact.sqlite'])
       expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('ends on %s as it should', async (signal) => {
+    const { code, err } = await serve({ PORT: '0' }, [], (_port, pid) => process.kill(pid, signal))
+    expect([code, err]).toEqual([0, expect.stringContaining('Serving')])
   })
 
   it('says once that a proxy is not trusted', async () => {

@@ -4,7 +4,7 @@ import { embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
-import { isRelease, readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
+import { readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
 import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
@@ -14,7 +14,8 @@ import { ExplainedError } from '#lib/explainedError.ts'
  * everything in one place.
  */
 const program = import.meta.dirname
-const root = isRelease(program) ? process.cwd() : join(program, '../..')
+const isBundled = !import.meta.filename.endsWith('.ts')
+const root = isBundled ? process.cwd() : join(program, '../..')
 
 const { values } = readCommandLine(
   `Usage: npm run serve [-- --out FOLDER] [--no-dotenv], or: node serve.mjs
@@ -34,11 +35,14 @@ try {
   // With a full disk under the log, or its reader gone, visitors are still served, only without a log.
   process.stdout.on('error', () => {})
 
-  const outDir = siteFolder(values.out ?? (isRelease(program) ? program : join(root, 'out')))
+  const outDir = siteFolder(values.out ?? (isBundled ? program : join(root, 'out')))
   const config = readConfig(process.env, readSiteName(outDir))
   const dataDir = resolve(root, config.dataDir ?? 'data')
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
+  // Before anybody is told that it serves, and may end it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void server.close().then(() => process.exit(0)))
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host)
     ? 'localhost'
     : config.host
@@ -49,8 +53,6 @@ try {
   )
   if (server.storeProblem) console.error(explainStore(server.storeProblem))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)))
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -1,19 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
+import { isRelease, verifyRelease } from '#lib/site/release.ts'
 import { MANIFEST_PATH, siteNameIn } from '../siteName.ts'
 
-/** A release describes itself in this file, next to its `serve.mjs` and its `out/`. */
-export const RELEASE_MANIFEST = 'release.json'
-
-/** Whether a folder is a release, as opposed to a checkout of the repository or an `out/`. */
-export const isRelease = (folder: string) => existsSync(join(folder, RELEASE_MANIFEST))
-
 /**
- * The folder of finished pages to serve: that of a release, or an `out/`. Throws an `UnfinishedBuildError` if the build that
- * wrote it has not finished.
+ * The folder of finished pages to serve: that of a release, or an `out/`. Throws a sentence for people if the release is
+ * not whole, or the build that wrote the folder has not finished.
  */
 export function siteFolder(folder: string): string {
+  if (isRelease(folder)) verifyRelease(folder)
   const outDir = resolve(isRelease(folder) ? join(folder, 'out') : folder)
   readFinishedBuild(outDir)
   return outDir

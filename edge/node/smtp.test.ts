@@ -38,7 +38,7 @@ async function mailServer(recipient: string, end: string, lateMs = 0) {
 const { contact } = readConfig({ CONTACT_SENDER_EMAIL: 'website@tester.example' })
 const message = {
   key: '11111111-2222-8333-8444-555555555555',
-  reference: 'PL-7K3F-92',
+  reference: 'TE-7K3F-92',
   email: 'someone@example.org',
   comment: 'Grüße\n<b>',
   signals: '',
@@ -56,7 +56,7 @@ describe('mail by SMTP', () => {
     expect(mails[0]).toContain(`Message-ID: <${message.key}@tester.example>`)
     expect(mails[0]).toMatch(/^Reply-To: someone@example.org/m)
     expect(mails[0]?.replace(/\r\n /g, ' ')).toContain(
-      'Subject: someone@example.org visited the website (PL-7K3F-92)',
+      'Subject: someone@example.org visited the website (TE-7K3F-92)',
     )
     expect(mails[0]).toContain('Gr=C3=BC=C3=9Fe')
   })

@@ -103,22 +103,22 @@ describe('a store of an older release', () => {
   it('is brought to this version with every message in its state', async () => {
     const now = Date.now()
     const old = openUnversioned()
-    insertUnversioned(old, 'PL-AAAA-AA')
-    insertUnversioned(old, 'PL-AAAA-AB', {
+    insertUnversioned(old, 'TE-AAAA-AA')
+    insertUnversioned(old, 'TE-AAAA-AB', {
       attempts: 5,
       tried_at: now - HOUR,
       keyed_at: now - HOUR,
     })
-    insertUnversioned(old, 'PL-AAAA-AC', { deferred: 1, signals: 'speed' })
-    insertUnversioned(old, 'PL-AAAA-AD', { state: 'dead', attempts: 62, problem: 'status' })
-    insertUnversioned(old, 'PL-AAAA-AE', { state: 'kept', delivered_at: now })
-    insertUnversioned(old, 'PL-AAAA-AF', { state: 'delivered', delivered_at: now - DAY })
-    insertUnversioned(old, 'PL-AAAA-AG', { state: 'delivered', delivered_at: now - 31 * DAY })
+    insertUnversioned(old, 'TE-AAAA-AC', { deferred: 1, signals: 'speed' })
+    insertUnversioned(old, 'TE-AAAA-AD', { state: 'dead', attempts: 62, problem: 'status' })
+    insertUnversioned(old, 'TE-AAAA-AE', { state: 'kept', delivered_at: now })
+    insertUnversioned(old, 'TE-AAAA-AF', { state: 'delivered', delivered_at: now - DAY })
+    insertUnversioned(old, 'TE-AAAA-AG', { state: 'delivered', delivered_at: now - 31 * DAY })
     old.close()
 
     const { sql, mailbox, sent } = await open(now)
     await mailbox.deliver()
-    expect(sent.sort()).toEqual(['PL-AAAA-AA', 'PL-AAAA-AB', 'PL-AAAA-AC'])
+    expect(sent.sort()).toEqual(['TE-AAAA-AA', 'TE-AAAA-AB', 'TE-AAAA-AC'])
     expect(sql.all('SELECT reference, state FROM messages ORDER BY reference')).toEqual(
       Object.entries({
         A: 'delivered',
@@ -127,7 +127,7 @@ describe('a store of an older release', () => {
         D: 'dead',
         E: 'kept',
         F: 'delivered',
-      }).map(([end, state]) => ({ reference: `PL-AAAA-A${end}`, state })),
+      }).map(([end, state]) => ({ reference: `TE-AAAA-A${end}`, state })),
     )
     expect(await mailbox.health()).toMatchObject({ waiting: 0, dead: 1, kept: 1, isWritable: true })
     const used = 'SELECT SUM(bytes) AS bytes FROM'
@@ -139,7 +139,7 @@ describe('a store of an older release', () => {
   it('no longer holds words that were deleted from it', async () => {
     const old = openUnversioned()
     for (let count = 0; count < 200; count++)
-      insertUnversioned(old, `PL-${count}`, { comment: `Gone for good ${'x'.repeat(3000)}` })
+      insertUnversioned(old, `TE-${count}`, { comment: `Gone for good ${'x'.repeat(3000)}` })
     old.exec('DELETE FROM messages')
     old.close()
     expect((await bytesIn()).includes('Gone for good')).toBe(true)
@@ -157,7 +157,7 @@ describe('a store of an older release', () => {
     for (const column of ['block', 'block_turn'])
       old.exec(`ALTER TABLE messages DROP COLUMN ${column}`)
     for (const turn of [0, 1, 2])
-      insertUnversioned(old, `PL-AAAA-A${turn}`, { lane: 'first', network: 'a code', turn })
+      insertUnversioned(old, `TE-AAAA-A${turn}`, { lane: 'first', network: 'a code', turn })
     old.exec('PRAGMA user_version = 2')
     old.close()
 
@@ -165,10 +165,10 @@ describe('a store of an older release', () => {
     const message = { email: 'a@b.co', id: undefined, signals: '', comment: 'Hello' }
     const { reference } = await mailbox.accept({ ...message, network: '198.18.0.1' })
     expect(again.all('SELECT turn, reference FROM messages ORDER BY turn, next_at')).toEqual([
-      { turn: 0, reference: 'PL-AAAA-A0' },
+      { turn: 0, reference: 'TE-AAAA-A0' },
       { turn: 0, reference },
-      { turn: 16, reference: 'PL-AAAA-A1' },
-      { turn: 32, reference: 'PL-AAAA-A2' },
+      { turn: 16, reference: 'TE-AAAA-A1' },
+      { turn: 32, reference: 'TE-AAAA-A2' },
     ])
     await mailbox.deliver()
     expect(sent).toHaveLength(4)
@@ -180,15 +180,15 @@ describe('a store of an older release', () => {
     const { sql } = await open()
     sql.close()
     const old = openUnversioned()
-    insertUnversioned(old, 'PL-AAAA-AA')
-    insertUnversioned(old, 'PL-AAAA-AB', { deferred: 1 })
+    insertUnversioned(old, 'TE-AAAA-AA')
+    insertUnversioned(old, 'TE-AAAA-AB', { deferred: 1 })
     old
       .prepare("UPDATE messages SET state = 'delivered', delivered_at = 1 WHERE deferred = 1")
       .run()
     old.close()
     const { sql: again, mailbox, sent } = await open()
     await mailbox.deliver()
-    expect(sent).toEqual(['PL-AAAA-AA'])
+    expect(sent).toEqual(['TE-AAAA-AA'])
     again.close()
   })
 })
@@ -228,16 +228,16 @@ it('holds nothing of a message in its files once it is deleted after its time', 
 
 it('writes messages that make way to a file of their own, which only its owner can read', async () => {
   const sql = openSqlite(dir)
-  expect(sql.exportLines?.('2026-11-28', '{"reference":"PL-AAAA-AA"}\n')).toBe(
+  expect(sql.exportLines?.('2026-11-28', '{"reference":"TE-AAAA-AA"}\n')).toBe(
     'exported-2026-11-28.jsonl',
   )
-  sql.exportLines?.('2026-11-28', '{"reference":"PL-AAAA-AB"}\n')
+  sql.exportLines?.('2026-11-28', '{"reference":"TE-AAAA-AB"}\n')
   const text = await readFile(join(dir, 'exported-2026-11-28.jsonl'), 'utf8')
   expect(
     text
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line).reference),
-  ).toEqual(['PL-AAAA-AA', 'PL-AAAA-AB'])
+  ).toEqual(['TE-AAAA-AA', 'TE-AAAA-AB'])
   sql.close()
 })

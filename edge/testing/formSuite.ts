@@ -20,7 +20,7 @@ export function formSuite(rig: Rig): void {
     rig.stub.on('/mail', taken)
     const sent = fields()
     const page = await location(sent)
-    expect(page).toMatch(/^\/contact-us\/sent\?reference=PL-/)
+    expect(page).toMatch(/^\/contact-us\/sent\?reference=TE-/)
     const reference = page.split('=')[1] ?? ''
     const { response, body } = await rig.ask(rig.quick, page)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
@@ -56,7 +56,7 @@ export function formSuite(rig: Rig): void {
     ])
   })
 
-  it.each(['', 'PL-0000-00', 'PL-7K3F-92<script>', 'x'])(
+  it.each(['', 'TE-0000-00', 'TE-7K3F-92<script>', 'x'])(
     'shows no made-up one: %s',
     async (reference) => {
       const { body } = await rig.ask(

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 
 /** The name that the small site gives itself. */
@@ -16,8 +17,7 @@ export const siteFiles: Readonly<Record<string, string>> = {
   'continous-integration.html': '<!doctype html><title>CI/CD</title><h1>CI/CD</h1>',
   'contact-us.html': '<!doctype html><title>Contact us</title><h1>Contact us</h1>',
   'contact-us/topics.json': JSON.stringify(['ETL testing', 'test automation']),
-  'contact-us/sent.html':
-    '<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1><p data-reference="" hidden="">Your reference number: <strong>PL-0000-00</strong></p>',
+  'contact-us/sent.html': `<!doctype html><title>Sent</title><h1>Thank you for contacting us!</h1><p data-reference="" hidden="">Your reference number: <strong>${REFERENCE_PLACEHOLDER}</strong></p>`,
   '404.html': '<!doctype html><title>Not found</title><h1>Not found</h1>',
   '_next/static/chunks/Main-1a2b3c4d.js': 'export const a = 1\n',
   'photos/anna-640.3f9a2b1c.webp': 'not really a photograph',

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { pagesWithRule } from '#lib/site/headerRules.ts'
 import {
   ALTERNATES,
   HASHED_FOLDERS,
@@ -11,7 +10,7 @@ import {
   SPECULATION_PATH,
   setTransportSecurity,
 } from '#lib/site/headers.ts'
-import { headerPolicy } from '#lib/site/policy.ts'
+import { headerPolicy, loadsIslands } from '#lib/site/policy.ts'
 import { ALIASES } from '#lib/site/redirects.ts'
 import { SHARE_IMAGES } from '#lib/site/url.ts'
 import { COPIES, readSite } from '../node/site.ts'
@@ -19,10 +18,15 @@ import { COPIES, readSite } from '../node/site.ts'
 const POLICY = 'Content-Security-Policy'
 const RESOURCES = 'Cross-Origin-Resource-Policy'
 
+/** Cloudflare ignores rules beyond these: https://developers.cloudflare.com/workers/static-assets/headers/ */
+const MAX_RULES = 100
+
 /**
  * Returns the text of `_headers`, given each page's header policy. If two matching rules set the same header, Cloudflare
- * sends both values, so each header is set once or detached first (`! Name`). It ignores rules beyond the hundredth, so
- * the build fails before there are so many.
+ * sends both values, so each header is set once or detached first (`! Name`).
+ *
+ * Where there are more pages than room, those with an island have a rule before others. Browsers take the policy of a page
+ * without one from its `<meta>`, and the framing rule from the common header.
  */
 export function cloudflareHeaders(
   policies: readonly (readonly [path: string, policy: string])[],
@@ -38,8 +42,12 @@ export function cloudflareHeaders(
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),
     [`/${SHARE_IMAGES}*`, `! ${RESOURCES}`, `${RESOURCES}: ${HEADERS_OF.share[RESOURCES]}`],
     ...HASHED_FOLDERS.map((folder) => [`${folder}*`, immutable]),
-    ...policies.map(([path, policy]) => [path, `! ${POLICY}`, `${POLICY}: ${policy}`]),
   ]
+  const byNeed = policies.toSorted(
+    ([, a], [, b]) => Number(loadsIslands(b)) - Number(loadsIslands(a)),
+  )
+  for (const [path, policy] of byNeed.slice(0, MAX_RULES - rules.length))
+    rules.push([path, `! ${POLICY}`, `${POLICY}: ${policy}`])
   return rules.map((lines) => `${lines.join('\n  ')}\n`).join('\n')
 }
 
@@ -69,9 +77,7 @@ export async function writeHostFiles(dir: string): Promise<void> {
   readFinishedBuild(dir)
   setTransportSecurity(process.env.STRICT_TRANSPORT_SECURITY)
   const { files, pages } = await readSite(dir)
-  const policies = pagesWithRule(pages).map(
-    (path) => [path, headerPolicy(String(files.get(path)?.body))] as const,
-  )
+  const policies = pages.map((path) => [path, headerPolicy(String(files.get(path)?.body))] as const)
   await writeFile(join(dir, '_headers'), cloudflareHeaders(policies))
   await writeFile(join(dir, '_redirects'), cloudflareRedirects(pages))
   // Cloudflare compresses files itself; the copies for self-hosting would be served as separate files.

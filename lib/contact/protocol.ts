@@ -15,11 +15,11 @@ export const MAX_EMAIL_LENGTH = 254
 /** The longest comment, in UTF-16 code units, with line breaks counted once. Not `maxlength`, which cuts silently. */
 export const MAX_COMMENT_LENGTH = 10_000
 
-/** The format of the reference number, which confirms that a message is stored. */
-export const REFERENCE = /^PL-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/
+/** The format of the reference number, which confirms that a message is stored. It begins with letters of the site's name. */
+export const REFERENCE = /^[A-Z]{2}-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{2}$/
 
 /** The static page's placeholder, which the edge replaces with the number; references never contain a 0. */
-export const REFERENCE_PLACEHOLDER = 'PL-0000-00'
+export const REFERENCE_PLACEHOLDER = 'XX-0000-00'
 
 /** Static pages the plain form redirects to, because it has no script to show a status. */
 export const RESULT_PAGES = {

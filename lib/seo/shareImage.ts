@@ -1,6 +1,7 @@
-/** Draws share images: the plumb line, section, title, drawing and name. */
+/** Draws share images: the mark hanging from the top, section, title, drawing and name. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import sharp from 'sharp'
+import mark from '#lib/content/mark.json' with { type: 'json' }
 import { COLORS } from './colors.ts'
 import { SHARE_SIZE, type ShareWords } from './metadata.ts'
 import { balancedLines, openFace } from './shareFace.ts'
@@ -10,6 +11,9 @@ import { drawn } from './shareFigure.ts'
 const PNG = { compressionLevel: 3, adaptiveFiltering: false }
 
 const LEFT = 184
+
+/** The room for the mark, left of everything else, and the width of the line from which it hangs. */
+const MARK = { center: 112, bottom: 536, width: 72, height: 166, line: 4 }
 
 /** The title is centered between section and name. */
 const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
@@ -34,6 +38,19 @@ type Drawing = DefaultTreeAdapterTypes.Element
 const text = openFace('grotesk')
 const mono = openFace('mono')
 
+/** The mark as large as its room allows, on a line from the top. */
+function hangingMark(): string {
+  const { center, bottom, line } = MARK
+  const scale = Math.min(MARK.width / mark.width, MARK.height / mark.height)
+  const top = bottom - scale * mark.height
+  const left = center - (scale * mark.width) / 2
+  return `<path d="M${center} 0V${top}" stroke="${COLORS.accent}" stroke-width="${line}"/>
+<g transform="translate(${left} ${top}) scale(${scale})" fill="${COLORS.accent}">
+<path d="${mark.ink}" stroke="${COLORS.accent}" stroke-width="${line / scale}"/>
+<path d="${mark.accent}"/>
+</g>`
+}
+
 function drawing({ title, section, name }: ShareWords, figure?: Drawing): string {
   const { spacing } = TITLE
   // Next to a drawing the longest word decides; otherwise longer titles are smaller, to stay within three lines.
@@ -50,12 +67,11 @@ function drawing({ title, section, name }: ShareWords, figure?: Drawing): string
   const height = TITLE.lineHeight * size
   // The first baseline: half a line down, plus about half the height of capitals.
   const top = TITLE.center - (lines.length * height) / 2 + 0.5 * height + 0.36 * size
-  const { paper, rule, accent, soft, ink } = COLORS
+  const { paper, rule, soft, ink } = COLORS
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
 <path d="M0 0H1200V630H0z" fill="${paper}"/>
 <path d="M0 536.5H1200" stroke="${rule}"/>
-<path d="M112 0V470" stroke="${accent}" stroke-width="4"/>
-<path d="M112 462l26 24L112 536l-26-50z" fill="${accent}"/>
+${hangingMark()}
 ${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 0.1, color: soft }) : ''}
 ${lines.map((line, index) => text.outline(line, { x: LEFT, y: top + index * height, size, spacing, color: ink })).join('\n')}
 ${figure ? drawn(figure, mono, DRAWING) : ''}

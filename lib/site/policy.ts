@@ -26,6 +26,10 @@ export function metaPolicy(styles: readonly string[], islands: readonly string[]
   ].join('; ')
 }
 
+/** Whether a page with this policy may load islands. */
+export const loadsIslands = (policy: string): boolean =>
+  new RegExp(`trusted-types [^;]*\\b${LOADER_POLICY}\\b`).test(policy)
+
 /** Extends a page's policy for lead tracking by the origin of its script. */
 export function policyWithLeadTracking(policy: string, origin: string): string {
   const more: Readonly<Record<string, string>> = {

@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeHostFiles } from '#edge/workers/hostFiles.ts'
 import { endWith, loadSettings, readCommandLine } from '#lib/commandLine.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
+import { verifyRelease } from '#lib/site/release.ts'
 import { environmentNames, NODE_ONLY } from '#scripts/preflight/preflight.ts'
-import { listReleases, readRelease } from '#scripts/release/releases.ts'
+import { listReleases } from '#scripts/release/releases.ts'
+import { copyAssets } from './assets.ts'
 
 const { values, positionals } = readCommandLine(
   `Usage: npm run deploy [-- RELEASE] [--dry-run]
@@ -22,16 +23,17 @@ const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
 
 const release = positionals[0] ?? listReleases(repositoryRoot()).at(-1)
-if (!release || !readRelease(release))
-  endWith(`${release ?? 'dist/'} has no complete release. Make one with \`npm run release\`.`)
-const outDir = join(release, 'out')
+if (!release) endWith('dist/ has no complete release. Make one with `npm run release`.')
+verifyRelease(release)
 // The worker cannot reach a mail server, so preflight must not take one for a reason to do without the mail API.
 process.env.SMTP_URL = ''
-if (run(process.execPath, join(import.meta.dirname, '../preflight/main.ts'), outDir) !== 0)
+if (
+  run(process.execPath, join(import.meta.dirname, '../preflight/main.ts'), join(release, 'out')) !==
+  0
+)
   endWith('Nothing was deployed.')
 
 loadSettings()
-await writeHostFiles(outDir)
 
 // These become secrets of the worker; others stay unchanged there.
 const names = environmentNames(readFileSync('.env.example', 'utf8')).filter(
@@ -40,11 +42,15 @@ const names = environmentNames(readFileSync('.env.example', 'utf8')).filter(
 const secrets = names.map((name) => [name, process.env[name]?.trim()]).filter(([, value]) => value)
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 try {
+  const assets = join(folder, 'out')
+  await copyAssets(release, assets)
   const file = join(folder, 'secrets.json')
   writeFileSync(file, JSON.stringify(Object.fromEntries(secrets)), { mode: 0o600 })
-  const options = ['--assets', outDir, '--secrets-file', file]
+  const options = ['--assets', assets, '--secrets-file', file]
   if (values['dry-run']) options.push('--dry-run')
   process.exitCode = run('npx', 'wrangler', 'deploy', ...options)
+  if (process.exitCode === 0 && !values['dry-run'])
+    console.log('To go back to the deploy before it: npx wrangler rollback')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

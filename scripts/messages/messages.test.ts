@@ -143,15 +143,15 @@ describe('npm run messages', () => {
 
   it.each<[string, string[], number]>([
     ['email address', ['--from', 'B@example.org'], 1],
-    ['network address', ['--like', 'PL-0000-00'], 2],
+    ['network address', ['--like', 'TE-0000-00'], 2],
     ['state', ['--state', 'waiting'], 3],
     ['age', ['--older', '1', '--state', 'waiting'], 0],
-    ['reference', ['PL-0000-00'], 1],
+    ['reference', ['TE-0000-00'], 1],
   ])('deletes by %s, so that not a byte of it is left', async (_name, choice, count) => {
     const first = await accept('a@example.org', 'one')
     await accept('b@example.org', 'two')
     await accept('c@example.org', 'one')
-    const args = choice.map((text) => (text === 'PL-0000-00' ? first : text))
+    const args = choice.map((text) => (text === 'TE-0000-00' ? first : text))
     expect(await run('--delete', ...args)).toMatchObject({
       code: count === 0 ? 1 : 0,
       out: `Messages deleted: ${count}.\n`,

@@ -23,9 +23,9 @@ What to do:
   --help           show this
 
 Which messages (all conditions together):
-  PL-7K3F-92 …     these references
+  TE-7K3F-92 …     these references
   --from ADDRESS   from this email address
-  --like PL-…      from the same network address as this one
+  --like TE-…      from the same network address as this one
   --state STATE    ${Object.keys(STATES).join(', ')}
   --older DAYS     accepted longer ago
   --delivered      the delivered ones: short for --state delivered
@@ -148,8 +148,8 @@ function read(args: string[]) {
   )
   if (actions.length > 1) throw new Error(`--${actions.join(' and --')} do not go together.`)
   const action = actions[0] ?? 'list'
-  const wrong = positionals.find((text) => !/^PL-\w{4}-\w{2}$/i.test(text))
-  if (wrong !== undefined) throw new Error(`"${wrong}" is not a reference such as PL-7K3F-92.`)
+  const wrong = positionals.find((text) => !/^[A-Z]{2}-\w{4}-\w{2}$/i.test(text))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a reference such as TE-7K3F-92.`)
   if (values.delivered && values.state !== undefined && values.state !== 'delivered')
     throw new Error(`--delivered and --state ${values.state} do not go together.`)
   const state = values.delivered ? 'delivered' : values.state

@@ -1,10 +1,15 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { DATA, DETAIL, makeTestSite, TODAY } from '#check/testing/testSite.ts'
+import { Logo } from '#components/ui/Icon.tsx'
 import { getData } from '#lib/content/pages.ts'
+import { filesIn } from '#lib/site/folder.ts'
 import samples from './samples.json' with { type: 'json' }
 import { tracesIn } from './traces.ts'
 
@@ -84,6 +89,31 @@ it('finds the cities of the samples until an office is there', () => {
   expect(traces(site)).toEqual([])
   site.edit(`${DATA}offices.yaml`, `city: ${city}`, 'city: Uppsala')
   expect(traces(site)).toEqual([expect.stringContaining('the city of a sample office')])
+})
+
+it('finds icons of the sample, whatever they are called, and no others', () => {
+  const site = makeTestSite().check(TODAY).site
+  const icon = Buffer.from('\x89PNG\0 of the sample')
+  write('icon.png', Buffer.from('\x89PNG\0 of the owner'))
+  const find = () => tracesIn(folder, site, [hash('sha256', icon)])
+  expect(find()).toEqual([])
+  write('icon-192.png', icon)
+  write('logos/ours.png', icon)
+  expect(find()).toEqual([
+    `${folder}/ has icons of the sample provider: icon-192.png, logos/ours.png. Replace them in public/.`,
+  ])
+})
+
+it('knows the mark and the icons as long as the name is that of the sample', () => {
+  if (!Object.hasOwn(samples.texts, getData().site.name)) return
+  write('index.html', renderToStaticMarkup(createElement(Logo)))
+  for (const file of filesIn('public').filter((name) => /\.(?:ico|png|svg)$/.test(name)))
+    write(file, readFileSync(join('public', file)))
+  const icons = filesIn(folder).filter((file) => file !== 'index.html')
+  expect(traces()).toEqual([
+    expect.stringContaining('the mark of the sample provider, in 1 file: index.html'),
+    `out/ has icons of the sample provider: ${icons.join(', ')}. Replace them in public/.`,
+  ])
 })
 
 it('knows the names of all samples that are left', () => {

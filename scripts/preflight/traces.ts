@@ -1,4 +1,5 @@
 /** Traces of the samples that this site came with, wherever the finished pages have them. */
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#check/parse/site.ts'
@@ -13,19 +14,22 @@ const RESERVED_HOST =
 /** How many files a line names. */
 const NAMED = 3
 
-interface TextFile {
+interface SiteFile {
   file: string
-  text: string
+  bytes: Buffer
 }
 
-/** The text files of a folder, without their compressed copies. A picture has a zero byte near its start. */
-function textsIn(folder: string): TextFile[] {
-  return filesIn(folder)
+/** The files of a folder, without their compressed copies. */
+const readFiles = (folder: string): SiteFile[] =>
+  filesIn(folder)
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .map((file) => ({ file, bytes: readFileSync(join(folder, file)) }))
+
+/** The text files among them, with their names. A picture has a zero byte near its start. */
+const textsOf = (files: readonly SiteFile[]) =>
+  files
     .filter(({ bytes }) => !bytes.subarray(0, 4096).includes(0))
     .map(({ file, bytes }) => ({ file, text: `${file}\n${bytes}` }))
-}
 
 /** Whether a text has certain words, in any letter case, and not as a part of others. */
 const finderOf = (words: string) => {
@@ -47,14 +51,30 @@ function placesInContent(site: Site, has: (text: string) => boolean): string[] {
   })
 }
 
+/** Returns a line for the files that are icons of the sample, under whatever name. */
+function sampleIconsIn(folder: string, all: readonly SiteFile[], icons: readonly string[]) {
+  const found = all
+    .filter(({ bytes }) => icons.includes(hash('sha256', bytes)))
+    .map(({ file }) => file)
+  return found.length > 0
+    ? [`${folder}/ has icons of the sample provider: ${found.join(', ')}. Replace them in public/.`]
+    : []
+}
+
 /**
- * Returns a line for each trace of a sample in a folder of finished pages: its name, its people, its hosts, and any other
- * host that is reserved for examples.
+ * Returns a line for each trace of a sample in a folder of finished pages: its name, its people, its mark, its icons, its
+ * hosts, and any other host that is reserved for examples.
  *
  * @param site tells where in `content/` a trace can be removed
+ * @param icons digests of the icons of the sample
  */
-export function tracesIn(folder: string, site: Site): string[] {
-  const files = textsIn(folder)
+export function tracesIn(
+  folder: string,
+  site: Site,
+  icons: readonly string[] = Object.keys(samples.icons),
+): string[] {
+  const all = readFiles(folder)
+  const files = textsOf(all)
   const offices = site.data.offices?.map(({ city }) => city) ?? []
   const cities = samples.cities
     .filter((city) => !offices.includes(city))
@@ -66,7 +86,7 @@ export function tracesIn(folder: string, site: Site): string[] {
   const others = [...hosts]
     .filter((host) => !known.some(([words = '']) => finderOf(words)(host)))
     .map((host) => [host, 'a host reserved for examples'])
-  return [...known, ...others].flatMap(([words = '', what]) => {
+  const lines = [...known, ...others].flatMap(([words = '', what]) => {
     const has = finderOf(words)
     const found = files.filter(({ text }) => has(text)).map(({ file }) => file)
     if (found.length === 0) return []
@@ -77,4 +97,5 @@ export function tracesIn(folder: string, site: Site): string[] {
         : 'No file in content/ has it: look in components/, lib/ and public/.'
     return `${folder}/ has "${words}", ${what}, in ${counted(found.length, 'file')}: ${listed(found)}. Visitors would take it for yours. ${remedy}`
   })
+  return [...lines, ...sampleIconsIn(folder, all, icons)]
 }

@@ -33,8 +33,8 @@ export async function replaceSamples(root: string): Promise<void> {
   const soon = dayAfter(dayOf(new Date()), 200)
   writeFileSync(site, readFileSync(site, 'utf8').replace(/(?<=expires: ).*/, soon))
 
-  mkdirSync(join(root, 'public/logos'), { recursive: true })
-  cpSync(join(FIRM, 'logo.svg'), join(root, 'public/logos/lighthouse-cloud.svg'))
+  cpSync(join(FIRM, 'public'), join(root, 'public'), { recursive: true })
+  cpSync(join(FIRM, 'mark.json'), join(root, 'lib/content/mark.json'))
   mkdirSync(join(data, 'photos'), { recursive: true })
   for (const [index, name] of portraitsIn(data).entries())
     await writePhotograph(join(data, 'photos', name), 70 * index)

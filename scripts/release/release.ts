@@ -1,10 +1,11 @@
 /** `npm run release`: builds the site and makes `dist/<id>/` of it, all that a machine with Node needs to serve it. */
 import { spawnSync } from 'node:child_process'
-import { relative } from 'node:path'
+import { basename, relative } from 'node:path'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
-import { listReleases, makeRelease, readRelease, removeOldReleases } from './releases.ts'
+import { readRelease, verifyRelease } from '#lib/site/release.ts'
+import { commandBackTo, listReleases, makeRelease, removeOldReleases } from './releases.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run release [-- --trial] [--no-settings] [--previous FOLDER] [--keep NUMBER] [--dry-run]
@@ -36,7 +37,7 @@ const run = (script: string, ...args: string[]) =>
 
 const root = repositoryRoot()
 const previous = values.previous ?? listReleases(root).at(-1)
-if (previous && !readRelease(previous)) endWith(`${previous} is not a complete release.`, 2)
+if (previous) verifyRelease(previous)
 if (!run('build')) endWith('No release was made, because the build failed.')
 // It looks for samples in what has just been built.
 if (!values.trial && !run('preflight', ...(values.settings ? [] : ['--no-settings'])))
@@ -50,4 +51,5 @@ else {
   if (kept !== undefined) removeOldReleases(root, kept + 1)
   const { pages, digest } = readRelease(folder) ?? {}
   console.log(`${relative(root, folder)}: ${pages} pages, digest ${digest}`)
+  if (previous) console.log(`To go back from it: ${commandBackTo(basename(previous))}`)
 }

@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { digestOf, listReleases, makeRelease, readRelease, removeOldReleases } from './releases.ts'
+import { digestOf, readRelease, verifyRelease } from '#lib/site/release.ts'
+import { textOf } from '#lib/testing/tree.ts'
+import { commandBackTo, listReleases, makeRelease, removeOldReleases } from './releases.ts'
 
 let root: string
 beforeEach(() => {
@@ -30,6 +32,7 @@ function build(version: string): void {
     'index.html': `<!DOCTYPE html><title>${version}</title><script src="/${script}"></script>`,
     '404.html': '<!DOCTYPE html><title>Page not found</title>',
     [script]: `// ${version}`,
+    [`${script}.br`]: `compressed ${version}`,
     [BUILD_MARK]: JSON.stringify({ pages: 1, hashed: [script] }),
   }
   for (const [file, text] of Object.entries(files)) {
@@ -38,8 +41,16 @@ function build(version: string): void {
   }
 }
 
-const release = (id: string, previous?: string) =>
-  makeRelease({ root, id, commit: 'abc12345', previous })
+const release = (id: string, previous?: string, today?: string) =>
+  makeRelease({ root, id, commit: 'abc12345', previous, ...(today && { today }) })
+
+/** The versions of which a release has the script, compressed copies included. */
+const versionsIn = (folder: string) =>
+  ['v1', 'v2', 'v3', 'v4'].filter((version) =>
+    ['', '.br'].every((ending) =>
+      existsSync(join(folder, `out/_next/static/site.${version}.js${ending}`)),
+    ),
+  )
 
 /** Runs a release's server in an empty folder, without the packages of the repository. */
 async function serve(
@@ -140,22 +151,76 @@ it('says on an older Node what it needs', async () => {
   }
 })
 
-it('carries the files that pages of the last release still ask for, and no older ones', async () => {
-  const scriptsOf = (folder: string) =>
-    ['v1', 'v2', 'v3'].filter((version) =>
-      existsSync(join(folder, `out/_next/static/site.${version}.js`)),
-    )
+it('carries the files that pages still open ask for through every release of a week', async () => {
   build('v1')
-  const first = await release('1')
+  const first = await release('1', undefined, '2027-02-20')
   build('v2')
-  const second = await release('2', first)
-  expect(scriptsOf(second)).toEqual(['v1', 'v2'])
+  const second = await release('2', first, '2027-02-24')
+  expect(versionsIn(second)).toEqual(['v1', 'v2'])
   build('v3')
-  expect(scriptsOf(await release('3', second))).toEqual(['v2', 'v3'])
+  const third = await release('3', second, '2027-02-24')
+  expect(versionsIn(third)).toEqual(['v1', 'v2', 'v3'])
+  expect(readRelease(third)?.carried).toEqual({
+    '_next/static/site.v1.js': '2027-02-24',
+    '_next/static/site.v2.js': '2027-02-24',
+  })
+  // The same build once more, such as that of the next morning.
+  const fourth = await release('4', third, '2027-03-03')
+  expect(versionsIn(fourth)).toEqual(['v1', 'v2', 'v3'])
+  build('v4')
+  const fifth = await release('5', fourth, '2027-03-04')
+  expect(versionsIn(fifth)).toEqual(['v3', 'v4'])
+})
+
+it('carries a file no longer that is its own again', async () => {
+  build('v1')
+  const first = await release('1', undefined, '2027-02-20')
+  build('v2')
+  const second = await release('2', first, '2027-02-20')
+  build('v1')
+  const third = await release('3', second, '2027-02-28')
+  expect(readRelease(third)?.carried).toEqual({ '_next/static/site.v2.js': '2027-02-28' })
+  expect(versionsIn(third)).toEqual(['v1', 'v2'])
+})
+
+it('makes way for newer releases, oldest first', async () => {
+  build('v1')
+  for (const id of ['1', '2', '3']) await release(id)
   const names = () => listReleases(root).map((folder) => basename(folder))
   expect(names()).toEqual(['1', '2', '3'])
   removeOldReleases(root, 2)
   expect(names()).toEqual(['2', '3'])
+})
+
+it('is gone back to by the command that the documents have, too', () => {
+  expect(textOf('docs/deploy.md')).toContain(commandBackTo('<id>'))
+})
+
+it.each<[string, (folder: string) => void]>([
+  ['lacks a file', (folder) => rmSync(join(folder, 'out/404.html'))],
+  ['has half a file', (folder) => writeFileSync(join(folder, 'out/index.html'), '<!DOC')],
+  ['has a file of another', (folder) => writeFileSync(join(folder, 'out/old.html'), '')],
+  ['has half a description', (folder) => writeFileSync(join(folder, 'release.json'), '{"id"')],
+  ['has no description', (folder) => rmSync(join(folder, 'release.json'))],
+])('is not served if it %s, and says so in a sentence', async (_name, spoil) => {
+  build('v1')
+  const made = await release('1')
+  spoil(made)
+  const { status, stderr } = spawnSync(process.execPath, [join(made, 'serve.mjs')], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production', PORT: '0' },
+  })
+  expect(stderr).toMatch(/^.* is not (?:whole|a complete release|a finished build).*\n$/)
+  expect(status).toBe(1)
+})
+
+it('may have settings and messages of its server beside its files', async () => {
+  build('v1')
+  const made = await release('1')
+  mkdirSync(join(made, 'data'))
+  for (const file of ['.env', 'data/contact.sqlite']) writeFileSync(join(made, file), '')
+  expect(() => verifyRelease(made)).not.toThrow()
 })
 
 it('describes itself, with a digest that notices a changed file', async () => {
@@ -166,6 +231,7 @@ it('describes itself, with a digest that notices a changed file', async () => {
     commit: 'abc12345',
     pages: 1,
     digest: digestOf(folder),
+    carried: {},
   })
   const before = digestOf(folder)
   writeFileSync(join(folder, 'out/index.html'), `${readFileSync(join(folder, 'out/index.html'))} `)

@@ -2,43 +2,27 @@
  * Releases as folders: `dist/<id>/` holds all that a machine with Node needs to serve the site. A release is assembled in a
  * folder of another name and renamed when it is complete, so that a folder under its own name is always a whole release.
  */
-import { hash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
   globSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
-import { RELEASE_MANIFEST } from '#edge/node/siteFolder.ts'
+import { dayAfter, dayOf } from '#lib/content/days.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
-import { filesIn } from '#lib/site/folder.ts'
+import { digestOf, RELEASE_MANIFEST, type Release, readRelease } from '#lib/site/release.ts'
 
 /** Where releases are kept, relative to the repository. */
 const RELEASES = 'dist'
 
-export interface Release {
-  /** Name of the folder: time of the release in UTC and its commit, such as `20261128-041500-351db2f5`. */
-  id: string
-  commit: string
-  pages: number
-  /** SHA-256 of the list of digests of all its files. */
-  digest: string
-  /** The release whose hashed files it carries along, for pages that visitors still have open. */
-  previous?: string
-}
-
-/** The release in a folder, undefined if there is none or it is incomplete. */
-export function readRelease(folder: string): Release | undefined {
-  const file = join(folder, RELEASE_MANIFEST)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
+/** How long pages are taken to stay open: a tab, or a copy that a proxy keeps. */
+const DAYS_OPEN = 7
 
 /** The complete releases in `root`'s folder of releases, oldest first. */
 export function listReleases(root: string): string[] {
@@ -56,27 +40,33 @@ export function removeOldReleases(root: string, count: number): void {
   for (const folder of listReleases(root).slice(0, -count)) rmSync(folder, { recursive: true })
 }
 
+/** The command that serves a release again on its machine, laid out as docs/deploy.md says. */
+export const commandBackTo = (id: string): string =>
+  `ln -sfn ${id} /srv/site/current && systemctl restart site`
+
 /** Removes what a release that was interrupted has left. */
 function removeDrafts(root: string): void {
   for (const draft of globSync('.*', { cwd: join(root, RELEASES) }))
     rmSync(join(root, RELEASES, draft), { recursive: true })
 }
 
-/** Digest of all files of a release but its manifest. */
-export function digestOf(folder: string): string {
-  const lines = filesIn(folder)
-    .filter((file) => file !== RELEASE_MANIFEST)
-    .map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}`)
-  return hash('sha256', lines.join('\n'))
-}
-
-/** Copies the hashed files of the last release's own build that this one does not have, with their compressed copies. */
-function keepFilesOf(previous: string, outDir: string): void {
+/**
+ * Copies the hashed files of earlier builds that pages still open may ask for, with their compressed copies: those of the
+ * last release's own build, superseded today, and those that it carries itself until their time is over.
+ *
+ * @returns the day on which each was superseded
+ */
+function carryFiles(previous: string, outDir: string, today: string): Release['carried'] {
   const from = join(previous, 'out')
-  for (const file of readFinishedBuild(from).hashed)
+  const own = readFinishedBuild(outDir).hashed
+  const superseded = readFinishedBuild(from).hashed.map((file) => [file, today] as const)
+  const carried = [...Object.entries(readRelease(previous)?.carried ?? {}), ...superseded].filter(
+    ([file, day]) => !own.includes(file) && day >= dayAfter(today, -DAYS_OPEN),
+  )
+  for (const [file] of carried)
     for (const name of [file, `${file}.br`, `${file}.gz`])
-      if (existsSync(join(from, name)) && !existsSync(join(outDir, name)))
-        cpSync(join(from, name), join(outDir, name))
+      if (existsSync(join(from, name))) cpSync(join(from, name), join(outDir, name))
+  return Object.fromEntries(carried)
 }
 
 /**
@@ -112,17 +102,25 @@ export interface ReleaseOptions {
   commit: string
   /** Folder of the release before this one, if there is any. */
   previous?: string | undefined
+  /** The day on which the files of the release before this one are superseded. */
+  today?: string
 }
 
 /** Makes a release of the finished build in `out/`. Returns its folder. Throws for an unfinished build. */
-export async function makeRelease({ root, id, commit, previous }: ReleaseOptions): Promise<string> {
+export async function makeRelease({
+  root,
+  id,
+  commit,
+  previous,
+  today = dayOf(new Date()),
+}: ReleaseOptions): Promise<string> {
   const { pages } = readFinishedBuild(join(root, 'out'))
   const folder = join(root, RELEASES, id)
   const draft = join(root, RELEASES, `.${id}`)
   removeDrafts(root)
   mkdirSync(draft, { recursive: true })
   cpSync(join(root, 'out'), join(draft, 'out'), { recursive: true })
-  if (previous) keepFilesOf(previous, join(draft, 'out'))
+  const carried = previous ? carryFiles(previous, join(draft, 'out'), today) : {}
   await bundlePrograms(draft)
   const release: Release = {
     id,
@@ -130,6 +128,7 @@ export async function makeRelease({ root, id, commit, previous }: ReleaseOptions
     pages,
     digest: digestOf(draft),
     ...(previous && { previous: basename(previous) }),
+    carried,
   }
   writeFileSync(join(draft, RELEASE_MANIFEST), `${JSON.stringify(release, null, 2)}\n`)
   renameSync(draft, folder)

@@ -10,7 +10,7 @@ import { sendMessage } from './send.ts'
 const { allow } = expectQuiet()
 
 const NOT_SENT = { sent: false, errors: {}, isUnserved: false }
-const REFERENCE = 'PL-7K3F-92'
+const REFERENCE = 'TE-7K3F-92'
 const message = {
   email: 'ada@example.com',
   comment: 'Hello',
@@ -62,7 +62,7 @@ afterEach(() => {
 describe('a message', () => {
   it.each<[what: string, status: number, body: unknown]>([
     ['foreign JSON', 200, { ok: true }],
-    ['a malformed number', 200, { ok: true, reference: 'PL-0000-00' }],
+    ['a malformed number', 200, { ok: true, reference: 'TE-0000-00' }],
     ['a refusal', 200, { ok: false, reference: REFERENCE }],
     ['a different status', 202, { ok: true, reference: REFERENCE }],
     ['an error', 500, { ok: true, reference: REFERENCE, errors: { email: 'x' } }],

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { compileSheet } from '#build/styles.ts'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { dataSchemas } from '#lib/content/data.ts'
+import { getData } from '#lib/content/pages.ts'
 
 it('shows a menu entry only once its page is published', () => {
   const root = process.cwd()
@@ -27,4 +30,16 @@ it('shows a menu entry only once its page is published', () => {
   ])
   process.chdir(root)
   rmSync(folder, { recursive: true })
+})
+
+it('has a row of the open menu for each group that there may be', () => {
+  const sheet = compileSheet('components/layout/SiteHeader/SiteHeader.scss')
+  const rows = Number(/grid-template-rows: ?repeat\((\d+), ?auto\)/.exec(sheet)?.[1])
+  const { navigation } = getData()
+  const [group] = navigation.services.groups
+  const allows = (count: number) => {
+    const services = { ...navigation.services, groups: Array(count).fill(group) }
+    return dataSchemas.navigation.safeParse({ ...navigation, services }).success
+  }
+  expect([allows(rows), allows(rows + 1)]).toEqual([true, false])
 })

@@ -13,7 +13,7 @@ export const navigation = group('The bar at the top and the footer links of each
     label: anyText('Its label on the bar.'),
     groups: list(
       'The groups of the menu, in order; each is itself a page.',
-      // As many as there are rows in SiteHeader.scss.
+      // As many as there are rows in SiteHeader.scss, which a test compares.
       [1, 12],
       link
         .extend({
