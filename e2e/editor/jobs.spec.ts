@@ -7,6 +7,7 @@ import { isPageFile } from '#lib/content/files.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
+  addBlock,
   button,
   changesOf,
   isChecked,
@@ -284,7 +285,7 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await expect(finding).toHaveCount(0)
 })
 
-test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes them again', async ({
+test('creates numbers, takes cells of a spreadsheet, draws them in a page, and deletes them again', async ({
   page,
 }) => {
   await isChecked(page)
@@ -300,7 +301,10 @@ test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes t
   await dialog.getByRole('button', { name: 'Create' }).click()
   const source = page.getByRole('textbox', { name: /^Source of .*refunds-at-night\.csv/ })
   await source.press('Control+End')
-  const cells = Array.from(Array(12).keys(), (night) => `Mar ${night + 1}\t1,040.5\t900\t1,200`)
+  const cells = Array.from(
+    Array(12).keys(),
+    (night) => `Mar ${night + 1}\t${night === 5 ? '2,040.5' : '1,040.5'}\t900\t1,200`,
+  )
   await source.evaluate((field, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -311,6 +315,15 @@ test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes t
   const findings = page.locator('.findings li', { hasText: 'refunds-at-night' })
   await isChecked(page)
   await expect(findings).toHaveText([/No drawing shows the series refunds-at-night/])
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Every load can be tested').click()
+  await addBlock(page, 'Drawing: numbers over time')
+  await expect(preview(page).locator('figure', { hasText: 'refunds' })).toContainText('Mar 6')
+  await isChecked(page)
+  await expect(findings).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(findings).toHaveCount(1)
+  await open(page, 'refunds-at-night')
   await button(page, 'Delete').click()
   await expect(findings).toHaveCount(0)
   await expect(button(page, 'Propose')).toBeVisible()

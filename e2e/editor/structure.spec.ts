@@ -5,23 +5,17 @@ import {
   changesOf,
   leaveProposal,
   open,
+  openStructure,
   preview,
   propose,
   send,
   test,
 } from '../support/editor.ts'
-import { expect, type Page } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
-
-/** Opens the buttons that move, add and remove what stands around the chosen text. */
-async function openStructure(page: Page) {
-  const panel = page.locator('.structure')
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
-  return panel
-}
 
 test('chooses the layouts of a new page in the page, so that the check has nothing against them', async ({
   page,

@@ -108,6 +108,20 @@ export async function write(page: Page, text: string, now: string) {
   await expect(preview(page).locator('main')).toContainText(now)
 }
 
+/** Opens the buttons that move, add and remove what stands around the chosen text. */
+export async function openStructure(page: Page): Promise<Locator> {
+  const panel = page.locator('.structure', { hasText: 'Move, add, remove' })
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
+  return panel
+}
+
+/** Adds a block after that of the chosen text. */
+export async function addBlock(page: Page, name: string) {
+  const panel = await openStructure(page)
+  await panel.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
 /** Says in a sentence what was changed, and sends it. */
 export async function send(page: Page, sentence: string) {
   await isChecked(page)
