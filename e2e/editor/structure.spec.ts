@@ -1,7 +1,6 @@
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
-  button,
   changesOf,
   leaveProposal,
   open,
@@ -16,28 +15,6 @@ import { expect } from '../support/test.ts'
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
-
-test('chooses the layouts of a new page in the page, so that the check has nothing against them', async ({
-  page,
-  site,
-}) => {
-  await button(page, 'New page').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  const alike = page.locator('.findings li', { hasText: 'all sections have the layout' })
-  await expect(alike).toBeVisible()
-  await preview(page).locator('main h2', { hasText: 'second part' }).click()
-  const panel = await openStructure(page)
-  await panel.getByLabel('Layout').selectOption('Picture stays while the text scrolls')
-  await expect(alike).toHaveCount(0)
-  const { branch } = await propose(page, site, 'Begin a page on contract testing')
-  expect(site.git('show', `${branch}:content/contract-testing.mdx`).match(/<Section.*>/g)).toEqual([
-    '<Section>',
-    '<Section layout="pinned">',
-  ])
-})
 
 test('adds, moves and removes items, rows, columns, blocks and sections, and changes nothing else', async ({
   page,
