@@ -39,9 +39,16 @@ function authorIn(driver: Driver) {
         found?.click()
         return found !== undefined
       }, words),
-    /** Writes in place of what is selected, which a driver's typing would leave there. */
+    /** Writes in place of what stands in the open field, which a driver's typing would leave there. */
     replaces: (words: string) =>
-      until((wanted) => document.execCommand('insertText', false, wanted), words),
+      until((wanted) => {
+        const isOpen = document.activeElement?.matches('.words textarea') ?? false
+        return (
+          isOpen &&
+          document.execCommand('selectAll') &&
+          document.execCommand('insertText', false, wanted)
+        )
+      }, words),
     writes: async (selector: string, words: string) => {
       await sees(selector)
       await driver.type(selector, words)
