@@ -21,7 +21,7 @@ const ASSETS = join(OUTPUT, 'assets')
 /** The most bytes that the first load may have in gzip, as a host would send it. */
 const FIRST_LOAD_LIMIT = 700_000
 
-/** What is fetched after the first load. */
+/** What is fetched after the first load: the source view when it is opened, dictionaries once the page is shown. */
 const LATER = /^(?:Source|english|terms|names|misspellings)-/
 
 /** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */

@@ -105,8 +105,11 @@ catalog('placeholder text', {
     point('- REPLACE: what we do, and a point'),
     detail('<Section>', '{/* REPLACE: a comment is no text */}\n\n<Section>'),
   ),
+  'in each part of a drawing': detail("['plan', 'run', ", "['REPLACE: 1', 'REPLACE: 2', "),
 })(`
 on a published page: content/alpha.mdx:28:3 placeholder text: "what we do, and a point on alpha at first with four words". Visitors would read a note meant for the author. Replace it with your own.
+in each part of a drawing: content/alpha.mdx:33:12 placeholder text: "1". Visitors would read a note meant for the author. Replace it with your own.
+in each part of a drawing: content/alpha.mdx:33:26 placeholder text: "2". Visitors would read a note meant for the author. Replace it with your own.
 `)
 
 catalog('dates', {

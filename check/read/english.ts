@@ -17,8 +17,11 @@ export interface WordLists {
   terms: string
   /** Names of companies and people, one per line, which are known in theirs. */
   names: string
-  /** Common misspellings, one per line: `recieve->receive`, and after commas what else is meant. Read when needed. */
-  readMisspellings: () => string
+  /**
+   * Common misspellings, one per line: `recieve->receive`, and after commas what else is meant. Read when an unknown word
+   * is found; undefined where they are still on their way.
+   */
+  readMisspellings: () => string | undefined
 }
 
 /** Combines cspell's English dictionary with lists of terms and misspellings. */
@@ -34,7 +37,8 @@ export function englishOf({ trie, terms, names, readMisspellings }: WordLists): 
       (found[word] ??=
         words.hasWord(word, true) || knownTerms.has(word.toLowerCase()) || knownNames.has(word)),
     meantBy: (word) => {
-      misspellings ??= `\n${readMisspellings()}\n`
+      misspellings ??= readMisspellings()?.replace(/^|$/g, '\n')
+      if (misspellings === undefined) return []
       const start = misspellings.indexOf(`\n${word.toLowerCase()}->`)
       if (start === -1) return []
       const end = misspellings.indexOf('\n', start + 1)

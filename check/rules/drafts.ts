@@ -15,7 +15,7 @@ const length = rule(
 )
 
 /** Placeholder text. Comments are ignored, because they never ship. */
-const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"<>]*)`, 'g')
+const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"'<>]*)`, 'g')
 const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
 
 export const checkDrafts: PageInSiteRule = (page, report, site) => {

@@ -113,7 +113,7 @@ export const checkSeries: SiteRule = (site, reportIn) => {
         seriesRule({
           found: `no drawing shows the series ${series.name}`,
           why: 'Nobody would notice that it has become wrong',
-          remedy: `Write series="${series.name}" in a <Figure name="anomaly" … />, or remove the file`,
+          remedy: `In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="${series.name}" in a <Figure name="anomaly" … />. Otherwise remove the numbers`,
         }),
       )
 

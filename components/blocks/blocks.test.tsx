@@ -5,14 +5,20 @@ import { readMdx } from '#check/testing/mdx.ts'
 import { compileMdx } from '#components/testing/compileMdx.tsx'
 import { expectQuiet } from '#components/testing/quiet.ts'
 import { type BlockName, blockPlaces, blockProps } from '#lib/content/blocks.ts'
-import { getData } from '#lib/content/pages.ts'
+import { FIGURE_NAMES } from '#lib/content/figures.ts'
+import { getData, getSeries } from '#lib/content/pages.ts'
+import { outlierOf, seriesOfFile } from '#lib/content/series.ts'
 import { problemsOf } from '#lib/testing/html.ts'
+import { filesOf } from '#lib/testing/tree.ts'
 import { blocks } from '../../mdx-components.tsx'
 import { Claim, Meaning, Tile } from './Tiles/Tiles.tsx'
 
 const { allow } = expectQuiet()
 
 const { figures } = getData().claims
+const [file = ''] = filesOf('content/data/series/*.csv')
+const series = seriesOfFile(file) ?? ''
+const row = outlierOf(getSeries(series))?.step
 
 /** Wraps a block in its required parents, repeated as often as they require. */
 function inItsPlace(name: BlockName, mdx: string): string {
@@ -40,13 +46,25 @@ const snippets = Object.entries<{ body: string }>(
     return {
       title,
       name,
-      text: inItsPlace(name, text.replaceAll('"claim"', `"${figures[0]?.id}"`)),
+      text: inItsPlace(
+        name,
+        text
+          .replaceAll('"claim"', `"${figures[0]?.id}"`)
+          .replace('series="series"', `series="${series}"`)
+          .replace('at="row"', `at="${row}"`),
+      ),
     }
   })
 
 it('has a snippet in .vscode/mdx.code-snippets for every block', () => {
   const names: string[] = snippets.map(({ name }) => name)
   expect(Object.keys(blockProps).filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('has a snippet for every drawing, except of our own measurements', () => {
+  const texts = snippets.map(({ text }) => text)
+  const isMissing = (name: string) => !texts.some((text) => text.includes(`name="${name}"`))
+  expect(FIGURE_NAMES.filter(isMissing)).toEqual(['measured'])
 })
 
 const ALIGNED = `<Table caption="Which test finds which mistake first">

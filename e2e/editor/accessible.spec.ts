@@ -1,27 +1,32 @@
 /** What axe has to say against each view and form of the editor, in both schemes, on a tablet and on a desktop. */
-import { violationsInBothSchemes } from '../support/axe.ts'
-import { button, leaveProposal, open, preview, test, write } from '../support/editor.ts'
-import { expect, type Page } from '../support/test.ts'
+import {
+  button,
+  expectAccessible,
+  leaveProposal,
+  open,
+  openStructure,
+  preview,
+  test,
+  write,
+} from '../support/editor.ts'
+import type { Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
 
-const WIDTHS = [820, 1280]
-
-/** Looks at a part of the window as it is now, at each width. */
-async function expectAccessible(page: Page, part: string, what: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
-    expect(await violationsInBothSchemes(page, part), `${what}, ${width} px`).toEqual([])
-  }
-}
-
 /** Opens the closed panels beside the page. */
 async function openPanels(page: Page) {
   for (const panel of await page.locator('.side details:not([open]) > summary').all())
     await panel.click()
+}
+
+async function expectAccessibleDialogs(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await button(page, name).click()
+    await expectAccessible(page, 'dialog', name)
+    await page.keyboard.press('Escape')
+  }
 }
 
 test('passes axe beside the page: a drawing and its numbers, a card, a cell, a question, a document', async ({
@@ -59,11 +64,16 @@ test('passes axe in the forms of documents, people and series, and in each dialo
     await expectAccessible(page, 'body', what)
   }
   await open(page, '/etl-testing', 'Page')
-  for (const name of ['New page', 'New numbers', 'Photograph', 'Search all']) {
-    await button(page, name).click()
-    await expectAccessible(page, 'dialog', name)
-    await page.keyboard.press('Escape')
-  }
+  await expectAccessibleDialogs(page, ['New page', 'New numbers', 'Photograph', 'Search all'])
+  await preview(page).getByText('Every load can be tested').click()
+  await button(page, 'Link').click()
+  await expectAccessible(page, '.side', 'the pages to link to')
+  await page.keyboard.press('Escape')
+  await openStructure(page)
+  await expectAccessibleDialogs(page, ['Add a block …'])
+  await open(page, '/cookie-notice')
+  await expectAccessibleDialogs(page, ['Change address', 'Delete'])
+  await open(page, '/etl-testing')
   await write(page, 'Every load can be tested', 'Any load can be tested')
   await button(page, 'Undo').click()
   await button(page, 'Redo').click()

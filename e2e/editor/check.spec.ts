@@ -1,10 +1,35 @@
 import { violationsInBothSchemes } from '../support/axe.ts'
-import { button, changesOf, leaveProposal, open, propose, test, write } from '../support/editor.ts'
+import {
+  button,
+  changesOf,
+  isChecked,
+  leaveProposal,
+  open,
+  propose,
+  test,
+  write,
+} from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
+
+test('fetches common misspellings for the first word that no dictionary has, and says what is meant', async ({
+  page,
+}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const isMisspellings = (url: string) => /\/misspellings-/.test(url)
+  await page.reload()
+  await isChecked(page)
+  expect(fetched.some((url) => /\/terms-/.test(url))).toBe(true)
+  expect(fetched.filter(isMisspellings)).toEqual([])
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every load can be recieved')
+  await expect(page.locator('.findings .error')).toContainText('Write "received"')
+  expect(fetched.filter(isMisspellings)).toHaveLength(1)
+})
 
 test('names an error beside the page, corrects it, keeps Propose off until then, and knows when all is undone', async ({
   page,

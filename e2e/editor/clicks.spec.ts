@@ -3,7 +3,7 @@ import { folded } from '#check/parse/passages.ts'
 import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Spot } from '../../editor/document/texts.ts'
-import { shownWords, spotsShownBy } from '../../editor/preview/marks.ts'
+import { isPartOf, shownWords, spotsShownBy } from '../../editor/preview/marks.ts'
 import type { Tree } from '../../editor/server/protocol.ts'
 import { DATA_FILES, nameOf } from '../../editor/ui/labels.ts'
 import { leaveProposal, open, preview, test } from '../support/editor.ts'
@@ -21,6 +21,8 @@ interface Shown {
   isCovered: boolean
   /** Whether they are words of the document at the head of the page. */
   isInArtifact: boolean
+  /** The words of the paragraph, cell or the like that they stand in, between the menu and the footer. */
+  block: string
 }
 
 /** Every text that a visitor sees of the page in the preview, and what a click on it opens. */
@@ -53,6 +55,7 @@ const textsShown = (page: Page): Promise<Shown[]> =>
         spot: Number(spot),
         isCovered: !found.contains(parent) && !parent.contains(found),
         isInArtifact: parent.closest('.artifact') !== null,
+        block: parent.closest('main :is(p, li, td, th, h2, h3, figcaption)')?.textContent ?? '',
       })
     }
     return shown
@@ -65,6 +68,19 @@ function isOf(words: string, spot: Spot): boolean {
   const [whole = ''] = parts
   if (parts.length > 1) return parts.some((part) => words.includes(part.trim()))
   return whole.includes(words) || words.includes(whole)
+}
+
+/**
+ * The text of a page that some words are a piece of: of a paragraph with a link, bold words or a claim, each piece is a node
+ * of its own. Few words are in other texts, too.
+ */
+function textAround(words: string, block: string, spots: readonly Spot[], file: string) {
+  const [piece, whole] = [folded(words), folded(block)]
+  const isLong = whole !== '' && piece.split(' ').length >= 4
+  return spots.find((spot) => {
+    const text = spot.file === file ? shownWords(spot) : ''
+    return text !== '' && (text === whole || (isLong && isPartOf(text, piece)))
+  })
 }
 
 /** What a drawing measures or counts by itself opens the drawing, with all of its texts. */
@@ -86,7 +102,7 @@ test('opens every visible text of every page by a click on it', async ({ page, s
     const spots = spotsShownBy(files, file, DATA_FILES.keys())
     const known = spots.filter((spot) => spot.file === file || !isPageFile(spot.file))
     const faults: string[] = []
-    for (const { words, spot, isCovered, isInArtifact } of await textsShown(page)) {
+    for (const { words, spot, isCovered, isInArtifact, block } of await textsShown(page)) {
       count++
       const opened = spots[spot]
       // A page may have the words of its document elsewhere, too, as in a calculator.
@@ -95,10 +111,12 @@ test('opens every visible text of every page by a click on it', async ({ page, s
           shownWords(candidate) === folded(words) &&
           (isInArtifact || pathOfArtifact(candidate.file) === undefined),
       )
+      const around = opened ? undefined : textAround(words, block, known, file)
       if (isCovered) faults.push(`"${words}" is covered`)
       else if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
         faults.push(`"${words}" opens ${nameOf(opened)} "${opened.value}"`)
       else if (!opened && own) faults.push(`"${words}" does not open ${nameOf(own)} of ${own.file}`)
+      else if (around) faults.push(`"${words}" does not open ${nameOf(around)} "${around.value}"`)
     }
     expect.soft(faults, path).toEqual([])
   }

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { contentCheck } from '#check/command.ts'
-import { readEnglish } from '#check/read/dictionaries.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
+  addBlock,
   button,
   changesOf,
+  checkProposed,
   isChecked,
   leaveProposal,
   open,
@@ -24,70 +23,12 @@ test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
 
-const PLANS: Readonly<Record<string, string>> = {
-  anomaly: `name="loop" steps={['ask', 'agree', 'test', 'publish']} center="contract"`,
-  schedule: `name="pipeline" stages={['ask', 'agree', 'test', 'publish']}`,
-  funnel: `name="layers" layers={['consumer', 'contract', 'provider']} mark="contract" note="agreed"`,
-}
-
-/** No two pages may show the same numbers, so drawings of numbers become plans. */
-const withPlans = (page: string) =>
-  page.replace(
-    /<Figure\n {2}name="(anomaly|schedule|funnel)"[\s\S]*?\n\/>/g,
-    (_, name: string) => `<Figure
-  ${PLANS[name]}
-  title="What two services agree on is tried on both sides before the ${name} of a release"
-  caption="From the ${name} back to the contract"
-/>`,
-  )
-
-/** The text of a finished page on contract testing: that of another, in words that stand nowhere in this order. */
-const finished = withPlans(
-  samplePage
-    .replace('title: ETL Testing', 'title: Contract Testing\ndraft: true')
-    .replace(
-      'title: ETL and Data Warehouse Testing Services',
-      'title: Contract Testing Between Services',
-    )
-    .replace('about: ETL testing', 'about: contract testing')
-    .replace('parent: /services/core-testing', 'parent: /services/digital-assurance')
-    .replaceAll(/<Table[\s\S]*?<\/Table>\n\n|^- [A-Z].*\n/gm, '')
-    .replaceAll(/(?<=[ "])[a-z]+(?: [a-z]+){2,}(?=[ ,."])/g, (words) =>
-      words.split(' ').reverse().join(' '),
-    ),
-)
-
-test('makes a new page under another, publishes it on a day in the menu, deletes one for a successor, and renames one', async ({
+test('deletes a page for a successor and renames one, and leads all links to where they are now', async ({
   page,
   site,
 }) => {
   const dialog = page.getByRole('dialog')
   const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-  await button(page, 'New page').click()
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await submit('Create')
-  await expect(page.getByRole('heading', { level: 1, name: 'Contract Testing' })).toBeVisible()
-  await button(page, 'Source').click()
-  const written = page.getByRole('textbox', { name: 'Source of content/contract-testing.mdx' })
-  await written.press('Control+a')
-  await written.evaluate((field, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
-  }, finished)
-  await button(page, 'Publish').click()
-  await dialog.getByLabel('On which day').fill('2031-05-02')
-  await dialog.getByLabel('Other words that visitors search for').fill('pact, consumer tests')
-  await submit('Publish')
-  // What is left to be written is shown: the words of its card.
-  await isChecked(page)
-  await page
-    .locator('.findings .error', { hasText: 'REPLACE' })
-    .getByRole('button', { name: 'Show' })
-    .click()
-  await page.keyboard.press('Shift+End')
-  await page.keyboard.insertText('What two services promise each other, tried on both sides.')
   await open(page, '/cookie-notice')
   await button(page, 'Delete').click()
   await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')
@@ -100,19 +41,13 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByLabel('New address').fill('/accessibility')
   await submit('Change')
-  const { branch, files } = await propose(page, site, 'Begin a page on contract testing')
-  const copy = join(site.folder, 'proposed')
-  execFileSync('git', ['clone', '--quiet', '--branch', branch, site.clone, copy])
-  expect(contentCheck({ root: copy, readEnglish }), 'on a disk').toMatchObject({ failed: false })
+  const { branch, files } = await propose(page, site, 'Change two addresses')
+  expect(checkProposed(site, branch)).toMatchObject({ failed: false })
   expect(files.split(', ')).toEqual(
     expect.arrayContaining([
       'R100 accessibility-statement.mdx accessibility.mdx',
-      'A contract-testing.mdx',
       'D cookie-notice.mdx',
-      'M data/navigation.yaml',
       'M data/redirects.json',
-      'M data/synonyms.yaml',
-      'M services/digital-assurance.mdx',
     ]),
   )
   // Nothing leads to the former addresses any more, and everything that did leads to the new ones.
@@ -133,22 +68,11 @@ test('makes a new page under another, publishes it on a day in the menu, deletes
   const { lines } = changesOf(site, branch)
   expect(lines).toEqual(
     expect.arrayContaining([
-      '+        - label: Contract Testing',
-      '+          href: /contract-testing',
       '-      href: /cookie-notice',
       '+  { "from": "/accessibility-statement", "to": "/accessibility" },',
       '+  { "from": "/cookie-notice", "to": "/privacy-notice" },',
-      '+- href: /contract-testing',
-      '+    - pact',
-      '+    - consumer tests',
-      '+<Card title="Contract Testing" icon="compass" href="/contract-testing">',
-      '+What two services promise each other, tried on both sides.',
     ]),
   )
-  const published = finished
-    .replace('draft: true\n', '')
-    .replace(/\n---\n\n/, '\npublishAt: 2031-05-02$&')
-  expect(site.git('show', `${branch}:content/contract-testing.mdx`)).toBe(published)
 })
 
 test('adds a photograph in place of a drawing, and to the same proposal later that of a person by the form of all people', async ({
@@ -225,33 +149,57 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   }
 })
 
-test('shows a new page in the list whatever was looked for, counts what is to be written, and publishes nothing before', async ({
+test('fills in a new person in place of another and a new office, and leaves nothing for the check to say', async ({
   page,
+  site,
 }) => {
-  await isChecked(page)
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill('mobile')
-  await button(page, 'New page').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  const list = page.getByRole('navigation', { name: 'Pages and facts' })
-  await expect(list.locator('[aria-current]')).toContainText('Contract Testing (draft)')
-  await expect(list.locator('[aria-current]')).toBeInViewport()
-  const unwritten = page.locator('.findings li', { hasText: 'texts to be written' })
-  const [, count = ''] = /(\d+) texts/.exec((await unwritten.first().textContent()) ?? '') ?? []
-  await expect(page.getByRole('group', { name: 'Jobs' })).toContainText(`${count} texts`)
-  await expect(button(page, 'Publish')).toBeDisabled()
-  // The list names each, and leads through them one after the other.
-  await unwritten.getByRole('button', { name: 'List them' }).click()
-  await expect(unwritten.getByRole('listitem')).toHaveCount(Number(count))
-  const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
-  await unwritten.getByRole('button', { name: 'Show the next' }).click()
-  await expect(words).toHaveAccessibleName('Intro')
-  await page.keyboard.type('We test what two services have promised each other, on both sides.')
-  await expect(unwritten.first()).toContainText(`${Number(count) - 1} texts`)
-  await unwritten.getByRole('button', { name: 'Show the next' }).click()
-  await expect(page.getByRole('textbox', { name: 'In search results › Title' })).toBeFocused()
+  const person = {
+    Name: 'Ines Vogt',
+    Biography:
+      'Advises on what we spend and what we charge. Explains each offer to the client who asks why it costs that much.',
+    Profile: 'https://profiles.example/ines-vogt',
+    Monogram: 'IV',
+  }
+  const office = {
+    'Short name': 'bremen',
+    Country: 'Germany',
+    'Country code': 'DE',
+    City: 'Bremen',
+    Region: 'Bremen',
+    'Street 1': '100 Example Lane',
+    'Postal code': '28195',
+  }
+  const entry = page.getByRole('group', { name: /^Entry \d+/ }).last()
+  const fillIn = async (facts: Readonly<Record<string, string>>) => {
+    for (const [label, words] of Object.entries(facts))
+      await entry.getByLabel(label, { exact: true }).fill(words)
+  }
+  await open(page, 'people', 'Facts')
+  // The specification fixes how many there are, and their roles.
+  await expect(button(page, 'Add an entry')).toBeDisabled()
+  await fillIn(person)
+  await open(page, 'offices', 'Facts')
+  await button(page, 'Add an entry').click()
+  await fillIn(office)
+  const { branch, files, lines } = await propose(page, site, 'Welcome Ines, and Bremen')
+  expect(files).toBe('M data/offices.yaml, M data/people.yaml')
+  expect(lines?.filter((line) => line.startsWith('+'))).toEqual([
+    '+- id: bremen',
+    '+  country: Germany',
+    '+  countryCode: DE',
+    '+  city: Bremen',
+    '+  region: Bremen',
+    '+  street:',
+    '+    - 100 Example Lane',
+    '+  postalCode: "28195"',
+    '+  name: Ines Vogt',
+    `+  bio: ${person.Biography}`,
+    `+  profile: ${person.Profile}`,
+    '+  monogram: IV',
+  ])
+  const { failed, output } = checkProposed(site, branch)
+  expect(output).not.toMatch(/people|offices/)
+  expect(failed).toBe(false)
 })
 
 test('lists the links whose words still speak of a deleted page, and opens each', async ({
@@ -284,7 +232,7 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await expect(finding).toHaveCount(0)
 })
 
-test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes them again', async ({
+test('creates numbers, takes cells of a spreadsheet, draws them in a page, and deletes them again', async ({
   page,
 }) => {
   await isChecked(page)
@@ -300,7 +248,10 @@ test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes t
   await dialog.getByRole('button', { name: 'Create' }).click()
   const source = page.getByRole('textbox', { name: /^Source of .*refunds-at-night\.csv/ })
   await source.press('Control+End')
-  const cells = Array.from(Array(12).keys(), (night) => `Mar ${night + 1}\t1,040.5\t900\t1,200`)
+  const cells = Array.from(
+    Array(12).keys(),
+    (night) => `Mar ${night + 1}\t${night === 5 ? '2,040.5' : '1,040.5'}\t900\t1,200`,
+  )
   await source.evaluate((field, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -311,6 +262,15 @@ test('creates numbers for a drawing, takes cells of a spreadsheet, and deletes t
   const findings = page.locator('.findings li', { hasText: 'refunds-at-night' })
   await isChecked(page)
   await expect(findings).toHaveText([/No drawing shows the series refunds-at-night/])
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Every load can be tested').click()
+  await addBlock(page, 'Drawing: numbers over time')
+  await expect(preview(page).locator('figure', { hasText: 'refunds' })).toContainText('Mar 6')
+  await isChecked(page)
+  await expect(findings).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(findings).toHaveCount(1)
+  await open(page, 'refunds-at-night')
   await button(page, 'Delete').click()
   await expect(findings).toHaveCount(0)
   await expect(button(page, 'Propose')).toBeVisible()

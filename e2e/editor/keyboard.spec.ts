@@ -5,30 +5,33 @@ import {
   changesOf,
   isChecked,
   leaveProposal,
+  open,
   preview,
   test,
 } from '../support/editor.ts'
-import { expect, type Locator } from '../support/test.ts'
+import { expect, type Locator, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
 
+/** Goes on by one key until something has the focus; a way of more than 25 presses would be too long. */
+const goIn = (page: Page) => async (key: string, target: Locator) => {
+  const isThere = () =>
+    target.evaluate(
+      (element) =>
+        element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
+    )
+  for (let presses = 0; presses < 25 && !(await isThere()); presses++)
+    await page.keyboard.press(key)
+  await expect(target).toBeFocused()
+}
+
 test('is used by keyboard alone, from the list of pages to the proposal, passes axe, and fits a wide and a narrower window', async ({
   page,
   site,
 }) => {
-  /** Goes on by one key until something has the focus; a way of more than 25 presses would be too long. */
-  const goTo = async (key: string, target: Locator) => {
-    const isThere = () =>
-      target.evaluate(
-        (element) =>
-          element.ownerDocument.hasFocus() && element.ownerDocument.activeElement === element,
-      )
-    for (let presses = 0; presses < 25 && !(await isThere()); presses++)
-      await page.keyboard.press(key)
-    await expect(target).toBeFocused()
-  }
+  const goTo = goIn(page)
   await isChecked(page)
   await goTo('Tab', page.getByRole('searchbox', { name: 'Find a page' }))
   await page.keyboard.type('about')
@@ -71,6 +74,59 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
       expect(await violationsInBothSchemes(page, 'body'), `${view}, ${width} px`).toEqual([])
     }
   }
+})
+
+test('adds a row to a table, changes a fact and undoes that by keyboard alone, and proposes what is left', async ({
+  page,
+  site,
+}) => {
+  const goTo = goIn(page)
+  const main = preview(page).locator('main')
+  await open(page, '/etl-testing', 'Page')
+  await goTo('Tab', main.locator('[data-spot]').first())
+  const cell = main.getByText('A load that stopped', { exact: true })
+  await page.keyboard.press('PageDown')
+  await goTo('ArrowDown', cell)
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Table cell' })
+  await expect(field).toHaveValue('A load that stopped')
+  // Tab would go to the next cell.
+  await page.keyboard.press('Alt+ArrowDown')
+  const panel = page.getByText('Move, add, remove')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await goTo('Tab', button(page, 'Add a row'))
+  await page.keyboard.press('Enter')
+  for (const words of ['Counts per day', 'A day that is missing', 'Nobody reads days']) {
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(/^REPLACE:/)
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Control+Enter')
+  await goTo('Shift+Tab', button(page, 'Facts'))
+  await page.keyboard.press('Enter')
+  const title = page.getByLabel('Title', { exact: true }).first()
+  await goTo('Tab', title)
+  await page.keyboard.type('ETL')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETL')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETL Testing')
+  await page.keyboard.press('Control+Shift+z')
+  await goTo('Shift+Tab', button(page, 'Undo'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ETL Testing')
+  await isChecked(page)
+  await goTo('Tab', button(page, 'Propose (1)'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await goTo('Tab', dialog.getByLabel('What you changed, in a sentence'))
+  await page.keyboard.type('Count per day')
+  await goTo('Tab', dialog.getByRole('button', { name: 'Propose' }))
+  await page.keyboard.press('Enter')
+  expect(changesOf(site, await branchIn(dialog)).lines).toEqual([
+    '+| Counts per day | A day that is missing | Nobody reads days |',
+  ])
 })
 
 test('leads past the lists in a few presses of Tab, and through them by arrow keys', async ({

@@ -1,49 +1,20 @@
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
-  button,
   changesOf,
   leaveProposal,
   open,
+  openStructure,
   preview,
   propose,
   send,
   test,
 } from '../support/editor.ts'
-import { expect, type Page } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
-
-/** Opens the buttons that move, add and remove what stands around the chosen text. */
-async function openStructure(page: Page) {
-  const panel = page.locator('.structure')
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
-  return panel
-}
-
-test('chooses the layouts of a new page in the page, so that the check has nothing against them', async ({
-  page,
-  site,
-}) => {
-  await button(page, 'New page').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  const alike = page.locator('.findings li', { hasText: 'all sections have the layout' })
-  await expect(alike).toBeVisible()
-  await preview(page).locator('main h2', { hasText: 'second part' }).click()
-  const panel = await openStructure(page)
-  await panel.getByLabel('Layout').selectOption('Picture stays while the text scrolls')
-  await expect(alike).toHaveCount(0)
-  const { branch } = await propose(page, site, 'Begin a page on contract testing')
-  expect(site.git('show', `${branch}:content/contract-testing.mdx`).match(/<Section.*>/g)).toEqual([
-    '<Section>',
-    '<Section layout="pinned">',
-  ])
-})
 
 test('adds, moves and removes items, rows, columns, blocks and sections, and changes nothing else', async ({
   page,

@@ -4,8 +4,11 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { contentCheck } from '#check/command.ts'
+import { readEnglish } from '#check/read/dictionaries.ts'
 import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
+import { violationsInBothSchemes } from './axe.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
 
@@ -108,6 +111,29 @@ export async function write(page: Page, text: string, now: string) {
   await expect(preview(page).locator('main')).toContainText(now)
 }
 
+/** Opens the buttons that move, add and remove what stands around the chosen text. */
+export async function openStructure(page: Page): Promise<Locator> {
+  const panel = page.locator('.structure', { hasText: 'Move, add, remove' })
+  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
+  return panel
+}
+
+/** Adds a block after that of the chosen text. */
+export async function addBlock(page: Page, name: string) {
+  const panel = await openStructure(page)
+  await panel.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+/** Has axe look at a part of the window as it is now, in both schemes, on a tablet and on a desktop. */
+export async function expectAccessible(page: Page, part: string, what: string) {
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
+    expect(await violationsInBothSchemes(page, part), `${what}, ${width} px`).toEqual([])
+  }
+}
+
 /** Says in a sentence what was changed, and sends it. */
 export async function send(page: Page, sentence: string) {
   await isChecked(page)
@@ -142,6 +168,13 @@ export async function propose(page: Page, site: Site, sentence: string, commits 
   expect(told).toEqual(commits.map((commit) => `Ada Author: ${commit}`))
   expect(git('status', '--porcelain')).toBe('')
   return { branch, ...changesOf(site, branch) }
+}
+
+/** What the content check says of a proposal in a clone of its branch. */
+export function checkProposed({ folder, clone, git }: Site, branch: string) {
+  const root = join(folder, branch)
+  git('clone', '--quiet', '--branch', branch, clone, root)
+  return contentCheck({ root, readEnglish })
 }
 
 /**

@@ -10,6 +10,9 @@ import type { Answers } from './answers.ts'
 
 const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 
+const SERIES = 'content/data/series/'
+const PHOTOS = 'content/data/photos/'
+
 let folder: TestSite
 beforeEach(() => {
   folder = makeTestSite()
@@ -140,11 +143,9 @@ it('names the links whose words still speak of the page that was deleted', () =>
 })
 
 it('deletes with a page the numbers and photographs that no other page shows', () => {
-  const series = 'content/data/series/'
-  const photos = 'content/data/photos/'
   for (const name of ['alone', 'shared']) {
-    folder.write(`${series}${name}.csv`, 'night,rows (million),low,high\n')
-    folder.write(`${photos}${name}.png`, new Uint8Array(png(1600, 1200)))
+    folder.write(`${SERIES}${name}.csv`, 'night,rows (million),low,high\n')
+    folder.write(`${PHOTOS}${name}.png`, new Uint8Array(png(1600, 1200)))
   }
   const figure = (name: string) => `<Figure name="anomaly" series="${name}" />\n\n`
   folder.edit(DETAIL, '</Section>', `${figure('alone')}${figure('shared')}</Section>`)
@@ -153,7 +154,7 @@ it('deletes with a page the numbers and photographs that no other page shows', (
   folder.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  photo: shared.png')
   run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
   const left = folder.files.list().filter((file) => /\.(?:csv|png)$/.test(file))
-  expect(left).toEqual(expect.arrayContaining([`${series}shared.csv`, `${photos}shared.png`]))
+  expect(left).toEqual(expect.arrayContaining([`${SERIES}shared.csv`, `${PHOTOS}shared.png`]))
   expect(left.filter((file) => file.includes('alone'))).toEqual([])
 })
 
@@ -227,6 +228,12 @@ it('replaces a drawing by a photograph and that by another, but not by what is n
     expect(add(name, new Uint8Array(png(1600, 1200)))).toBeUndefined()
   const [drawing = ''] = /<Figure[\s\S]*?\/>/.exec(before) ?? []
   expect(folder.read(DETAIL)).toBe(before.replace(drawing, '![Two engineers at a bench](two.png)'))
+  // What it takes the place of is on no page any more.
+  expect(folder.files.list().filter((file) => /one|two/.test(file))).toEqual([`${PHOTOS}two.png`])
+  folder.write(`${SERIES}alone.csv`, 'night,rows (million),low,high\n')
+  folder.edit(DETAIL, '![Two engineers at a bench](two.png)', '<Figure series="alone" />')
+  expect(add('two.png', new Uint8Array(png(1600, 1200)))).toBeUndefined()
+  expect(folder.files.list()).not.toContain(`${SERIES}alone.csv`)
   const typed = { alt: 'Two [engineers] at {a} <5', caption: 'The "bench" at night' }
   expect(add('one.png', new Uint8Array(png(1600, 1200)), typed)).toBeUndefined()
   const spots = spotsOf(DETAIL, folder.read(DETAIL)).filter(({ kind }) => kind === 'photograph')

@@ -189,26 +189,35 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
   const artifact = artifactOf(site, path)
   return {
     ...Object.fromEntries(changes),
-    ...withoutLeftovers(site, page),
+    ...withoutLeftovers(site, partsOf(page)),
     [page.file]: null,
     ...(artifact && { [artifact.file]: null }),
   }
 }
 
-/** The series and photographs that a page names. */
-const filesNamedOn = ({ outline }: SitePage): string[] => [
-  ...(outline?.blocks ?? []).map(({ props }) => `${props.value.series}.csv`),
-  ...(outline?.photographs ?? []).map(({ name }) => name),
+/** The blocks and photographs of a page. */
+const partsOf = ({ outline }: SitePage) => [
+  ...(outline?.blocks ?? []),
+  ...(outline?.photographs ?? []),
 ]
 
-/** Deletes the numbers and photographs that only one page shows, along with it. */
-function withoutLeftovers(site: Site, page: SitePage): Contents {
+type PagePart = ReturnType<typeof partsOf>[number]
+
+/** The file of the series or the photograph that a part of a page shows, without its folder. */
+const fileNamedBy = (part: PagePart) =>
+  'props' in part ? `${part.props.value.series}.csv` : part.name
+
+/** Deletes the numbers and photographs that only the given parts of a page show, along with them. */
+function withoutLeftovers(site: Site, gone: readonly PagePart[]): Contents {
   const kept = new Set([
-    ...site.pages.filter((other) => other !== page).flatMap(filesNamedOn),
+    ...site.pages
+      .flatMap(partsOf)
+      .filter((part) => !gone.includes(part))
+      .map(fileNamedBy),
     // Photographs of people.
     ...site.dataFiles.flatMap(({ yaml }) => yaml.texts.map(({ value }) => value)),
   ])
-  const names = filesNamedOn(page).filter((name) => !kept.has(name))
+  const names = gone.map(fileNamedBy).filter((name) => !kept.has(name))
   const leftovers = site.files
     .list()
     .filter((file) => /\.(?:csv|jpe?g|png)$/.test(file))
@@ -240,6 +249,7 @@ function illustrate(
   const [start, end] = old ? rangeOf(old.node) : [foot, foot]
   const edit = { start, end, to: old ? markdown : `${markdown}\n\n` }
   return {
+    ...withoutLeftovers(site, old ? [old] : []),
     [page.file]: applyEdits(page.source, [edit]),
     [`content/data/photos/${answers.name}`]: bytes,
   }

@@ -17,17 +17,35 @@ import type { Content, Contents, Order, Outcome } from './messages.ts'
 const contents = new Map<string, Content>()
 const parsed: ParsedFiles = new Map()
 const english = loadEnglish()
+/** Common misspellings are as large as the dictionaries together, so the first unknown word has them fetched. */
+let misspellings: string | undefined
+let fetching: Promise<void> | undefined
 let latest = 0
 
+function load(name: string) {
+  return fetch(new URL(name, import.meta.url))
+}
+
+async function textOf(name: string) {
+  return (await load(name)).text()
+}
+
 async function loadEnglish() {
-  const load = (name: string) => fetch(new URL(name, import.meta.url))
-  const textOf = async (name: string) => (await load(name)).text()
   const unpacked = (await load(englishFile)).body?.pipeThrough(new DecompressionStream('gzip'))
   const trie = await new Response(unpacked ?? null).bytes()
   const terms = await textOf(termsFile)
   const names = await textOf(namesFile)
-  const misspellings = await textOf(misspellingsFile)
-  return englishOf({ trie, terms, names, readMisspellings: () => misspellings })
+  return englishOf({ trie, terms, names, readMisspellings })
+}
+
+function readMisspellings(): string | undefined {
+  fetching ??= textOf(misspellingsFile)
+    // Without them, the word is unknown all the same.
+    .catch(() => '')
+    .then((text) => {
+      misspellings = text
+    })
+  return misspellings
 }
 
 const filesWith = (before: Contents): Files => ({
@@ -53,7 +71,11 @@ async function check(number: number, files: Files, opened: string): Promise<void
     if (file === opened) answer(findings, false)
   }
   const words = await english
-  if (!(await isOutdated())) answer(checkSite(files, { english: words, parsed }).problems, true)
+  if (await isOutdated()) return
+  const { problems } = checkSite(files, { english: words, parsed })
+  if (!fetching || misspellings !== undefined) return answer(problems, true)
+  await fetching
+  await check(number, files, opened)
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {

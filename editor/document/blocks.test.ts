@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
 import { readMdx } from '../../check/testing/mdx.ts'
-import { BLOCK_CHOICES } from './blocks.ts'
+import { FIGURE_NAMES } from '../../lib/content/figures.ts'
+import { BLOCK_CHOICES, needsSeries, withSeries } from './blocks.ts'
 
 it('offers blocks of Markdown, and those of the site that can stand in a section', () => {
   const names = BLOCK_CHOICES.map(({ name }) => name)
@@ -11,6 +12,22 @@ it('offers blocks of Markdown, and those of the site that can stand in a section
   for (const name of ['Section', 'Card', 'Tile', 'Tiles', 'Calculator'])
     expect(names).not.toContain(name)
   expect(names.filter((name) => name.startsWith('Page'))).toEqual([])
+})
+
+it('offers every drawing, except of our own measurements', () => {
+  const drawn = BLOCK_CHOICES.map(({ text }) => /^<Figure\s+name="(\w+)"/.exec(text)?.[1])
+  expect(drawn.filter(Boolean).sort()).toEqual(
+    FIGURE_NAMES.filter((name) => name !== 'measured').sort(),
+  )
+  for (const { name, text } of BLOCK_CHOICES)
+    expect(text.startsWith('<Figure')).toBe(name.startsWith('Drawing: '))
+})
+
+it('draws a series that there is', () => {
+  const [block, ...others] = BLOCK_CHOICES.filter(({ text }) => needsSeries(text))
+  expect(others).toEqual([])
+  const drawn = withSeries(block?.text ?? '', { name: 'refunds', at: 'May 9', isShown: false })
+  expect(drawn).toMatch(/series="refunds"\s+at="May 9"/)
 })
 
 describe.each(BLOCK_CHOICES)('the block $name', ({ text }) => {

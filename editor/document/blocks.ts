@@ -3,12 +3,17 @@ import snippets from '../../.vscode/mdx.code-snippets'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { type BlockName, blockPlaces, isBlockName } from '../../lib/content/blocks.ts'
 import { BLOCK_NAMES } from './blockNames.ts'
+import type { DrawableSeries } from './series.ts'
 
 interface BlockChoice {
   name: string
   about: string
   text: string
 }
+
+/** What stands for a series, and for the row that its drawing marks. */
+const SERIES = 'series="series"'
+const ROW = 'at="row"'
 
 /** Blocks of Markdown, which need no snippet. */
 const PLAIN: readonly BlockChoice[] = [
@@ -72,6 +77,55 @@ const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
     name: `${BLOCK_NAMES.Figure}: timeline`,
     about: 'What happens when, in order.',
   },
+  'Figure: bars': {
+    name: `${BLOCK_NAMES.Figure}: bars`,
+    about: 'Numbers beside each other, one of which stands out.',
+  },
+  'Figure: anomaly': {
+    name: `${BLOCK_NAMES.Figure}: numbers over time`,
+    about: 'Numbers in their usual range, and the one farthest outside it.',
+  },
+  'Figure: quadrant': {
+    name: `${BLOCK_NAMES.Figure}: points`,
+    about: 'Points between two scales.',
+  },
+  'Figure: schedule': {
+    name: `${BLOCK_NAMES.Figure}: schedule`,
+    about: 'What goes on from when until when.',
+  },
+  'Figure: matrix': {
+    name: `${BLOCK_NAMES.Figure}: grid`,
+    about: 'What works with what, what needs a look, and what is left out.',
+  },
+  'Figure: layers': {
+    name: `${BLOCK_NAMES.Figure}: layers`,
+    about: 'Layers, one of which is out of line.',
+  },
+  'Figure: lanes': { name: `${BLOCK_NAMES.Figure}: lanes`, about: 'Who does what, step by step.' },
+  'Figure: tree': {
+    name: `${BLOCK_NAMES.Figure}: tree`,
+    about: 'A question, and where each answer leads.',
+  },
+  'Figure: sequence': {
+    name: `${BLOCK_NAMES.Figure}: messages`,
+    about: 'Who says what to whom, one after the other.',
+  },
+  'Figure: reconcile': {
+    name: `${BLOCK_NAMES.Figure}: two lists`,
+    about: 'Two lists side by side; rows that differ are marked.',
+  },
+  'Figure: checklist': {
+    name: `${BLOCK_NAMES.Figure}: checklist`,
+    about: 'What is done, and the one thing that is not.',
+  },
+  'Figure: tokens': {
+    name: `${BLOCK_NAMES.Figure}: marked words`,
+    about: 'A text with some words marked.',
+  },
+  'Figure: ports': {
+    name: `${BLOCK_NAMES.Figure}: connections`,
+    about: 'One thing in the middle, and what it connects to.',
+  },
 }
 
 /** A snippet's text, with the words of its placeholders and the first of its choices. */
@@ -87,3 +141,10 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
       text: filled(body),
     })),
 ]
+
+/** Whether a block shows a series, so that there has to be one that no page shows yet. */
+export const needsSeries = (block: string) => block.includes(SERIES)
+
+/** A block that shows a series. */
+export const withSeries = (block: string, { name, at }: DrawableSeries) =>
+  block.replace(SERIES, `series="${name}"`).replace(ROW, `at="${at}"`)

@@ -62,7 +62,7 @@ function innermost(elements: readonly Element[]): { element: Element; texts: Set
 }
 
 /** Whether words stand in a text, not only as a part of other words. */
-function isPartOf(text: string, words: string): boolean {
+export function isPartOf(text: string, words: string): boolean {
   if (words.length > text.length) return false
   const start = text.indexOf(words)
   const around = text.charAt(start - 1) + text.charAt(start + words.length)
@@ -73,6 +73,13 @@ function isPartOf(text: string, words: string): boolean {
 export const shownWords = perObject(({ value, path }: Spot) =>
   folded(path.length > 0 ? value : wordsShown(value)),
 )
+
+/** The words of a text before and after the address of a mailbox, which the layout puts in. */
+const piecesOf = (spot: Spot) =>
+  shownWords(spot)
+    .split('{email}')
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
 
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 export function markSpots(root: Element, spots: readonly Spot[], file: string): void {
@@ -107,9 +114,9 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     return found
   }
 
-  const written = [...spots.entries()]
-    .map(([index, spot]) => ({ index, spot, words: shownWords(spot) }))
-    .filter(({ words }) => words !== '')
+  const written = [...spots.entries()].flatMap(([index, spot]) =>
+    piecesOf(spot).map((words) => ({ index, spot, words })),
+  )
   // The alt text of a photograph is not shown.
   const facts = written.filter(({ spot: { path } }) => path.length > 0 && path[2] !== 'alt')
   const own = facts.filter(({ spot }) => spot.file === file)

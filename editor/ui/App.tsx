@@ -71,7 +71,7 @@ function SeriesHint({ file }: { file: string }) {
   const [head = []] = cellsOf(textOf(file))
   return (
     <p className="notice good">
-      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, click a drawing of numbers over time in a page, and choose ${seriesOfFile(file)} in its parts.`}
+      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, click a text of a page and add the block “Drawing: numbers over time”, or choose ${seriesOfFile(file)} in the parts of such a drawing.`}
     </p>
   )
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { BLOCK_CHOICES } from '../document/blocks.ts'
+import { JOBS } from '../actions/answers.ts'
+import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
+import { drawableSeries } from '../document/series.ts'
 import { type Part, withBlock } from '../document/structure.ts'
 import { renderMdx } from '../preview/renderMdx.tsx'
 import { Button, Dialog } from './controls.tsx'
 import { restructure } from './edits.ts'
 import { emptyPage } from './frame.ts'
-import { textOf } from './store.ts'
+import { textOf, useWork } from './store.ts'
 
 /** How a block will look, with what its placeholders ask for as its words. */
 function markupOf(text: string): string {
@@ -21,6 +23,40 @@ function markupOf(text: string): string {
   )
 }
 
+function Choices({ onChoose }: { onChoose: (text: string) => void }) {
+  const [series] = drawableSeries(useWork().contents)
+  return (
+    <ul>
+      {BLOCK_CHOICES.map(({ name, about, text: snippet }) => {
+        const isOfSeries = needsSeries(snippet)
+        const text = isOfSeries && series ? withSeries(snippet, series) : snippet
+        const isMissing = isOfSeries && (series?.isShown ?? true)
+        return (
+          <li key={name}>
+            <Button disabled={isMissing} onClick={() => onChoose(text)}>
+              {name}
+            </Button>
+            <p className="hint">
+              {about}
+              {isMissing &&
+                ` It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`}
+            </p>
+            {(series || !isOfSeries) && (
+              <iframe
+                title={`How ${name} will look`}
+                tabIndex={-1}
+                inert
+                loading="lazy"
+                srcDoc={emptyPage(markupOf(text))}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** A button that opens a menu of blocks, each as it will look. */
 export function BlockMenu({ file, parts }: { file: string; parts: readonly Part[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -29,27 +65,12 @@ export function BlockMenu({ file, parts }: { file: string; parts: readonly Part[
       <Button onClick={() => setOpen(true)}>Add a block …</Button>
       {isOpen && (
         <Dialog title="Add a block" className="blocks" onClose={() => setOpen(false)}>
-          <ul>
-            {BLOCK_CHOICES.map(({ name, about, text }) => (
-              <li key={name}>
-                <Button
-                  onClick={() => {
-                    setOpen(false)
-                    restructure(file, withBlock(textOf(file), parts, text))
-                  }}
-                >
-                  {name}
-                </Button>
-                <p className="hint">{about}</p>
-                <iframe
-                  title={`How ${name} will look`}
-                  tabIndex={-1}
-                  inert
-                  srcDoc={emptyPage(markupOf(text))}
-                />
-              </li>
-            ))}
-          </ul>
+          <Choices
+            onChoose={(text) => {
+              setOpen(false)
+              restructure(file, withBlock(textOf(file), parts, text))
+            }}
+          />
         </Dialog>
       )}
     </>

@@ -8,7 +8,8 @@ import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { Button } from './controls.tsx'
 import { choose, restructure } from './edits.ts'
 import { emptyOf } from './Form.tsx'
-import { labelOf, schemaOfFile, titleOfFile } from './labels.ts'
+import { schemaOfFacts } from './facts.ts'
+import { labelOf, titleOfFile } from './labels.ts'
 import { open, set, textOf, useWork } from './store.ts'
 
 /** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
@@ -30,7 +31,7 @@ function listAround({ file, path }: Spot) {
   const listPath = path.slice(0, depth)
   const { value } = readYamlOf(file, textOf(file))
   const entries = valueAt(value, listPath)
-  const schema = schemaAt(schemaOfFile(file), listPath, value)
+  const schema = schemaAt(schemaOfFacts(file, value), listPath, value)
   if (!Array.isArray(entries) || !schema?.items) return undefined
   return { listPath, index: Number(path[depth]), count: entries.length, schema }
 }

@@ -46,19 +46,22 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
   return (
     <li className={first.severity}>
       <p>
-        <strong>{findings.length} texts to be written</strong>{' '}
+        <strong>{counted(findings.length, 'text')} to be written</strong>{' '}
         <span className="hint">{titleOfFile(first.file, contents)}</span>
       </p>
       <p>
+        What stands there now says what to write.{' '}
         {first.severity === 'error'
-          ? 'They still say what belongs there. Visitors would read notes meant for you.'
-          : 'They still say what belongs there. A draft may be proposed with them.'}
+          ? 'Visitors would read it.'
+          : 'A draft may be proposed with it.'}
       </p>
       <p className="row">
         <Button onClick={() => show(next)}>Show the next</Button>
-        <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-          {isListed ? 'Hide the list' : 'List them'}
-        </Button>
+        {findings.length > 1 && (
+          <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {isListed ? 'Hide the list' : 'List them'}
+          </Button>
+        )}
       </p>
       {isListed && (
         <ul className="choices">
@@ -152,7 +155,7 @@ export function Findings() {
         {entriesOf(findings.toSorted((a, b) => rank(a) - rank(b)))
           .slice(0, MAX_SHOWN)
           .map((group) =>
-            group.length > 1 ? (
+            isUnwritten(group[0]) ? (
               <Unwritten key={group[0].file} findings={group} />
             ) : (
               <FindingEntry key={formatProblem(group[0])} finding={group[0]} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { chosenIn } from '../../check/parse/schema.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
@@ -7,7 +6,8 @@ import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
-import { labelOf, labelOfEntry, schemaOfFile } from './labels.ts'
+import { schemaOfFacts } from './facts.ts'
+import { labelOf, labelOfEntry } from './labels.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -192,7 +192,7 @@ export function Facts() {
     return (
       <p className="notice">These facts cannot be read right now. Open the source to fix them.</p>
     )
-  const schema = chosenIn(schemaOfFile(file), value)
+  const schema = schemaOfFacts(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) =>
     rewrite(

@@ -32,6 +32,21 @@ function sentenceAt(frame: Document, x: number, y: number) {
 
 type Sentence = ReturnType<typeof sentenceAt>
 
+/** The text of the page that a key leads to: the next one or the one before, or the first that is a screen away. */
+function textAfter({ key, target }: KeyboardEvent): HTMLElement | undefined {
+  const here = target as HTMLElement
+  const texts = [...here.ownerDocument.querySelectorAll<HTMLElement>('[data-spot]')].filter(
+    (text) => text.checkVisibility(),
+  )
+  const index = texts.indexOf(here)
+  if (index === -1 || !/^(?:Arrow|Page)(?:Up|Down)$/.test(key)) return undefined
+  const others = key.endsWith('Down') ? texts.slice(index + 1) : texts.slice(0, index).reverse()
+  if (key.startsWith('Arrow')) return others[0]
+  const topOf = (text: HTMLElement) => text.getBoundingClientRect().top
+  const screen = here.ownerDocument.documentElement.clientHeight
+  return others.find((text) => Math.abs(topOf(text) - topOf(here)) > screen) ?? others.at(-1)
+}
+
 const indexOf = (text: Spot, spots: readonly Spot[]) =>
   spots.findIndex(({ file, start }) => file === text.file && start === text.start)
 
@@ -43,7 +58,7 @@ export const focusText = () =>
     ?.contentDocument?.querySelector<HTMLElement>(`[data-spot="${lastSpot}"]`)
     ?.focus()
 
-/** The page as visitors will see it. A click or Enter on a text opens it, and arrow keys move between texts. */
+/** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
   const { contents, file, width, chosen } = useWork()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -77,12 +92,7 @@ export function Preview() {
     page.onkeydown = (event) => {
       onHistoryKey(event)
       if (event.key === 'Enter') open(event)
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      const texts = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) =>
-        text.checkVisibility(),
-      )
-      const index = texts.indexOf(event.target as HTMLElement)
-      const next = step && index !== -1 && texts[index + step]
+      const next = textAfter(event)
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -129,7 +139,7 @@ export function Preview() {
           // What it still shows is no longer in the file.
           inert={html === undefined}
           className="preview"
-          title={`The page ${pathOfFile(file)}: arrow keys go from text to text, Enter opens one`}
+          title={`The page ${pathOfFile(file)}: arrow keys go from text to text, Page Down and Page Up by a screen, Enter opens one`}
           srcDoc={PAGE}
           onLoad={() => {
             const page = frame.current?.contentDocument

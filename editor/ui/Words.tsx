@@ -97,6 +97,11 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           if (isComposing(event.nativeEvent)) return
           if (event.key === 'Tab' && event.target === field.current)
             goToCell(event, event.shiftKey ? -1 : 1)
+          // In a table, Tab never leads out of the words.
+          if (event.key === 'ArrowDown' && event.altKey) {
+            event.preventDefault()
+            event.currentTarget.parentElement?.querySelector('summary')?.focus()
+          }
           if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
             done()
         }}
@@ -136,6 +141,9 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             Done
           </button>
           {clicked && <span className="hint">{otherHome(clicked)}</span>}
+          {clicked?.kind === 'tableCell' && (
+            <span className="hint">Alt+↓ leads to the buttons below.</span>
+          )}
         </p>
       </form>
       {clicked && block && <BlockForm spot={clicked} block={block} />}

@@ -1,0 +1,140 @@
+/** A page from its title to its publication, without a look at its source. */
+import {
+  button,
+  changesOf,
+  checkProposed,
+  expectAccessible,
+  isChecked,
+  leaveProposal,
+  openStructure,
+  preview,
+  propose,
+  test,
+} from '../support/editor.ts'
+import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+/** What an author writes into each text of a new page, in their order: its facts, then its two sections. */
+const WORDS = [
+  'Contract testing shows which of your services would break the others, before any of them is released.',
+  'Contract Testing Between Services',
+  'Contract tests between services: which promise each consumer relies on, who keeps it, and what a build has to show before it may go out to the others.',
+  'A contract for each pair of services, and a build that refuses to break one.',
+  'Two services, one week, and the first contract that both teams have signed.',
+  'One of our engineers, and a developer from each team. Their leads decide what is promised.',
+  'Read access to both repositories, and an hour with each team.',
+  'How many pairs of services talk to each other, and how old their interfaces are.',
+  'If one team owns both sides and releases them together, their unit tests are enough.',
+  'Do we still need tests of the whole system?',
+  'Yes, but few. A contract says that two services understand each other, and not that a buyer can pay.',
+  'Who writes the contract?',
+  'The team that calls, because it knows what it needs. The team that answers may refuse, and then both talk.',
+  'What happens when a contract has to change?',
+  'Both versions hold for a while. The old one goes when the last caller has moved, which the broker can tell you.',
+  'The pair that breaks most often',
+  'Name two services that broke each other last month. You get back the promise that was missing.',
+  'What a consumer expects is written down',
+  `Two teams change two services, and neither knows what the other relies on. The caller writes it down: which requests it sends, which fields of the answer it reads, and which of them may be missing. That file is the contract. It is short, since most callers read five fields out of fifty.
+
+We sit down with the caller first. Together we go through the places in its code that use the answer, and write an example for each. What nobody reads stays out, so that the provider may still change it. Then we run the examples against the provider as it is today. In every second pair, one of them fails on that first day, and both teams learn something about the service that they thought they knew. It costs a morning.`,
+  'Only fields that a caller reads',
+  'An example of each error that it handles',
+  'The contract goes from the caller to the provider, and only a build that keeps it is released',
+  'From an example to a release',
+  'write',
+  'verify',
+  'release',
+  'What a provider has promised is tried on each build',
+  `The provider fetches all contracts of its callers and tries them on each build, without the callers being there. That takes seconds, because nothing but the provider runs. If a build breaks a promise, its log names the caller, the example and the field. The developer sees it before lunch, and not a week later in a shared environment that five teams wait for.
+
+Some changes are meant. Then the provider asks its callers to move, and the broker shows who has. We set up that broker, or a folder in a repository if you have only three services. We write the first contracts with you, and your developers write the next ones. After a month we look at them again: a contract that never failed and that nobody reads is deleted, since it only makes the builds slower. You can do without all this while one team owns both sides and ships them on the same day. As soon as their releases part, somebody will remove a field that the others still read.`,
+  'One broker that knows who relies on what',
+  'A log that names the caller',
+  'A promise is written, tried on each build and renewed when a caller moves on',
+  'Each promise goes round with each build',
+  'promise',
+  'try',
+  'renew',
+  'every build',
+]
+
+/** The card on the page above. */
+const CARD = 'What two services promise each other, tried on both sides before either is released.'
+
+test('leads through the texts of a new page one by one, publishes it on a day in the menu, and leaves nothing for the check to say', async ({
+  page,
+  site,
+}) => {
+  await isChecked(page)
+  await page.getByRole('searchbox', { name: 'Find a page' }).fill('mobile')
+  await button(page, 'New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Contract Testing')
+  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await isChecked(page)
+  // It is in the list, whatever was looked for.
+  const list = page.getByRole('navigation', { name: 'Pages and facts' })
+  await expect(list.locator('[aria-current]')).toContainText('Contract Testing (draft)')
+  await expect(list.locator('[aria-current]')).toBeInViewport()
+  const jobs = page.getByRole('group', { name: 'Jobs' })
+  const unwritten = page.locator('.findings li', { hasText: 'to be written' }).first()
+  const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  await unwritten.getByRole('button', { name: 'List them' }).click()
+  await expect(unwritten.getByRole('listitem')).toHaveCount(WORDS.length)
+  for (const [index, text] of WORDS.entries()) {
+    await expect(jobs).toContainText(`${WORDS.length - index} text`)
+    await expect(button(page, 'Publish')).toBeDisabled()
+    // The list is in order only then.
+    await isChecked(page)
+    await unwritten.getByRole('button', { name: 'Show the next' }).click()
+    await expect(words.and(page.locator(':focus'))).toHaveValue(/^REPLACE: /)
+    await page.keyboard.insertText(text)
+  }
+  await isChecked(page)
+  // Its drawing runs from left to right.
+  await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
+  await (await openStructure(page))
+    .getByLabel('Layout')
+    .selectOption('Picture below, across the page')
+  await button(page, 'Publish').click()
+  await expectAccessible(page, 'dialog', 'Publish')
+  await dialog.getByLabel('On which day').fill('2031-05-02')
+  await dialog.getByLabel('Other words that visitors search for').fill('pact, consumer tests')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  // What is left to be written is shown: the words of its card.
+  await unwritten.getByRole('button', { name: 'Show the next' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contract Testing')
+  await page.keyboard.insertText(CARD)
+  await isChecked(page)
+  const { branch, files } = await propose(page, site, 'Write a page on contract testing')
+  expect(files.split(', ')).toEqual([
+    'A contract-testing.mdx',
+    'M data/navigation.yaml',
+    'M data/synonyms.yaml',
+    'M services/digital-assurance.mdx',
+  ])
+  expect(changesOf(site, branch, '--ignore-blank-lines').lines).toEqual(
+    expect.arrayContaining([
+      '+        - label: Contract Testing',
+      '+          href: /contract-testing',
+      '+- href: /contract-testing',
+      '+    - pact',
+      '+    - consumer tests',
+      '+<Card title="Contract Testing" icon="compass" href="/contract-testing">',
+      `+${CARD}`,
+    ]),
+  )
+  const published = site.git('show', `${branch}:content/contract-testing.mdx`)
+  expect(published).toMatch(/^publishAt: 2031-05-02$/m)
+  expect(published).not.toMatch(/REPLACE|draft: true/)
+  expect(published.match(/<Section.*>/g)).toEqual(['<Section layout="wide">', '<Section>'])
+  const { failed, output } = checkProposed(site, branch)
+  expect(output.match(/^.*content\/contract-testing.*$/gm)).toEqual([
+    expect.stringContaining('will be published by the first release on or after 2031-05-02'),
+  ])
+  expect(failed).toBe(false)
+})
