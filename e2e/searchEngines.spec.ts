@@ -67,7 +67,9 @@ test('search engines find descriptive links, each text with one target per page'
     textOf(entry).includes('2.4.4'),
   )
   const stated = /with (one|two|three) exceptions?/.exec(textOf(row))?.[1] ?? ''
-  expect(['one', 'two', 'three'].indexOf(stated) + 1, 'as the report says').toBe(exceptions.size)
+  // An owner who gives the link another label has fewer than the report admits.
+  const admitted = ['one', 'two', 'three'].indexOf(stated) + 1
+  expect(admitted, 'as the report says').toBeGreaterThanOrEqual(exceptions.size)
 })
 
 test('search engines find a sitemap with each page once and only valid dates', () => {
