@@ -1,7 +1,4 @@
 /** Checks what the search finds, and what it says. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import type { SearchIndex } from '#lib/search/documents.ts'
 import { createSearch } from '#lib/search/engine.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
@@ -10,10 +7,6 @@ import { outFiles, paths, readOut } from './support/out.ts'
 import { TITLES } from './support/requirements.ts'
 import { openSearch } from './support/search.ts'
 import { expect, test } from './support/test.ts'
-
-const QUERIES: { query: string; page: string }[] = parse(
-  readFileSync(join(import.meta.dirname, 'search-queries.yaml'), 'utf8'),
-)
 
 /** The search index in `out/`. */
 function searchIndex(): SearchIndex {
@@ -36,18 +29,6 @@ async function headingThatFindsItsPage() {
     }
   throw new Error('No heading finds its page.')
 }
-
-test('finds the right page for a buyer’s query among the first three results (R19.1)', async () => {
-  const { find } = await createSearch(searchIndex().pages)
-  expect(QUERIES.length).toBeGreaterThanOrEqual(24)
-  // Owners may have removed pages that nobody has promised.
-  for (const { query, page } of QUERIES.filter(({ page }) => paths.includes(page))) {
-    const first = find(query)
-      .slice(0, 3)
-      .map((hit) => hit.page.path)
-    expect.soft(first, query).toContain(page)
-  }
-})
 
 test('knows every page and links only to existing ids', () => {
   const { pages } = searchIndex()

@@ -1,15 +1,12 @@
 /** What search engines find in the files of `out/`, read without a browser. */
 import { expect, test } from '@playwright/test'
+import { isSpecifiedTwice } from '#build/contentRules.ts'
 import { expectNone } from './support/expectNone.ts'
 import { all, get, linksOf, metaOf, textOf, textsOf, treeOf } from './support/html.ts'
 import { fileOf, htmlFiles, paths, readOut, siteOrigin } from './support/out.ts'
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
-
-/** The requirements give the same name to a link in the menu and to one on a card. */
-const isSpecifiedTwice = (path: string, words: string) =>
-  path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
 test('search engines find a unique title, description and first heading on each page', () => {
   const titles = paths.flatMap((path) => textsOf(path, 'head > title'))

@@ -21,6 +21,8 @@ export interface SpecifiedWords {
   /** Pages whose title is a link to themselves. */
   selfLinking: readonly string[]
   cards: Readonly<Record<string, readonly SpecifiedCard[]>>
+  /** Pages whose cards reveal their text. */
+  revealing: readonly string[]
   /** Titles of items that open. */
   accordions: Readonly<Record<string, readonly string[]>>
   /** Wordings of claims on tiles. */
@@ -376,6 +378,7 @@ export const WORDS: SpecifiedWords = {
       },
     ],
   },
+  revealing: ['/services/product-engineering', '/delivery-transformation'],
   accordions: {
     '/services/product-engineering': [
       'Agile methodologies',
