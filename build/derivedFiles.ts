@@ -1,4 +1,6 @@
 /** Derives the files other than pages: Markdown alternates, llms.txt, security.txt, the search index, share images. */
+import type { Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages, hasPage } from '#lib/content/pages.ts'
 import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'
@@ -12,6 +14,15 @@ import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { LLMS_FULL_PATH, llmsIndex } from '#lib/text/llms.ts'
+import {
+  checkContact,
+  checkLinkWords,
+  checkQueries,
+  checkWays,
+  type FinishedPage,
+  linksIn,
+} from './contentRules.ts'
+import type { Report } from './problems.ts'
 import { buildScripts } from './scripts.ts'
 
 /** Contents by path. */
@@ -33,11 +44,13 @@ export async function filesOfContent(): Promise<Files> {
 
 /**
  * Reads finished pages in any order: `read` returns the files made from one page, and `files` then those made from all
- * of them. Only what the latter need is kept.
+ * of them. `check` reports what is wrong with all of them together. Only what these need is kept.
  */
 export function pageReader() {
   const texts = new Map<string, { alternate: string; document: SearchPage }>()
+  const finished: FinishedPage[] = []
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
+  const inOrder = () => [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
   return {
     async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
       const page = pages.get(file)
@@ -45,13 +58,16 @@ export function pageReader() {
       const content = contentOf(tree)
       const alternate = markdownAlternate(page, content)
       texts.set(file, { alternate, document: searchDocument(page, content) })
+      const { path, layout } = page
+      const sells = layout === 'detail' || layout === 'landing'
+      finished.push({ path, sells, ...linksIn(fromParse5(tree) as Root) })
       return new Map<string, string | Uint8Array>([
         [alternatePath(page.path), alternate],
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
       ])
     },
     files(): Files {
-      const all = [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
+      const all = inOrder()
       // All that the 404 page needs for its suggestions.
       const names = all.map(({ document: { path, title, words } }): SearchPage => {
         return {
@@ -73,6 +89,13 @@ export function pageReader() {
         ['/search-index.js', moduleOf(searchIndex)],
         ['/page-names.js', moduleOf(names)],
       ])
+    },
+    async check(report: Report): Promise<void> {
+      checkWays(finished, report)
+      checkLinkWords(finished, report)
+      checkContact(finished, report)
+      const documents = inOrder().map(({ document }) => document)
+      await checkQueries(documents, report)
     },
   }
 }

@@ -80,7 +80,7 @@ type Files = Readonly<Record<string, string | Uint8Array>>
 const postbuild = (root: string, environment: Record<string, string> = {}, generated: Files = {}) =>
   postbuildWith(root, environment, {
     content: Promise.resolve(new Map(Object.entries({ ...GENERATED, ...generated }))),
-    reader: { read: async () => new Map(), files: () => new Map() },
+    reader: { read: async () => new Map(), files: () => new Map(), check: async () => {} },
   })
 
 /** Creates a repository that contains an export. */

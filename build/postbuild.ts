@@ -73,6 +73,7 @@ export async function postbuild(
     const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
     const hasLeadTracking = consent !== undefined
     await checkBudget({ pages: withScripts, hasLeadTracking, sizes, read }, report)
+    await reader.check(report)
   }
   stop()
 

@@ -37,6 +37,7 @@ import { checkText } from './rules/nearMarkdown.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkPromises, checkRemovedAnchors, checkWordsOfLinks } from './rules/removals.ts'
+import { checkFold, checkRoom } from './rules/room.ts'
 import { checkPictures, checkSections } from './rules/sections.ts'
 import { checkSeries } from './rules/series.ts'
 import { checkSpecification, SPECIFICATION, type Specification } from './rules/specification.ts'
@@ -67,7 +68,13 @@ const PAGE_RULES: readonly PageRule[] = [
 ]
 
 /** Rules that need a page and what is around it. */
-const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [checkCounts, checkAnchors, checkDrafts]
+const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [
+  checkCounts,
+  checkAnchors,
+  checkDrafts,
+  checkRoom,
+  checkFold,
+]
 
 /** Rules that need the whole site. */
 const SITE_RULES: readonly SiteRule[] = [

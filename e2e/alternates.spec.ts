@@ -2,6 +2,7 @@
 import { readAlternate, wordsIn, wordsOfPage } from './support/alternates.ts'
 import { all, get, textsOf } from './support/html.ts'
 import { outFiles, paths, readOut, siteOrigin } from './support/out.ts'
+import { TITLES } from './support/requirements.ts'
 import { expect, test } from './support/test.ts'
 
 const fileOfAlternate = (path: string) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`)
@@ -65,11 +66,11 @@ test('llms.txt summarizes the site and lists each once, under headings', () => {
   expect(title).toMatch(/^# \S/)
   expect(summary).toMatch(/^> \S/)
   const groups = [
-    '## Quality Assurance',
-    '[Essential Assurance',
-    '[ETL Testing]',
+    `## ${TITLES['/services/digital-assurance']}`,
+    '/services/core-testing.md',
+    '/etl-testing.md',
     '## Optional',
-    '[Privacy',
+    '/privacy-notice.md',
   ]
   const order = groups.map((text) => lines.findIndex((line) => line.includes(text)))
   expect(order[0]).toBeGreaterThan(-1)

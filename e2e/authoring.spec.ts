@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
 import { splitPage } from '#lib/content/frontMatter.ts'
+import { getPage } from '#lib/content/pages.ts'
 import { lyingJpeg } from '#scripts/photos/testing/pictures.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..')
@@ -37,6 +38,9 @@ const SOURCES = [
   'public',
   'tsconfig.json',
 ]
+
+/** What the page calls itself. */
+const ABOUT = getPage('/about-us').title
 
 const fileIn = (name: string) => join(COPY, 'content', name)
 
@@ -195,7 +199,7 @@ test('a page with a layout of its own reports why it cannot be shown, too', asyn
   await expect(page.getByText('unknown key tagine').first()).toBeVisible(SOON)
   expect(await statusOf(page, '/mobile-testing')).toBe(200)
   restore()
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible(SOON)
+  await expect(page.getByRole('heading', { level: 1, name: ABOUT })).toBeVisible(SOON)
 })
 
 test('changed words, keys and data appear in the open tab', async ({ page }) => {

@@ -2,50 +2,45 @@
 import type calculators from '#lib/calculators/calculators.json'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { textsOf } from './support/html.ts'
+import { pathOfCalculator } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 type Name = keyof typeof calculators
 
-/** A calculator's page, what a visitor types into which field, an invalid value, and the expected result. */
-type Visit = { path: string; field: string; typed: string; wrong?: string; result: RegExp }
+/** What a visitor types into which field, an invalid value, and the expected result. */
+type Visit = { field: string; typed: string; wrong?: string; result: RegExp }
 
 const VISITS: Record<Name, Visit> = {
   'test-maturity': {
-    path: '/services/test-maturity-model-assesment',
     field: '2.1 Where is the purpose of testing written down?',
     typed: 'Nowhere',
     result: /describe level 1, Initial/,
   },
   'test-cases': {
-    path: '/functional-testing',
     field: 'Parameters, one a line',
     typed: 'age: 18..65\nplan: free, team, firm',
     wrong: 'age',
     result: /^11 cases for single values, 6 of them/,
   },
   'error-budget': {
-    path: '/site-reliability-engineering',
     field: 'Objective, % of requests that succeed',
     typed: '99.5',
     wrong: '200',
     result: /15,000 failed requests, or 3 hours 36 minutes of full outage.* burn rate of 1,/,
   },
   'flakiness-cost': {
-    path: '/automation-testing',
     field: 'Tests in the suite',
     typed: '100',
     wrong: '1.5',
     result: /^18\.1% of runs are red/,
   },
   'drift-alarms': {
-    path: '/model-monitoring-validation',
     field: 'Values in each sample',
     typed: '20',
     wrong: 'many',
     result: /PSI says look/,
   },
   'load-model': {
-    path: '/performance-engineering',
     field: 'Length of one pause of the system, s',
     typed: '0',
     wrong: '-1',
@@ -70,8 +65,8 @@ test.describe('without scripts', () => {
   test('each calculator shows its whole example and explains why it is not interactive', async ({
     page,
   }) => {
-    for (const [name, { path }] of Object.entries(VISITS) as [Name, Visit][]) {
-      await page.goto(path)
+    for (const name of Object.keys(VISITS) as Name[]) {
+      await page.goto(pathOfCalculator(name))
       const { calculator, address } = partsOf(page, name)
       await expect(calculator.locator('noscript p')).toBeVisible()
       await expect(calculator.getByRole('img')).not.toHaveAttribute('aria-label', '')
@@ -81,10 +76,8 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISITS) as [
-  Name,
-  Visit,
-][]) {
+for (const [name, { field, typed, wrong, result }] of Object.entries(VISITS) as [Name, Visit][]) {
+  const path = pathOfCalculator(name)
   test(`${name}: typed, shared, and opened elsewhere`, async ({ page, context }) => {
     const [example = ''] = textsOf(path, `#${name} .calculator-summary`)
     const asked: string[] = []
@@ -130,8 +123,8 @@ for (const [name, { path, field, typed, wrong, result }] of Object.entries(VISIT
 }
 
 test('the cursor stays in its place when the script arrives', async ({ page }) => {
-  const { path, field } = VISITS['test-cases']
-  await page.goto(path)
+  const { field } = VISITS['test-cases']
+  await page.goto(pathOfCalculator('test-cases'))
   const { calculator, island } = partsOf(page, 'test-cases')
   const area = calculator.getByLabel(field)
   await area.evaluate((element: HTMLTextAreaElement) => {
@@ -150,7 +143,8 @@ test('the cursor stays in its place when the script arrives', async ({ page }) =
 test('a shared result neither moves those who reload its page nor replaces what they have typed', async ({
   page,
 }) => {
-  const { path, field, typed, result } = VISITS['error-budget']
+  const { field, typed, result } = VISITS['error-budget']
+  const path = pathOfCalculator('error-budget')
   const { calculator, summary } = partsOf(page, 'error-budget')
   await page.goto(`${path}#error-budget?objective=${typed}`)
   await expect(summary).toHaveText(result)
@@ -181,7 +175,7 @@ test.describe('by finger', () => {
   }) => {
     const script = Promise.withResolvers<void>()
     await page.route(/\/DriftAlarms\./, (route) => script.promise.then(() => route.continue()))
-    await page.goto(VISITS['drift-alarms'].path)
+    await page.goto(pathOfCalculator('drift-alarms'))
     const { calculator } = partsOf(page, 'drift-alarms')
     const knob = calculator.locator('.calculator-handles circle').first()
     await knob.scrollIntoViewIfNeeded()
@@ -204,7 +198,8 @@ test.describe('by finger', () => {
 test('invalid values are explained, also those in a URL, and only the calculator prints', async ({
   page,
 }) => {
-  const { path, field, wrong = '' } = VISITS['error-budget']
+  const { field, wrong = '' } = VISITS['error-budget']
+  const path = pathOfCalculator('error-budget')
   await page.addInitScript(() => {
     window.print = () => dispatchEvent(new Event('beforeprint'))
   })

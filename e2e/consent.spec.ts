@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
+import { formOf } from './support/form.ts'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
 import { FULL_BROWSER } from './support/test.ts'
 import {
@@ -134,7 +135,8 @@ test('withdrawing consent deletes only what the script has stored', async ({
   await page.goto('/contact-us')
   const { bar, allow, decline, choices } = consentOf(page)
   await allow.click()
-  await page.getByLabel('What is on your mind?').fill('A draft')
+  const { comment } = formOf(page)
+  await comment.fill('A draft')
   await expect.poll(async () => (await kept(page)).session).toContain('contact-draft')
   await seeFooter(page)
   await expect.poll(async () => (await kept(page)).cookies).toContain('tracker=1')
@@ -149,8 +151,8 @@ test('withdrawing consent deletes only what the script has stored', async ({
     .poll(() => kept(page))
     .toEqual({ cookies: 'other=1', local: ['lead-tracking'], session: ['contact-draft'] })
   // Focus hydrates the form again.
-  await page.getByLabel('What is on your mind?').focus()
-  await expect(page.getByLabel('What is on your mind?')).toHaveValue('A draft')
+  await comment.focus()
+  await expect(comment).toHaveValue('A draft')
   await walk(page, FEW, 'choices')
   expect(tracker.loads()).toBe(1)
 })

@@ -2,6 +2,7 @@ import { contactPath } from '#lib/contact/protocol.ts'
 import { getPageByLayout, getPagesByLayout } from '#lib/content/pages.ts'
 import { accept, held, stubContact } from './support/api.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
+import { formOf } from './support/form.ts'
 import { headerOf } from './support/header.ts'
 import { MESSAGES } from './support/requirements.ts'
 import { expect, type Page, type Route, test } from './support/test.ts'
@@ -9,20 +10,6 @@ import { tooWide } from './support/visit.ts'
 
 const EMAIL = 'ada@example.org'
 const COMMENT = 'Our nightly build fails on Mondays.\nWhy?'
-
-const formOf = (page: Page) => {
-  const form = page.getByRole('main').locator('form')
-  return {
-    form,
-    email: form.getByLabel(/e-?mail/i),
-    comment: form.getByRole('textbox', { name: /optional/i }),
-    send: form.getByRole('button', { name: /^Send/ }),
-    again: form.getByRole('button', { name: 'Try again' }),
-    failure: form.getByRole('region', { name: MESSAGES.failed }),
-    status: form.getByRole('status'),
-    success: page.getByRole('heading', { name: MESSAGES.sentHeading, exact: true }),
-  }
-}
 
 /** Hovers over the form and waits until it is hydrated and replaces the browser's own validation. */
 async function come(page: Page) {
@@ -126,7 +113,7 @@ test('a message is sent once, and thanks replace the form (R10.5, R10.6)', async
   await expect(page.getByText(MESSAGES.sent, { exact: true })).toBeVisible()
   await expect(page.getByText('TE-7K3F-92')).toBeVisible()
   await expect(form).toBeHidden()
-  await expect(page.getByLabel(/e-?mail/i), 'cleared').toHaveValue('')
+  await expect(formOf(page).email, 'cleared').toHaveValue('')
   expect(sent).toHaveLength(1)
   const { email, comment, id, elapsed, ...others } = sent[0] ?? {}
   expect([email, comment, Object.values(others)]).toEqual([EMAIL, COMMENT, ['']])
@@ -221,7 +208,7 @@ test('the topic of a page travels to the form and on with the message, unless it
     await page.goto(ASKING.path)
     await page.getByRole('link', { name: `Ask about ${about}` }).click()
     await expect(page).toHaveURL(contactPath(about))
-    const { form, email, success } = await come(page)
+    const { form, email, send, success } = await come(page)
     const topic = form.getByText(`About: ${about}`)
     await expect(topic).toBeVisible()
     expect(await violationsInBothSchemes(page, 'main'), 'with a topic').toEqual([])
@@ -232,7 +219,7 @@ test('the topic of a page travels to the form and on with the message, unless it
       await expect(page).toHaveURL('/contact-us')
     }
     await fill(page)
-    await form.getByRole('button', { name: /^Send/ }).click()
+    await send.click()
     await expect(success).toBeVisible()
   }
   expect(sent).toMatchObject([{ about }, {}])
@@ -279,13 +266,13 @@ test('text and message id survive a reload, navigation and a failure', async ({ 
   await fill(page)
   await page.reload()
   await expectWords(page, EMAIL, COMMENT)
-  await headerOf(page).link('About Us').click()
+  await headerOf(page).link('/about-us').click()
   await expect(page).toHaveURL('/about-us')
   await page.goBack()
   await expectWords(page, EMAIL, COMMENT)
-  await headerOf(page).link('Careers').click()
+  await headerOf(page).link('/careers').click()
   await expect(page).toHaveURL('/careers')
-  await headerOf(page).link('Contact Us').click()
+  await headerOf(page).link('/contact-us').click()
   const { send, failure } = await expectWords(page, EMAIL, COMMENT)
   await send.click()
   await expect(failure).toBeVisible()

@@ -1,7 +1,10 @@
 /** Regressions found by manual exploration: on paper, on phones, at high zoom and in open tabs. */
 import { stubNews } from './support/api.ts'
+import { formOf } from './support/form.ts'
+import { headerOf } from './support/header.ts'
 import { all } from './support/html.ts'
 import { paths } from './support/out.ts'
+import { CAREERS_BUTTON, pathOfCalculator } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
 import { expect, walk as test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
@@ -10,7 +13,7 @@ test('print shows all typed lines and testimonials, and no marks for expanding o
   page,
 }) => {
   await page.goto('/contact-us')
-  const comment = page.getByRole('textbox').last()
+  const { comment } = formOf(page)
   await comment.fill('One of thirty lines\n'.repeat(30))
   await page.emulateMedia({ media: 'print' })
   expect(await comment.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(
@@ -31,7 +34,7 @@ test('print shows all typed lines and testimonials, and no marks for expanding o
 
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/careers')
-  await page.getByRole('button', { name: 'Explore open positions' }).click()
+  await page.getByRole('button', { name: CAREERS_BUTTON }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('dialog'), 'which would cover every sheet').toBeHidden()
 })
@@ -69,7 +72,7 @@ test('rotating a tablet with its menu open puts the links next to the logo', asy
 })
 
 test('entering the URL of a result in an open tab shows that result', async ({ page }) => {
-  await page.goto('/site-reliability-engineering')
+  await page.goto(pathOfCalculator('error-budget'))
   await page.evaluate(() => {
     location.hash = '#error-budget?objective=95&days=28&requests=1000&errors=2'
   })
@@ -84,7 +87,7 @@ test('entering the URL of a result in an open tab shows that result', async ({ p
 test('a peak in the drift calculator moves by mouse, and Copy reports if it is refused', async ({
   page,
 }) => {
-  await page.goto('/model-monitoring-validation')
+  await page.goto(pathOfCalculator('drift-alarms'))
   const peak = page.locator('#drift-alarms .calculator-handles circle').last()
   await peak.hover()
   await page.locator('#drift-alarms [data-alive]').waitFor()
@@ -141,6 +144,6 @@ test('the search shows a whole result at 400 % zoom', async ({ page }) => {
 test('forced colors keep the mark of the current page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/careers')
-  const current = page.getByRole('banner').getByRole('link', { name: 'Careers' })
+  const current = headerOf(page).link('/careers')
   await expect(current).toHaveCSS('text-decoration-line', 'underline')
 })

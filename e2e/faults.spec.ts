@@ -1,7 +1,9 @@
 /** Checks that text, menus and the form work despite faults between host and visitor (R22.4). */
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { formOf } from './support/form.ts'
+import { headerOf } from './support/header.ts'
 import { readOut } from './support/out.ts'
-import { MESSAGES } from './support/requirements.ts'
+import { SERVICE_GROUPS } from './support/requirements.ts'
 
 const SCRIPTS = '**/_next/static/**/*.js'
 
@@ -18,19 +20,22 @@ const SCRIPT_FAULTS: Record<string, (route: Route) => Promise<void>> = {
 async function expectWhole(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.locator('main').innerText()).length, `words on ${path}`).toBeGreaterThan(200)
-  const bar = page.getByRole('banner')
-  await bar.locator('summary').first().click()
-  await bar.getByRole('link', { name: 'Quality Assurance' }).hover()
-  await expect(bar.getByRole('link', { name: 'Essential Assurance' })).toBeVisible()
+  const { services, link } = headerOf(page)
+  await services.click()
+  for (const { group, items } of SERVICE_GROUPS) {
+    await link(group[1]).hover()
+    for (const [, page] of items) await expect(link(page)).toBeVisible()
+  }
 }
 
 async function expectForm(page: Page) {
   await page.goto('/contact-us')
   await expectWhole(page, '/contact-us')
-  await page.getByLabel('Your email address').fill('ada@example.com')
-  await page.getByLabel('What is on your mind?').fill('Words that must not be lost.')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()
+  const { email, comment, send, success } = formOf(page)
+  await email.fill('ada@example.com')
+  await comment.fill('Words that must not be lost.')
+  await send.click()
+  await expect(success).toBeVisible()
 }
 
 for (const [fault, behave] of Object.entries(SCRIPT_FAULTS)) {
@@ -61,7 +66,7 @@ test('a missing script is reported and leaves the page and typed text intact', a
       .exec(readOut('contact-us.html'))?.[0]
       .match(/\/_next\S+\.js/g) ?? []
   expect(files).toHaveLength(3)
-  const comment = page.getByLabel('What is on your mind?')
+  const { comment } = formOf(page)
   for (const file of files) {
     await page.route(`**${file}`, (route) => route.abort())
     await page.goto('/contact-us')

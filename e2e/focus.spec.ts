@@ -1,8 +1,9 @@
 /** Checks, on every island and disclosure, that nothing takes the focus from a visitor or out of the window. */
 import { held, newsAnswer, stubContact, stubNews } from './support/api.ts'
+import { formOf } from './support/form.ts'
 import { headerOf } from './support/header.ts'
 import { fileOf, paths, readOut } from './support/out.ts'
-import { INDUSTRIES, MESSAGES } from './support/requirements.ts'
+import { CAREERS_BUTTON, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
 
@@ -117,11 +118,13 @@ for (const viewport of WINDOWS) {
       page,
     }) => {
       await page.goto('/careers')
-      const { hamburger, services, group, link } = headerOf(page)
+      const { hamburger, services, group, inside } = headerOf(page)
       if (await hamburger.isVisible()) {
         await hamburger.press('Enter')
         await services.press('Enter')
-        for (const name of ['Product Engineering', 'Quality Assurance', 'Digital Transformation']) {
+        for (const {
+          group: [name],
+        } of SERVICE_GROUPS) {
           await group(name).press('Enter')
           await expectSeen(group(name), name)
         }
@@ -129,8 +132,8 @@ for (const viewport of WINDOWS) {
         await expectSeen(hamburger, 'the menu is closed')
       } else {
         await services.press('Enter')
-        await link('AI Engineering').focus()
-        await expectSeen(link('AI Engineering'), 'the menu is open')
+        await inside.focus()
+        await expectSeen(inside, 'the menu is open')
         await page.keyboard.press('Escape')
         await expectSeen(services, 'the menu is closed')
       }
@@ -141,7 +144,7 @@ for (const viewport of WINDOWS) {
       await page.keyboard.press('Escape')
       await expectSeen(search.link, 'the search is closed')
 
-      const opener = page.getByRole('button', { name: 'Explore open positions' })
+      const opener = page.getByRole('button', { name: CAREERS_BUTTON })
       await opener.press('Enter')
       await expectSeen(page.getByRole('dialog').getByRole('heading'), 'the dialog is open')
       await page.getByRole('button', { name: 'OK' }).press('Enter')
@@ -150,7 +153,7 @@ for (const viewport of WINDOWS) {
 
     test('a link to the top of this page takes the focus with it', async ({ page }) => {
       await page.goto('/contact-us')
-      const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })
+      const foot = page.getByRole('contentinfo').locator('a[href="/contact-us"]')
       await foot.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -163,8 +166,8 @@ for (const viewport of WINDOWS) {
         attempt === 1 ? answer(route, attempt) : route.fallback(),
       )
       await page.goto('/contact-us')
-      const form = islandOf(page, 'ContactForm').locator('form')
-      await form.getByLabel(/e-?mail/i).fill('ada@example.org')
+      const { form, email } = formOf(page)
+      await email.fill('ada@example.org')
       await expect(form).toHaveJSProperty('noValidate', true)
       await form.getByRole('button').press('Enter')
       await expect(form.getByRole('status')).toHaveText('Your message is being sent.')

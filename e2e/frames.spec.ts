@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileOf, readOut } from './support/out.ts'
+import { CAREERS_BUTTON } from './support/requirements.ts'
 import { test as base, expect, type Page } from './support/test.ts'
 
 const embedding = (address: string, attributes = '') =>
@@ -75,7 +76,7 @@ test('without such headers the page breaks out of the frame, at the latest when 
   await page.goto(sandbox)
   const inside = page.frameLocator('iframe')
   await expect(inside.getByRole('heading', { level: 1 })).toBeVisible()
-  await inside.getByRole('button', { name: 'Explore open positions' }).click()
+  await inside.getByRole('button', { name: CAREERS_BUTTON }).click()
   await expect(inside.getByRole('dialog')).toBeVisible()
   expect(page.url()).toBe(sandbox)
 })

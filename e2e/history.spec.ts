@@ -1,5 +1,6 @@
 /** Checks that every page is eligible for the back/forward cache, and what its forms show on the way back. */
 import { stubContact } from './support/api.ts'
+import { formOf } from './support/form.ts'
 import { expect, FULL_BROWSER, type Page, test } from './support/test.ts'
 import { wakeIslands } from './support/visit.ts'
 
@@ -43,7 +44,7 @@ test('going back restores every kind of page with typed text and opened parts', 
     '/functional-testing',
     '/contact-us/sent',
   ]
-  const comment = page.getByLabel('What is on your mind?')
+  const { comment } = formOf(page)
   // Browsers keep only a handful of pages.
   for (let first = 0; first < kinds.length; first += 4) {
     const visits = kinds.slice(first, first + 4)
@@ -72,8 +73,7 @@ test('going back restores every kind of page with typed text and opened parts', 
 
 test('a form that was kept takes over what has been written or sent since', async ({ page }) => {
   await stubContact(page)
-  const email = page.getByLabel(/e-?mail/i)
-  const comment = page.getByLabel('What is on your mind?')
+  const { email, comment, send } = formOf(page)
   const formAgain = async () => {
     await page.goto('/careers')
     await page.goto('/contact-us')
@@ -100,7 +100,7 @@ test('a form that was kept takes over what has been written or sent since', asyn
   await formAgain()
   await expect(comment, 'what was typed after coming back').toHaveValue('A whole message!')
   await email.fill('ada@example.org')
-  await page.getByRole('button', { name: /^Send/ }).click()
+  await send.click()
   await expect(page).toHaveURL(/\/contact-us\/sent/)
   await backToFirst()
   for (const field of [email, comment]) await expect(field).toHaveValue('')

@@ -1,6 +1,6 @@
 /** Checks what moves, and that reduced motion stops it; pages.spec.ts checks the styles. */
 import { headerOf } from './support/header.ts'
-import { ABOUT_TAGLINE } from './support/requirements.ts'
+import { ABOUT_TAGLINE, CARDS, CAREERS_BUTTON } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { openAccordions } from './support/visit.ts'
 
@@ -56,7 +56,7 @@ test('each page, including the first, fades in from a blur within 500 ms and is 
   await watchArrival(page)
   await page.goto('/careers')
   await expect.poll(async () => (await seenOn(page)).fades).toEqual(fades)
-  await headerOf(page).link('About Us').click()
+  await headerOf(page).link('/about-us').click()
   await expect(page).toHaveURL('/about-us')
   await expect.poll(async () => (await seenOn(page)).fades).toEqual(fades)
 })
@@ -80,14 +80,15 @@ test('a card’s icon becomes the mark of the page it links to, and is nowhere i
   page,
 }) => {
   await watchArrival(page)
+  const target = CARDS['/services/advanced-assurance']?.[0]?.href ?? ''
   // Retries because it moves only if the next page has its heading at first paint; otherwise the page just fades.
   await expect(async () => {
-    await page.goto('/services/core-testing')
+    await page.goto('/services/advanced-assurance')
     const main = page.getByRole('main')
     // While a page fades in, browsers leave its icons where they are.
     await main.evaluate((main) => Promise.all(main.getAnimations().map(({ finished }) => finished)))
-    await main.getByRole('link', { name: 'Performance Testing' }).click()
-    await expect(page).toHaveURL('/performance-engineering')
+    await main.locator(`h3 a[href="${target}"]`).click()
+    await expect(page).toHaveURL(target)
     await expect
       .poll(async () => (await seenOn(page)).moved, { timeout: 2000 })
       .toContain('::view-transition-group(mark) by steps(2, jump-none)')
@@ -154,9 +155,9 @@ test('under reduced motion pages, menus, accordions and dialog change instantly'
   await page.locator('main summary').first().click()
   await nothingMoves('accordion')
 
-  await headerOf(page).link('Careers').click()
+  await headerOf(page).link('/careers').click()
   await expect(page).toHaveURL('/careers')
-  await page.getByRole('button', { name: 'Explore open positions' }).click()
+  await page.getByRole('button', { name: CAREERS_BUTTON }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await seenOn(page)).toMatchObject({ fades: [], moved: [] })
   await nothingMoves('dialog')
@@ -284,7 +285,7 @@ test('a link to the current page scrolls smoothly to its top, or jumps under red
   page,
   context,
 }) => {
-  const link = headerOf(page).link('Industries')
+  const link = headerOf(page).link('/industries')
   await page.goto('/industries#part')
   // Makes the page long enough to scroll.
   await openAccordions(page)
@@ -318,7 +319,7 @@ test('a link to another page shows its top, and going back restores the scroll p
   // Ends the gliding, as any visitor's own scrolling does.
   await page.mouse.wheel(0, 900)
   await expect.poll(() => top(page)).toBe(900)
-  await headerOf(page).link('Careers').click()
+  await headerOf(page).link('/careers').click()
   await expect(page).toHaveURL('/careers')
   expect(await top(page)).toBe(0)
   await page.goBack()

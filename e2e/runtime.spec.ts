@@ -7,6 +7,7 @@ import { readConfig, secretsOf } from '#edge/config.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { startStub, status, taken } from '#edge/testing/stub.ts'
+import { formOf } from './support/form.ts'
 import { MESSAGES } from './support/requirements.ts'
 import { SITE_FOLDER } from './support/siteFolder.ts'
 
@@ -30,12 +31,11 @@ test('a message the provider first rejects is delivered once, with the sender’
     upstream.on('/mail', status(500))
     await page.goto(`http://localhost:${server.port}/contact-us`)
     // Touching the form hydrates it, but it works without that, too.
-    await page.getByLabel('Your email address').fill('ada@example.com')
-    await page
-      .getByLabel('What is on your mind?')
-      .fill('Our nightly load loses <rows>.\nCan you help?')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()
+    const { email, comment, send, success } = formOf(page)
+    await email.fill('ada@example.com')
+    await comment.fill('Our nightly load loses <rows>.\nCan you help?')
+    await send.click()
+    await expect(success).toBeVisible()
     await expect(page.getByText(MESSAGES.sent)).toBeVisible()
     const reference = page.getByText(/Your reference number: [A-Z]{2}-/).locator('strong')
     await expect.poll(() => upstream.received('/mail').length).toBeGreaterThan(0)

@@ -1,15 +1,12 @@
 /** What search engines find in the files of `out/`, read without a browser. */
 import { expect, test } from '@playwright/test'
+import { isSpecifiedTwice } from '#build/contentRules.ts'
 import { expectNone } from './support/expectNone.ts'
 import { all, get, linksOf, metaOf, textOf, textsOf, treeOf } from './support/html.ts'
 import { fileOf, htmlFiles, paths, readOut, siteOrigin } from './support/out.ts'
 
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
-
-/** The requirements give the same name to a link in the menu and to one on a card. */
-const isSpecifiedTwice = (path: string, words: string) =>
-  path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
 test('search engines find a unique title, description and first heading on each page', () => {
   const titles = paths.flatMap((path) => textsOf(path, 'head > title'))
@@ -67,7 +64,9 @@ test('search engines find descriptive links, each text with one target per page'
     textOf(entry).includes('2.4.4'),
   )
   const stated = /with (one|two|three) exceptions?/.exec(textOf(row))?.[1] ?? ''
-  expect(['one', 'two', 'three'].indexOf(stated) + 1, 'as the report says').toBe(exceptions.size)
+  // An owner who gives the link another label has fewer than the report admits.
+  const admitted = ['one', 'two', 'three'].indexOf(stated) + 1
+  expect(admitted, 'as the report says').toBeGreaterThanOrEqual(exceptions.size)
 })
 
 test('search engines find a sitemap with each page once and only valid dates', () => {

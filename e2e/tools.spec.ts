@@ -2,6 +2,7 @@
 import { getCalculatorPages } from '#lib/content/calculators.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
+import { pathOfCalculator } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
@@ -104,7 +105,7 @@ test.describe('on a phone', () => {
   })
 
   test('follows what is typed, with the thousands of each number set apart', async ({ page }) => {
-    await page.goto('/site-reliability-engineering')
+    await page.goto(pathOfCalculator('error-budget'))
     const calculator = page.locator('#error-budget')
     const field = calculator.getByLabel('Requests in the window')
     await expect(field).toHaveValue(/^[\d,]*,\d{3}$/)
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
 })
 
 test('a result goes to the contact form, where the visitor sees and edits it', async ({ page }) => {
-  await page.goto('/automation-testing')
+  await page.goto(pathOfCalculator('flakiness-cost'))
   const calculator = page.locator('#flakiness-cost')
   await calculator.getByLabel('Tests in the suite').fill('100')
   await expect(calculator.locator('.calculator-summary')).toHaveText(/^18\.1% of runs are red/)

@@ -35,7 +35,7 @@ catalog('links', {
   'a page without links to it': all(
     landing(
       /<Card title="Beta"[\s\S]*?<\/Card>/,
-      '<Card title="Checks" icon="gear" href="/industries">\n  Something else in a sentence.\n</Card>',
+      '<Card title="Checks" icon="gear" href="/industries">\n  Something else, told in a sentence.\n</Card>',
     ),
     landing('  - /beta', '  - /industries'),
     detail('  - /beta', '  - /industries'),

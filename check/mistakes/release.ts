@@ -36,7 +36,7 @@ const unlink = all(landing(' href="/alpha"', ''), unlinkAll)
 /** Adds a third card to those of the detail pages. */
 const THIRD = landing(
   '</CardGrid>',
-  '<Card title="Third" icon="gear">\n  A third one, in a sentence.\n</Card>\n\n</CardGrid>',
+  '<Card title="Third" icon="gear">\n  A third one, told in a whole sentence.\n</Card>\n\n</CardGrid>',
 )
 
 /** Makes the detail page's address one that never answered. */
@@ -190,7 +190,7 @@ catalog('cards', {
     unlinkAll,
     set('draft: true'),
     THIRD,
-    landing('Where alpha leads, in a sentence.', 'REPLACE: a sentence'),
+    landing('Where alpha leads, in a sentence.', 'REPLACE: a sentence about the page'),
   ),
   'for a scheduled page, with too few left': all(
     unreleased,

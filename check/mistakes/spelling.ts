@@ -108,7 +108,7 @@ a dictionary that is no list: content/data/dictionary.yaml:1:1 the file is text;
 catalog('names and tools', {
   'of test tools': pointOf('- JUnit, Selenium, Playwright and Cypress test a point'),
   'of companies': pointOf('- OpenAI, ServiceNow, Okta, Datadog and Snowflake: a point'),
-  'of people': pointOf('- José, Charlotte and Krishnamurthy know a point'),
+  'of people': pointOf('- José, Camille and Krishnamurthy know a point'),
   'of places': pointOf('- From Chennai to Hyderabad and Zürich: a point'),
   'with accents': pointOf('- A résumé and a café: a point'),
   'that no dictionary has': pointOf('- TestNG, pytest and BrowserStack: a point'),

@@ -17,6 +17,11 @@ export interface LayoutRules {
     /** Outside of it gets advice. */
     advised: Range
   }
+  /**
+   * Characters of a page in all, with its data file, up to which the browser tests of phones and paper pass: measured by
+   * adding text to the pages with the most drawings until one failed.
+   */
+  characters?: number
   /** The data file whose links are on its page. */
   data?: DataName
 }
@@ -35,25 +40,43 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
     body: 'sections',
     sections: range(2, 5),
     words: { required: range(300, 650), advised: range(350, 550) },
+    characters: 6500,
   },
   landing: {
     anchors: ['related'],
     body: 'sections',
     sections: range(1, 8),
     words: { required: range(200, 600), advised: range(250, 500) },
+    characters: 6500,
   },
-  guide: { anchors: ['related'], body: 'sections' },
+  guide: { anchors: ['related'], body: 'sections', characters: 8500 },
   home: {
     path: '/',
     anchors: ['why', 'offers', 'symptoms'],
     body: 'none',
+    characters: 3500,
     data: 'strengths',
   },
-  industries: { path: '/industries', anchors: ['related'], body: 'none', data: 'industries' },
-  about: { path: '/about-us', anchors: ['related'] },
-  careers: { path: '/careers', anchors: ['values', 'positions'] },
-  contact: { path: '/contact-us', anchors: ['email', 'comment', 'related'], body: 'none' },
-  text: { anchors: [], body: 'sections' },
+  industries: {
+    path: '/industries',
+    anchors: ['related'],
+    body: 'none',
+    characters: 7500,
+    data: 'industries',
+  },
+  about: { path: '/about-us', anchors: ['related'], characters: 8000 },
+  careers: {
+    path: '/careers',
+    anchors: ['values', 'positions'],
+    words: { required: range(150, 500), advised: range(150, 500) },
+    characters: 4800,
+  },
+  contact: {
+    path: '/contact-us',
+    anchors: ['email', 'comment', 'related'],
+    body: 'none',
+  },
+  text: { anchors: [], body: 'sections', characters: 13_000 },
   siteIndex: { path: '/site-index', anchors: [], body: 'none' },
 }
 

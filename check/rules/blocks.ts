@@ -90,6 +90,13 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
 /** Blocks that contain a single list or table. */
 const CONTAINED: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', Table: 'table' }
 
+/** As short as a sentence of a card can be. */
+const MIN_CARD = 32
+
+/** Whether words come from a block, such as a claim. */
+const holdsBlock = (node: Nodes): boolean =>
+  isJsx(node) || ('children' in node && node.children.some(holdsBlock))
+
 function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
   if (blockPlaces[name]?.isEmpty) {
     if (inside.length === 0) return undefined
@@ -109,6 +116,16 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
       found: `<${name}> contains nothing but its heading`,
       why: 'Readers would find nothing under it',
       remedy: 'Write the text, or remove the section',
+    })
+  if (
+    name === 'Card' &&
+    !inside.some(holdsBlock) &&
+    textOf({ type: 'root', children: inside }).length < MIN_CARD
+  )
+    return nesting({
+      found: '<Card> says hardly more than its title',
+      why: 'Readers would learn nothing from it',
+      remedy: `Write a sentence of at least ${MIN_CARD} characters`,
     })
   const kind = CONTAINED[name]
   // A rule for text reports rows that are not recognized as a table.

@@ -63,8 +63,8 @@ const UNCOUNTED = ['Table', 'CardGrid']
 /** Checks the number of words on a page. */
 export const checkLength: PageRule = (page, report) => {
   const layout = layoutOf(page)
-  const { words: limits } = rulesOf(page)
-  if (!limits || !page.outline) return
+  const { words: limits, path = page.path } = rulesOf(page)
+  if (!limits || !page.outline || path !== page.path) return
   const words = page.passages
     .filter(isBody)
     .filter(({ within }) => !UNCOUNTED.some((name) => within.includes(name)))

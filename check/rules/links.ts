@@ -1,7 +1,7 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { FRAME_ANCHORS } from '../parse/layouts.ts'
-import type { SitePage } from '../parse/page.ts'
+import { layoutOf, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
@@ -153,6 +153,14 @@ export const checkLinks: SiteRule = (site, reportIn) => {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
       if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(firstFinding(wordPatterns, words.trim()))
+      if (page && layoutOf(page) === 'text' && target.startsWith('/contact-us'))
+        report(
+          link({
+            found: 'a link to the contact form on a legal page',
+            why: 'Who reads how we treat data must not be led into giving some',
+            remedy: 'Leave it out; the page ends with the mailbox',
+          }),
+        )
       if (target === page?.path && /^(?:text|card|related)$/.test(kind))
         report(
           link({

@@ -1,5 +1,7 @@
 /** Numbers and addresses that the specification of the site fixes, whoever its owner is. */
 import { type DataName, fileOfData } from '#lib/content/data.ts'
+import { fileOfPath } from '#lib/content/files.ts'
+import { calculatorNames } from '#lib/content/schema.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { type Finding, rule } from '../problems.ts'
@@ -18,6 +20,8 @@ export interface Specification {
   counts: Partial<Record<DataName, Count>>
   /** Pages that lists of navigation.yaml lead to, by the keys of the list. */
   links: Readonly<Record<string, readonly string[]>>
+  /** Calculators that pages must hold. Default: none. */
+  calculators?: readonly string[]
   /** Names, headings and statements. Default: none. */
   words?: SpecifiedWords
 }
@@ -25,6 +29,7 @@ export interface Specification {
 /** The specification of this site. */
 export const SPECIFICATION: Specification = {
   words: WORDS,
+  calculators: calculatorNames,
   counts: {
     people: { count: 4, singular: 'leader', plural: 'leaders' },
     strengths: { count: 10, singular: 'strength', plural: 'strengths' },
@@ -61,6 +66,13 @@ export const SPECIFICATION: Specification = {
       '/services/devops',
     ],
     'footer.quick.links': ['/contact-us', '/careers', '/about-us'],
+    'footer.legal': [
+      '/privacy-notice',
+      '/cookie-notice',
+      '/accessibility-statement',
+      '/site-index',
+    ],
+    'guides.links': ['/how-we-work', '/evidence', '/tools'],
   },
   addresses: [
     '/',
@@ -159,7 +171,7 @@ function targetsAt(navigation: unknown, keys: string): unknown[] {
 
 /** Returns the rule for what a specification fixes. */
 export const checkSpecification =
-  ({ addresses, counts, links, words }: Specification): SiteRule =>
+  ({ addresses, calculators = [], counts, links, words }: Specification): SiteRule =>
   (site, reportIn) => {
     if (words) checkSpecifiedWords(words)(site, reportIn)
     for (const [name, count] of Object.entries(counts)) {
@@ -169,6 +181,8 @@ export const checkSpecification =
       reportIn(file.file)(undefined, countFinding(file.yaml.value.length, count))
     }
     checkContract(site, reportIn, addresses)
+    checkPartners(site, reportIn)
+    checkCalculators(site, reportIn, calculators)
     const navigation = site.dataFile('navigation')
     if (!navigation || navigation.broken) return
     const { value, at } = navigation.yaml
@@ -208,4 +222,45 @@ function checkContract(
       remedy: `Put back ${missing.length === 1 ? 'the line' : 'the lines'} that ${missing.length === 1 ? 'starts' : 'start'} with "- " and the address`,
     }),
   )
+}
+
+/** Reports logos of partners that lead to different announcements. */
+function checkPartners(site: Site, reportIn: Parameters<SiteRule>[1]): void {
+  const provider = site.dataFile('site')
+  if (!provider || provider.broken) return
+  const targets = listAt(provider.yaml.value, ['partners']).map((partner) =>
+    valueAt(partner, ['href']),
+  )
+  const other = targets.findIndex((target) => target !== targets[0])
+  if (other < 0) return
+  reportIn(provider.file)(
+    provider.yaml.at(['partners', other, 'href']),
+    specification({
+      found: `the partners lead to ${targets[0]} and to ${targets[other]}; both logos lead to one announcement`,
+      remedy: 'Write the same address for both',
+    }),
+  )
+}
+
+/** Reports calculators that have gone from their pages. */
+function checkCalculators(
+  site: Site,
+  reportIn: Parameters<SiteRule>[1],
+  names: readonly string[],
+): void {
+  // A file that cannot be read may hold one.
+  if (!site.isWhole) return
+  const placed = site.published.flatMap(({ outline }) =>
+    (outline?.blocks ?? [])
+      .filter(({ name }) => name === 'Calculator')
+      .map(({ props }) => props.value.name),
+  )
+  for (const name of missingFrom(names, placed))
+    reportIn(fileOfPath('/tools'))(
+      undefined,
+      specification({
+        found: `no page holds the calculator ${name}, which this page would list`,
+        remedy: `Write <Calculator name="${name}" /> between two sections of a page about a service`,
+      }),
+    )
 }

@@ -21,6 +21,8 @@ export interface SpecifiedWords {
   /** Pages whose title is a link to themselves. */
   selfLinking: readonly string[]
   cards: Readonly<Record<string, readonly SpecifiedCard[]>>
+  /** Pages whose cards reveal their text. */
+  revealing: readonly string[]
   /** Titles of items that open. */
   accordions: Readonly<Record<string, readonly string[]>>
   /** Wordings of claims on tiles. */
@@ -376,6 +378,7 @@ export const WORDS: SpecifiedWords = {
       },
     ],
   },
+  revealing: ['/services/product-engineering', '/delivery-transformation'],
   accordions: {
     '/services/product-engineering': [
       'Agile methodologies',
@@ -395,6 +398,11 @@ export const WORDS: SpecifiedWords = {
   },
   texts: {
     '/about-us': { tagline: 'Curiosity. Creativity. Logic.' },
+    '/': {
+      'why.heading': 'Why Choose Us',
+      'news.heading': 'Whats new in tech',
+      'expert.button': 'GO',
+    },
     '/careers': {
       button: 'Explore open positions',
       'dialog.title': 'No Open Positions',
@@ -402,6 +410,8 @@ export const WORDS: SpecifiedWords = {
     },
   },
   headings: {
+    '/services/product-engineering': [/why choose us/i],
+    '/about-us': [/who we are/i],
     '/careers': [/week/i, /hiring/i, /after you/i],
     '/aiml': [/AI-Leveraged Testing/i, /AI Development/i],
     '/generative-ai-models': [/content creation/i, /code generation/i, /custom model training/i],
@@ -438,6 +448,7 @@ export const WORDS: SpecifiedWords = {
     ),
   },
   statements: {
+    '/privacy-notice': [/three seconds|3 seconds/i, /24 hours/i, /ten minutes|10 minutes/i],
     '/self-healing-scripts': [/30% reduction in test maintenance|test maintenance reduced by 30%/i],
     '/impact-based-test-selection': [/test cycles? optimi[sz](ed|ation) (by|of) up to 40%/i],
     '/continous-integration': [

@@ -2,7 +2,7 @@
 /** What the specification fixes is what docs/requirements.md asks for, and the check notices each word that is gone. */
 import { expect, it } from '@jest/globals'
 import { fileOfData } from '#lib/content/data.ts'
-import { fileOfPath } from '#lib/content/files.ts'
+import { fileOfPath, isPageFile } from '#lib/content/files.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { checkSite } from '../check.ts'
 import { type ParsedFiles, readSite } from '../parse/site.ts'
@@ -47,8 +47,8 @@ const files = filesIn('.')
 const parsed: ParsedFiles = new Map()
 
 /** Returns what the rule says once a text is gone from a file; of a whole check it is one of many rules. */
-function problemsWithout(file: string, text: string | RegExp): string[] {
-  const changed = files.read(file).replaceAll(text, 'Anything Else')
+function problemsWithout(file: string, text: string | RegExp, instead = 'Anything Else'): string[] {
+  const changed = files.read(file).replaceAll(text, instead)
   expect(changed).not.toBe(files.read(file))
   const read = (name: string) => (name === file ? changed : files.read(name))
   const site = readSite({ ...files, read }, { parsed })
@@ -92,9 +92,24 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
     statements['/accessibility-testing']?.at(-1) ?? '',
     'the page has no statement of',
   ],
+  ['a period', fileOfPath('/privacy-notice'), /24 hours/g, 'no statement of "24 hours"'],
+  ['a heading', fileOfPath('/'), 'Why Choose Us', 'why.heading is "Anything Else"'],
 ])('notices %s that is gone', (_kind, file, text, found) => {
   const pattern = text instanceof RegExp ? new RegExp(text.source, 'gim') : text
   expect(problemsWithout(file, pattern)).toContainEqual(expect.stringContaining(found))
+})
+
+it('notices a calculator that is gone from its page', () => {
+  const holders = files
+    .list()
+    .filter((file) => isPageFile(file) && /<Calculator\b/.test(files.read(file)))
+  expect(holders).not.toEqual([])
+  for (const file of holders) {
+    const [, name = ''] = /<Calculator name="([\w-]+)"/.exec(files.read(file)) ?? []
+    expect(problemsWithout(file, /<Calculator [^>]*>/g, '')).toContainEqual(
+      expect.stringContaining(`no page holds the calculator ${name}`),
+    )
+  }
 })
 
 it('reads a title below its key as the same words', () => {

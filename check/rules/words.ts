@@ -33,14 +33,16 @@ interface Wanted {
 /** Returns what a page lacks of the cards, items, tiles, headings and statements that it must have. */
 function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
   const { blocks = [], headings = [] } = page.outline ?? {}
-  const props = (name: string) =>
-    blocks.filter((block) => block.name === name).map((block) => block.props.value)
+  const blocksOf = (name: string) => blocks.filter((block) => block.name === name)
+  const props = (name: string) => blocksOf(name).map((block) => block.props.value)
+  const reveals = words.revealing.includes(page.path)
+  const present = blocksOf('Card').filter(({ parent }) => !reveals || parent?.props.value.reveal)
   const cards = (words.cards[page.path] ?? []).filter(
     ({ title, href }) =>
-      !props('Card').some(
-        (card) =>
-          String(card.title).toLowerCase().includes(title.toLowerCase()) &&
-          (href === undefined || card.href === href),
+      !present.some(
+        ({ props: { value } }) =>
+          String(value.title).toLowerCase().includes(title.toLowerCase()) &&
+          (href === undefined || value.href === href),
       ),
   )
   const items = (words.accordions[page.path] ?? []).filter(
@@ -59,7 +61,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
   )
   return [
     {
-      what: 'card',
+      what: reveals ? 'card in a <CardGrid reveal>' : 'card',
       missing: cards.map(({ title, href }) => (href ? `${title} (${href})` : title)),
       remedy: 'Put it back; other cards may join it',
     },

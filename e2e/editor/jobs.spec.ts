@@ -125,7 +125,7 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await expect(
     person.getByRole('button', { name: 'Remove zwei-leute-am-tisch-2.jpg' }),
   ).toBeVisible()
-  await photo.setInputFiles({ name: 'Anita Rao.JPG', mimeType, buffer })
+  await photo.setInputFiles({ name: 'Ada Author.JPG', mimeType, buffer })
   const unused = page
     .locator('.findings li', { hasText: 'no page shows this photograph' })
     .filter({ hasText: 'zwei-leute-am-tisch-2.jpg' })
@@ -134,16 +134,16 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await expect(unused).toHaveCount(0)
   const sentences = ['Show who leads us, too', 'Show two of us at work']
   const { branch, files, lines } = await propose(page, site, 'Show who leads us, too', sentences)
-  const photos = 'A data/photos/anita-rao.jpg, A data/photos/zwei-leute-am-tisch.jpg'
+  const photos = 'A data/photos/ada-author.jpg, A data/photos/zwei-leute-am-tisch.jpg'
   expect(files).toBe(`M data/people.yaml, ${photos}, M etl-testing.mdx`)
   const [drawing = ''] = /<Figure\s+name="reconcile"[\s\S]*?\/>/.exec(samplePage) ?? []
   // The person may have had a photograph before.
   expect(lines?.filter((line) => !line.startsWith('-  photo: '))).toEqual([
-    '+  photo: anita-rao.jpg',
+    '+  photo: ada-author.jpg',
     ...drawing.split('\n').map((line) => `-${line}`),
     '+![Two engineers at a table with a ledger](zwei-leute-am-tisch.jpg "One night in the ledger")',
   ])
-  for (const name of ['anita-rao', 'zwei-leute-am-tisch']) {
+  for (const name of ['ada-author', 'zwei-leute-am-tisch']) {
     const args = ['show', `${branch}:content/data/photos/${name}.jpg`]
     expect(execFileSync('git', args, { cwd: site.clone }).equals(buffer)).toBe(true)
   }

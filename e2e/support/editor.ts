@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { contentCheck } from '#check/command.ts'
 import { readEnglish } from '#check/read/dictionaries.ts'
+import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from './axe.ts'
@@ -15,6 +16,9 @@ import { expect, type Locator, type Page, walk } from './test.ts'
 /** The page on which the tests of the editor work: in words of their own, so that those of the site may change. */
 export const SAMPLE_PAGE = 'content/etl-testing.mdx'
 export const samplePage = textOf('editor/testing/etl-testing.mdx')
+
+/** The document at its head. */
+const SAMPLE_ARTIFACT = fileOfArtifact('/etl-testing')
 
 /** Its numbers. */
 const SAMPLE_SERIES = fileOfSeries('sample-nights')
@@ -31,7 +35,12 @@ export function withSamples(
 ): Record<string, string | Buffer> {
   const kept = Object.entries(files).filter(([file]) => !replacedSeries.includes(file))
   const series = textOf('editor/testing/sample-nights.csv')
-  return { ...Object.fromEntries(kept), [SAMPLE_PAGE]: samplePage, [SAMPLE_SERIES]: series }
+  return {
+    ...Object.fromEntries(kept),
+    [SAMPLE_PAGE]: samplePage,
+    [SAMPLE_ARTIFACT]: textOf('editor/testing/etl-testing.yaml'),
+    [SAMPLE_SERIES]: series,
+  }
 }
 
 /** A clone of the site, and the editor on it as `npm run edit` serves it. */

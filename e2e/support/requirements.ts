@@ -4,6 +4,7 @@
  */
 import { SPECIFICATION } from '#check/rules/specification.ts'
 import { WORDS } from '#check/rules/specifiedWords.ts'
+import { type CalculatorName, getCalculatorPages } from '#lib/content/calculators.ts'
 import { getClaim, getData, getPageByLayout } from '#lib/content/pages.ts'
 
 export type Link = readonly [label: string, href: string]
@@ -13,14 +14,19 @@ const { navigation, industries, offices, people, site, statistics, strengths, te
 
 const linkOf = ({ label, href }: { label: string; href: string }): Link => [label, href]
 
+/** What the menu calls the services. */
+export const SERVICES = navigation.services.label
 export const DIRECT_LINKS: readonly Link[] = navigation.links.map(linkOf)
 export const SERVICE_GROUPS: readonly { group: Link; items: readonly Link[] }[] =
   navigation.services.groups.map((group) => ({
     group: linkOf(group),
     items: group.items.map(linkOf),
   }))
-export const FOOTER_SERVICES: readonly Link[] = navigation.footer.services.links.map(linkOf)
-export const FOOTER_QUICK: readonly Link[] = navigation.footer.quick.links.map(linkOf)
+const { services, quick } = navigation.footer
+/** The lists of links in the footer, by their headings. */
+export const FOOTER_LISTS: Readonly<Record<string, readonly Link[]>> = Object.fromEntries(
+  [services, quick].map(({ heading, links }) => [heading, links.map(linkOf)]),
+)
 export const GUIDES: readonly Link[] = navigation.guides.links.map(linkOf)
 export const OFFICES: readonly string[] = offices.map(({ country, city }) => `${country} (${city})`)
 export const COPYRIGHT = `© ${site.copyrightYear} ${site.legalName}`
@@ -51,6 +57,8 @@ export const HEADINGS = WORDS.headings
 export const STATEMENTS = WORDS.statements
 
 export const INDUSTRIES: readonly string[] = industries.map(({ title }) => title)
+/** The first of them, with its anchor. */
+export const [FIRST_INDUSTRY = { id: '', title: '' }] = industries
 export const STRENGTHS: readonly string[] = strengths.map(({ title }) => title)
 export const STATISTICS: readonly string[] = statistics.map(({ claim }) => getClaim(claim).wording)
 export const LEADERS = people
@@ -61,6 +69,10 @@ export const TAGLINES: readonly string[] = [
   ...getPageByLayout('home').taglines,
 ]
 export const ABOUT_TAGLINE = getPageByLayout('about').tagline
+
+/** The page that holds a calculator. */
+export const pathOfCalculator = (name: CalculatorName) =>
+  getCalculatorPages().find((holder) => holder.name === name)?.page.path ?? ''
 
 const careers = getPageByLayout('careers')
 export const CAREERS_BUTTON = careers.button

@@ -1,23 +1,17 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
+/** The periods that the content check wants the privacy notice to state are those that the server goes by (R21.4). */
 import { expect, it } from '@jest/globals'
+import { WORDS } from '#check/rules/specifiedWords.ts'
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'
-import { readConfig } from '../config.ts'
 import { defaultTuning } from '../tuning.ts'
 import { DAY_MS } from './delivery.ts'
 
-const text = readFileSync('content/privacy-notice.mdx', 'utf8')
-
 it.each([
-  ['sent within three seconds', MIN_FILL_MS, 3 * 1000],
-  ['tries again for 24 hours', DAY_MS, 24 * 3_600_000],
-  ['deleted from the server 30 days after', readConfig({}).retentionDays, 30],
-  [
-    'for ten minutes by your address, the words and your network address',
-    defaultTuning.rememberWordsMs,
-    10 * 60_000,
-  ],
-])('the privacy notice is right to say "%s"', (words, real, stated) => {
-  expect(text).toContain(words)
+  ['three seconds', MIN_FILL_MS, 3 * 1000],
+  ['24 hours', DAY_MS, 24 * 3_600_000],
+  ['ten minutes', defaultTuning.rememberWordsMs, 10 * 60_000],
+])('the privacy notice must say "%s", and is right to', (words, real, stated) => {
+  const statements = WORDS.statements['/privacy-notice'] ?? []
+  expect(statements.filter((statement) => statement.test(words))).toHaveLength(1)
   expect(real).toBe(stated)
 })

@@ -115,7 +115,7 @@ const NAMING_KEYS = [
   'id',
 ]
 
-/** The label of an entry of a list: its number, and its own name if it has one, such as `Entry 1: Bengaluru`. */
+/** The label of an entry of a list: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
 export function labelOfEntry(list: string, index: number, entry: unknown): string {
   const texts = Object(entry) as Record<string, unknown>
   const key = NAMING_KEYS.find((name) => typeof texts[name] === 'string' && texts[name] !== '')

@@ -14,6 +14,7 @@ import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import {
   preflight,
   unfinishedSettings,
+  unstatedRetention,
   withoutAnswer,
   withoutLicense,
   withoutMeaning,
@@ -47,7 +48,12 @@ if (values.tomorrow) {
 }
 const left = [
   ...preflight(site, problems),
-  ...(values.settings ? unfinishedSettings(readFileSync('.env.example', 'utf8'), process.env) : []),
+  ...(values.settings
+    ? [
+        ...unfinishedSettings(readFileSync('.env.example', 'utf8'), process.env),
+        ...unstatedRetention(site, process.env),
+      ]
+    : []),
   ...leftInPages(positionals[0]),
 ]
 for (const line of left) console.log(line)

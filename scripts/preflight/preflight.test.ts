@@ -8,6 +8,7 @@ import {
   OPTIONAL,
   preflight,
   unfinishedSettings,
+  unstatedRetention,
   withoutAnswer,
   withoutLicense,
   withoutMeaning,
@@ -73,12 +74,12 @@ it('asks the owner for the license of this code until package.json names one', (
 
 it('lists placeholders', () => {
   folder.edit(`${DATA}people.yaml`, 'monogram: AE', 'monogram: AE\n  placeholder: true')
-  folder.edit(`${DATA}offices.yaml`, 'city: Bengaluru', 'city: Bengaluru\n  placeholder: true')
+  folder.edit(`${DATA}offices.yaml`, 'city: Mumbai', 'city: Mumbai\n  placeholder: true')
   folder.edit(`${DATA}site.yaml`, 'label: Network', 'label: Network\n  placeholder: true')
   const remedy = `Visitors would mistake made-up content for the truth. Replace it with the real thing and remove this line.`
   expect(left()).toEqual([
     `content/data/site.yaml:10:3 Network is a placeholder. ${remedy}`,
-    `content/data/offices.yaml:5:3 Bengaluru is a placeholder. ${remedy}`,
+    `content/data/offices.yaml:5:3 Mumbai is a placeholder. ${remedy}`,
     `content/data/people.yaml:7:3 Ada Example is a placeholder. ${remedy}`,
   ])
 })
@@ -146,6 +147,19 @@ it('lists addresses that only examples and tests have', () => {
     expect(lines).toContain(
       `.env.example ${name} is an address for examples and tests. Set it to the one you use.`,
     )
+})
+
+it('lists a privacy notice that tells another period than the one for which messages are kept', () => {
+  const notice = 'content/privacy-notice.mdx'
+  folder.write(notice, folder.read(DETAIL).replace('- A point', '- Kept for 30 days, then a point'))
+  const { site } = folder.check(TODAY)
+  expect(unstatedRetention(site, {})).toEqual([])
+  expect(unstatedRetention(site, { RETENTION_DAYS: '30' })).toEqual([])
+  expect(unstatedRetention(site, { RETENTION_DAYS: '3' })).toEqual([
+    expect.stringMatching(`${notice} does not say "3 days"`),
+  ])
+  // Another line says that nobody can use it.
+  expect(unstatedRetention(site, { RETENTION_DAYS: 'never' })).toEqual([])
 })
 
 it('knows the variables in .env.example, and which may stay empty', () => {

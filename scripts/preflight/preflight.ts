@@ -5,6 +5,7 @@ import type { Site } from '#check/parse/site.ts'
 import { formatProblem, type Problem } from '#check/problems.ts'
 import { releaseProblems } from '#check/rules/release.ts'
 import { ConfigError, readConfig } from '#edge/config.ts'
+import { fileOfData } from '#lib/content/data.ts'
 import { unansweredLines } from '#lib/content/dueDiligence.ts'
 
 /** Reserved hosts (RFC 2606): addresses there have not been filled in. */
@@ -66,6 +67,21 @@ function unusable(variables: Readonly<Record<string, string | undefined>>): stri
 /** Whether a variable has the address of an example or of a test on this machine, which the server would accept. */
 const isTrial = (value: string) =>
   /^http:/.test(value) || RESERVED.test(URL.parse(value)?.origin ?? value)
+
+/** Returns whether the privacy notice tells for how long the server keeps messages, one line if it does not (R21.4). */
+export function unstatedRetention(
+  site: Site,
+  { RETENTION_DAYS }: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const notice = site.page('/privacy-notice')
+  if (!notice || unusable({ RETENTION_DAYS }).length > 0) return []
+  const { retentionDays } = readConfig({ RETENTION_DAYS })
+  const period = `${retentionDays} days`
+  if (notice.passages.some(({ text }) => new RegExp(`\\b${period}\\b`).test(text))) return []
+  return [
+    `${notice.file} does not say "${period}", after which the server deletes a message (RETENTION_DAYS). Readers would be told another period. Write it where the notice says how long messages are kept, and look for the old one in ${fileOfData('legal')}.`,
+  ]
+}
 
 /** Returns what is left to do in the content before a production deploy, one line each. */
 export function preflight(site: Site, problems: readonly Problem[]): string[] {

@@ -23,7 +23,10 @@ const portraitsIn = (data: string): string[] =>
     )
     .flatMap(({ photo }) => photo ?? [])
 
-/** Replaces all samples in a copy of the repository by the data of a made-up firm, and its name in the pages. */
+/**
+ * Replaces all samples in a copy of the repository by the data of a made-up firm, and in the pages its name, and words that
+ * any owner may choose, such as labels. Throws if a text to be replaced is nowhere.
+ */
 export async function replaceSamples(root: string): Promise<void> {
   const data = join(root, 'content/data')
   // Nobody would show them anymore, which the check reports.
@@ -39,11 +42,20 @@ export async function replaceSamples(root: string): Promise<void> {
   for (const [index, name] of portraitsIn(data).entries())
     await writePhotograph(join(data, 'photos', name), 70 * index)
 
-  for (const file of globSync(['content/**/*.mdx', 'content/data/*.yaml'], { cwd: root })) {
+  const unseen = new Set(texts)
+  for (const file of globSync(['content/**/*.mdx', 'content/data/**/*.yaml'], { cwd: root })) {
     const before = readFileSync(join(root, file), 'utf8')
     // What was due for review by a day is read again, so that a rehearsal succeeds on any day.
     let after = before.replaceAll(/(?<=^ *reviewBy: )\d{4}-\d\d-\d\d$/gm, soon)
-    for (const [from = '', to = ''] of texts) after = after.replaceAll(from, to)
+    for (const text of texts) {
+      const [from = '', to = ''] = text
+      if (after.includes(from)) unseen.delete(text)
+      after = after.replaceAll(from, to)
+    }
     if (after !== before) writeFileSync(join(root, file), after)
   }
+  if (unseen.size > 0)
+    throw new Error(
+      `firm/texts.json replaces what nothing says: ${[...unseen].map(([from]) => from).join('; ')}`,
+    )
 }
