@@ -86,9 +86,10 @@ it('finds the cities of the samples until an office is there', () => {
   const [city = ''] = samples.cities
   write('about-us.html', `With offices in ${city}`)
   const site = makeTestSite()
-  expect(traces(site)).toEqual([])
-  site.edit(`${DATA}offices.yaml`, `city: ${city}`, 'city: Uppsala')
   expect(traces(site)).toEqual([expect.stringContaining('the city of a sample office')])
+  const [office = ''] = /city: .+/.exec(site.read(`${DATA}offices.yaml`)) ?? []
+  site.edit(`${DATA}offices.yaml`, office, `city: ${city}`)
+  expect(traces(site)).toEqual([])
 })
 
 it('finds icons of the sample, whatever they are called, and no others', () => {
