@@ -1,10 +1,11 @@
 import type { Tuning } from '../tuning.ts'
+import { createErasure } from './erasure.ts'
 import { newReference } from './identity.ts'
 import { type Lane, longestPause } from './lanes.ts'
 import type { Acceptance, Change, ClaimedMessage, Message, NewMessage, NewRow } from './message.ts'
 import { createQuota } from './quota.ts'
 import { migrate, TURN } from './schema.ts'
-import { createSpace, storedBytes } from './space.ts'
+import { createSpace, dayOf, storedBytes } from './space.ts'
 import { createSelect, type Sql } from './sql.ts'
 import { LAST_DELIVERY, summaryOf } from './summary.ts'
 
@@ -19,8 +20,9 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 export async function openStore(sql: Sql, limits: Tuning) {
   await migrate(sql)
   const select = createSelect(sql)
-  const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits)
-  const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits)
+  const erasure = createErasure(sql)
+  const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits, erasure)
+  const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits, erasure)
 
   function unusedReference(): string {
     const reference = newReference()
@@ -219,7 +221,10 @@ export async function openStore(sql: Sql, limits: Tuning) {
       })
     },
 
-    /** Deletes messages delivered before a time. One from when the clock was ahead counts as delivered now. */
+    /**
+     * Deletes messages delivered before a time, and what others that made way have left in the log of writes. One from
+     * when the clock was ahead counts as delivered now.
+     */
     async purge(before: number, now: number): Promise<number> {
       const removed = await sql.commit(() => {
         sql.all(
@@ -227,14 +232,17 @@ export async function openStore(sql: Sql, limits: Tuning) {
           now,
           now,
         )
-        return sql.all(
+        return erasure.remove(
           `DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`,
           before,
-        ).length
+        )
       })
-      if (removed > 0) sql.truncateLog?.()
+      erasure.cleanLog()
       return removed
     },
+
+    /** Deletes the files to which messages moved before the day of a time. Returns their names. */
+    deleteExports: (before: number) => sql.deleteExports?.(dayOf(before)) ?? [],
 
     firstDelivery: () => select(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
   }
