@@ -185,7 +185,7 @@ const provider = (text: string) =>
       now: Date.now,
     },
   )
-    .find?.({ reference: text } as never)
+    .find?.({ reference: text, tags: [text] } as never)
     .catch(() => {})
 
 /** Every function that is given a visitor's, a publisher's or the provider's text. */

@@ -56,15 +56,28 @@ export async function openStore(sql: Sql, limits: Tuning) {
     return same ?? alike
   }
 
+  /** Lets a message wait for another mail, which no provider takes for one that may have gone out. */
+  function mailAnew({ key }: Message): void {
+    sql.all(
+      `UPDATE messages SET mail_key = ?, state = 'waiting', attempts = 0, refusals = 0, tried_at = NULL, keyed_at = NULL,
+        delivered_at = NULL, message_id = NULL WHERE key = ?`,
+      crypto.randomUUID(),
+      key,
+    )
+  }
+
   /** A message that comes again without its mark is in good order, if its network address has some of its quota left. */
   function liftMark(message: Message, repeated: NewMessage, now: number): Lane {
     const { key, lane, signals, attempts, state } = message
-    if (state === 'delivered' || lane !== 'deferred' || repeated.signals !== '') return lane
+    const wasMailedWithMark = signals !== '' && attempts > 0
+    const isDone = state === 'delivered' && !wasMailedWithMark
+    if (isDone || lane !== 'deferred' || repeated.signals !== '') return lane
     if (isOverQuota(repeated, now)) {
-      if (signals) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
+      if (!wasMailedWithMark) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
       return lane
     }
-    const lifted = attempts === 0 ? 'first' : 'retry'
+    if (wasMailedWithMark) mailAnew(message)
+    const lifted = wasMailedWithMark || attempts === 0 ? 'first' : 'retry'
     const { turn, blockTurn } = nextTurn(lifted, message)
     sql.all(
       `UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, block_turn = ?, next_at = MIN(next_at, ?)
@@ -201,9 +214,9 @@ export async function openStore(sql: Sql, limits: Tuning) {
       })
     },
 
-    /** Changes a message. In another lane, it gets a new turn. */
+    /** Changes a message, unless it waits for another mail by now. In another lane, it gets a new turn. */
     async update(
-      message: Pick<Message, 'key' | 'network' | 'block'>,
+      message: Pick<Message, 'key' | 'mail_key' | 'network' | 'block'>,
       change: Change,
     ): Promise<void> {
       await sql.commit(() => {
@@ -214,9 +227,11 @@ export async function openStore(sql: Sql, limits: Tuning) {
           changes.push(['turn', turn], ['block_turn', blockTurn])
         }
         sql.all(
-          `UPDATE messages SET ${changes.map(([name]) => `${name} = ?`).join(', ')} WHERE key = ?`,
+          `UPDATE messages SET ${changes.map(([name]) => `${name} = ?`).join(', ')}
+            WHERE key = ? AND mail_key IS ?`,
           ...changes.map(([, value]) => value),
           message.key,
+          message.mail_key,
         )
       })
     },
