@@ -1,63 +1,9 @@
 /** Checks each calculator in one visit: by keyboard, shared, opened elsewhere, printed; and all without scripts. */
-import type calculators from '#lib/calculators/calculators.json'
 import { violationsInBothSchemes } from './support/axe.ts'
+import { partsOf, type, VISIT_LIST, VISITS } from './support/calculators.ts'
 import { textsOf } from './support/html.ts'
 import { pathOfCalculator } from './support/requirements.ts'
-import { expect, type Page, test } from './support/test.ts'
-
-type Name = keyof typeof calculators
-
-/** What a visitor types into which field, an invalid value, and the expected result. */
-type Visit = { field: string; typed: string; wrong?: string; result: RegExp }
-
-const VISITS: Record<Name, Visit> = {
-  'test-maturity': {
-    field: '2.1 Where is the purpose of testing written down?',
-    typed: 'Nowhere',
-    result: /describe level 1, Initial/,
-  },
-  'test-cases': {
-    field: 'Parameters, one a line',
-    typed: 'age: 18..65\nplan: free, team, firm',
-    wrong: 'age',
-    result: /^11 cases for single values, 6 of them/,
-  },
-  'error-budget': {
-    field: 'Objective, % of requests that succeed',
-    typed: '99.5',
-    wrong: '200',
-    result: /15,000 failed requests, or 3 hours 36 minutes of full outage.* burn rate of 1,/,
-  },
-  'flakiness-cost': {
-    field: 'Tests in the suite',
-    typed: '100',
-    wrong: '1.5',
-    result: /^18\.1% of runs are red/,
-  },
-  'drift-alarms': {
-    field: 'Values in each sample',
-    typed: '20',
-    wrong: 'many',
-    result: /PSI says look/,
-  },
-  'load-model': {
-    field: 'Length of one pause of the system, s',
-    typed: '0',
-    wrong: '-1',
-    result: /p99 of 120 ms; for visitors who keep coming it is 120 ms/,
-  },
-}
-
-const partsOf = (page: Page, name: Name) => {
-  const calculator = page.locator(`#${name}`)
-  return {
-    calculator,
-    island: calculator.locator('[data-island]'),
-    summary: calculator.locator('.calculator-summary'),
-    address: calculator.getByLabel('Address of this result'),
-    button: (words: string) => calculator.getByRole('button', { name: words, exact: true }),
-  }
-}
+import { expect, test } from './support/test.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -65,8 +11,8 @@ test.describe('without scripts', () => {
   test('each calculator shows its whole example and explains why it is not interactive', async ({
     page,
   }) => {
-    for (const name of Object.keys(VISITS) as Name[]) {
-      await page.goto(pathOfCalculator(name))
+    for (const [name, { path }] of VISIT_LIST) {
+      await page.goto(path)
       const { calculator, address } = partsOf(page, name)
       await expect(calculator.locator('noscript p')).toBeVisible()
       await expect(calculator.getByRole('img')).not.toHaveAttribute('aria-label', '')
@@ -76,8 +22,7 @@ test.describe('without scripts', () => {
   })
 })
 
-for (const [name, { field, typed, wrong, result }] of Object.entries(VISITS) as [Name, Visit][]) {
-  const path = pathOfCalculator(name)
+for (const [name, { path, field, wrong, result }] of VISIT_LIST) {
   test(`${name}: typed, shared, and opened elsewhere`, async ({ page, context }) => {
     const [example = ''] = textsOf(path, `#${name} .calculator-summary`)
     const asked: string[] = []
@@ -92,9 +37,7 @@ for (const [name, { field, typed, wrong, result }] of Object.entries(VISITS) as 
     ).toEqual([])
 
     // The first input happens before the script loads and is not lost.
-    if (wrong === undefined)
-      await calculator.getByRole('group', { name: field }).getByLabel(typed).press('Space')
-    else await calculator.getByLabel(field).fill(typed)
+    await type(page, name)
     await expect(summary).toHaveText(result)
     await expect(page).toHaveURL(new RegExp(`#${name}\\?`))
     await expect(calculator.getByRole('status'), 'read out once').toHaveText(result)

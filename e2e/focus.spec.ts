@@ -2,17 +2,11 @@
 import { held, newsAnswer, stubContact, stubNews } from './support/api.ts'
 import { formOf } from './support/form.ts'
 import { headerOf } from './support/header.ts'
-import { fileOf, paths, readOut } from './support/out.ts'
+import { ISLANDS, islandOf } from './support/islands.ts'
 import { CAREERS_BUTTON, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
-import { expect, type Locator, type Page, test } from './support/test.ts'
-
-const WINDOWS = [
-  // The layout viewport of 1280 by 1024 pixels at 400 % zoom.
-  { width: 320, height: 256 },
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+import { expect, type Locator, test } from './support/test.ts'
+import { WINDOWS } from './support/windows.ts'
 
 /**
  * Expects an element to have the focus, and its beginning to be in the window and not below the bar; of one that is
@@ -42,14 +36,6 @@ async function expectSeen(target: Locator, when: string): Promise<void> {
     )
     .toBe('seen')
 }
-
-/** Every island, with the first page that it is on. */
-const ISLANDS = new Map<string, string>()
-for (const path of paths.toReversed())
-  for (const [, name = ''] of readOut(fileOf(path)).matchAll(/ data-island="(\w+)"/g))
-    ISLANDS.set(name, path)
-
-const islandOf = (page: Page, name: string) => page.locator(`[data-island="${name}"]`)
 
 /** What can have the focus before an island is hydrated. */
 const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):visible'
@@ -136,6 +122,10 @@ for (const viewport of WINDOWS) {
         await expectSeen(inside, 'the menu is open')
         await page.keyboard.press('Escape')
         await expectSeen(services, 'the menu is closed')
+        await services.hover()
+        await inside.focus()
+        await page.mouse.move(640, 600)
+        await expectSeen(services, 'the pointer has left the menu')
       }
 
       const search = searchOf(page)

@@ -1,5 +1,6 @@
 /** Checks where the Tab key leads: to everything, in reading order, and in view. */
 import { contrastOf } from './support/contrast.ts'
+import { ISLANDS } from './support/islands.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { openAccordions, wakeIslands } from './support/visit.ts'
 
@@ -28,6 +29,8 @@ for (const [path, width] of [
   ['/contact-us', 1280],
   ['/contact-us', 390],
   ['/about-us', 1280],
+  // A page with a calculator.
+  [ISLANDS.get('ErrorBudget') ?? '', 390],
 ] as const) {
   test(`Tab moves through ${path} at ${width} px in reading order, in view and outlined`, async ({
     page,

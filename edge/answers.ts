@@ -10,7 +10,7 @@ const SENTENCES = {
   431: 'The headers of this request are too large.',
   500: 'Something went wrong on our side. Please try again later.',
   502: 'The host of this picture does not deliver it.',
-  503: 'This service is not set up completely. Please write to our mailbox in the meantime.',
+  503: 'This service is overloaded, or not set up completely. Please write to our mailbox in the meantime.',
 } as const
 
 /** Answers with JSON, under the headers of the API. */

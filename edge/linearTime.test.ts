@@ -1,22 +1,42 @@
 /** @jest-environment node */
 import { globSync } from 'node:fs'
-import { afterAll, describe, expect, it } from '@jest/globals'
-import { CONTACT_ENDPOINT, RESULT_PAGES } from '#lib/contact/protocol.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { calculators } from '#lib/calculators/all.ts'
+import {
+  type Fields,
+  maxLength,
+  problemOf,
+  readFragment,
+  readInput,
+  writeFragment,
+  writtenValue,
+} from '#lib/calculators/fields.ts'
+import { CONTACT_ENDPOINT, commentIn, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import { readArticles } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary, safeUrl } from '#lib/news/normalize.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
+import { createApp } from '../editor/server/app.ts'
+import { proposalSchema } from '../editor/server/protocol.ts'
 import { openEdge } from './app.ts'
 import { clientAddresses, countedAs } from './clientAddress.ts'
 import { readConfig } from './config.ts'
 import { bodyKind } from './contact/accept.ts'
 import { brevo } from './contact/brevo.ts'
+import { topicInReferrer } from './contact/topics.ts'
 import { isPublicAddress } from './news/images.ts'
+import { startServer } from './node/server.ts'
 import { assetsOf } from './node/site.ts'
 import { openSqlite } from './node/sqlite.ts'
 import { pageRoute } from './pages.ts'
+import { headerOf, LENGTH, slowTexts } from './testing/hostile.ts'
 import { NO_LIMITS } from './testing/noLimits.ts'
+import { rawRequest } from './testing/raw.ts'
 import { regularExpressionsIn } from './testing/regularExpressions.ts'
+import { writeSite } from './testing/site.ts'
 
 // Its Java and native programs are faster, but not there on every machine.
 process.env.RECHECK_BACKEND = 'pure'
@@ -47,7 +67,7 @@ const visited = [
 ].filter((file) => !file.includes('.test.'))
 
 const expressions = new Set([
-  // It talks to the owner's own mail server.
+  // What it makes of a visitor's text is measured: `smtp.test.ts`.
   ...(await regularExpressionsIn(['edge/node/serve.ts', 'edge/workers/worker.ts'], {
     external: [...external, 'nodemailer'],
   })),
@@ -81,63 +101,6 @@ describe('regular expressions that may see a request', () => {
   })
 })
 
-/** Quadratic time would be ten seconds and more. */
-const MAX_MICROSECONDS = 1_000_000
-
-/** As much as any reader is given: headers are limited to 16 KB, and bodies to 128 KB. */
-const LENGTH = 128 * 1024
-
-/** Text that makes careless readers start over at each character. */
-const hostile: string[] = [
-  ' ',
-  '\t',
-  ';',
-  ',',
-  '/',
-  '.',
-  '-',
-  '%',
-  '%2f',
-  '%25',
-  '"',
-  '"\\',
-  '=',
-  '&',
-  ':',
-  '[',
-  '@',
-  'a',
-  '0',
-  'W/',
-  '../',
-  'a.',
-  'a@',
-  'a@b.',
-  '::',
-  '1.',
-  ' ;',
-  ', ',
-  'a=1;',
-  '\r',
-  '\u200b',
-  '=?',
-  '&#',
-  '{{',
-  '?a',
-  '<',
-  '0x',
-  '\u0301',
-  '\ud83d',
-  'ing',
-  'a b',
-].flatMap((unit) => {
-  const text = unit.repeat(LENGTH / unit.length)
-  return [text, `a${text}!`]
-})
-
-/** What a header may contain once Node has parsed it. */
-const headerOf = (text: string) => text.replace(/[^\t\x20-\x7e]/g, '?').trim()
-
 const config = readConfig({
   TRUSTED_PROXIES: '10.0.0.0/8',
   EDGE_TUNING: JSON.stringify(NO_LIMITS),
@@ -151,6 +114,21 @@ const { app } = await openEdge({
   clientAddress: ({ req }) => countedAs(req.header('X-Forwarded-For')),
   wake: () => {},
 })
+/** The longest that Node takes, beside other headers. */
+const MAX_HOST = 15_000
+
+let dir: string
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'edge-readers-'))
+  await writeSite(dir)
+  server = await startServer({ config: readConfig({ PORT: '0' }), outDir: dir, log: () => {} })
+})
+afterAll(async () => {
+  await server?.close(0)
+  await rm(dir, { recursive: true })
+})
+
 const addressOf = clientAddresses(config.trustedProxies)
 const error = {
   headers: { 'Content-Type': 'text/html', ETag: 'W/"1"' },
@@ -185,10 +163,39 @@ const provider = (text: string) =>
       now: Date.now,
     },
   )
-    .find?.({ reference: text } as never)
+    .find?.({ reference: text, tags: [text] } as never)
     .catch(() => {})
 
-/** Every function that is given a visitor's, a publisher's or the provider's text. */
+/** Reads a calculator's fields from an address, both as long as they may be and longer. */
+function readValues(name: string, fields: Fields, text: string): void {
+  readFragment(`#${name}?${text}`, name)
+  for (const [key, field] of Object.entries(fields)) {
+    const longest = text.slice(0, maxLength(field))
+    readFragment(writeFragment(name, { [key]: longest }), name)
+    problemOf(field, readInput(field, longest))
+    writtenValue(field, longest)
+  }
+}
+
+/** The editor's server, for an author who has signed in and may open nothing. */
+const editorApp = createApp({
+  authorOf: async () => ({
+    login: 'anna',
+    branches: 'edit/',
+    forge: { head: async () => undefined } as never,
+  }),
+  assets: () => new Response(''),
+})
+const editor = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) => {
+  const url = `https://edit.example/${path}`
+  if (URL.canParse(url))
+    return editorApp.request(url, {
+      ...init,
+      headers: { Origin: 'https://edit.example', ...headers },
+    })
+}
+
+/** Every function that is given a visitor's, an author's, a publisher's or the provider's text. */
 const readers: Record<string, (text: string) => unknown> = {
   'the type of a body': (text) => bodyKind(new Headers({ 'Content-Type': headerOf(text) })),
   'addresses forwarded': (text) => addressOf('10.0.0.1', text),
@@ -202,10 +209,29 @@ const readers: Record<string, (text: string) => unknown> = {
   'a message in broken JSON': inBody('application/json', (text) => text),
   'a form': inBody('application/x-www-form-urlencoded', (text) => `email=${text}`),
   ...Object.fromEntries(
-    ['Content-Type', 'Content-Encoding', 'Origin', 'Sec-Fetch-Site', 'X-Forwarded-For'].map(
-      (name) => [`the header ${name}`, inHeader(name)],
-    ),
+    [
+      'Content-Type',
+      'Content-Encoding',
+      'Origin',
+      'Referer',
+      'Sec-Fetch-Site',
+      'X-Forwarded-For',
+    ].map((name) => [`the header ${name}`, inHeader(name)]),
   ),
+  'the header Host': (text) =>
+    rawRequest(
+      server.port,
+      `GET /api/health HTTP/1.1\r\nHost: ${headerOf(text).slice(0, MAX_HOST)}\r\n\r\n`,
+    ),
+  'a topic': inBody('application/json', (text) =>
+    JSON.stringify({ email: 'someone@example.org', about: text }),
+  ),
+  'a topic in the address of the form': (text) =>
+    topicInReferrer(
+      new Request('http://x/', {
+        headers: { Referer: `http://x/contact-us?about=${headerOf(text)}` },
+      }),
+    ),
   'a path': page,
   'a path of the API': (text) => {
     const url = `http://x/api/${text}`
@@ -226,18 +252,28 @@ const readers: Record<string, (text: string) => unknown> = {
   'the address of an article': safeUrl,
   'the address of a picture': (text) => isPublicAddress(`https://${text}`),
   'a path that no page has, in the browser': wordsOfPath,
+  'a comment in the fragment of the form, in the browser': (text) => commentIn(`#write=${text}`),
+  ...Object.fromEntries(
+    Object.values(calculators).map(({ name, fields }) => [
+      `values in the fragment of ${name}, in the browser`,
+      (text: string) => readValues(name, fields, text),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['Content-Type', 'Origin', 'Sec-Fetch-Site'].map((name) => [
+      `the header ${name}, in the editor`,
+      (text: string) => editor('api/propose', { [name]: headerOf(text) }, { method: 'POST' }),
+    ]),
+  ),
+  'a path, in the editor': (text) => editor(text),
+  'a branch, in the editor': (text) => editor(`api/tree?at=${text}`),
+  'a photograph, in the editor': (text) => editor(`api/photograph?at=${text}&path=${text}`),
+  'a proposal, in the editor': (text) =>
+    proposalSchema.safeParse({ base: text, branch: text, message: text, files: { [text]: text } }),
 }
 
 describe('readers of long hostile texts', () => {
-  it.each(Object.keys(readers))('%s', async (name) => {
-    const slow: [start: string, microseconds: number][] = []
-    for (const text of hostile) {
-      // Of this process: other ones may be busy.
-      const before = process.cpuUsage()
-      await readers[name]?.(text)
-      const { user } = process.cpuUsage(before)
-      if (user > MAX_MICROSECONDS) slow.push([text.slice(0, 9), user])
-    }
-    expect(slow).toEqual([])
+  it.each(Object.entries(readers))('%s', async (_name, read) => {
+    expect(await slowTexts(read)).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ const EVENTS = z.object({
  * The send-email call of Brevo's API. Accepted means 200, 201 or 202 **and** a message id, which rules out login pages and
  * errors with a success status. The idempotency key is valid for 30 minutes
  * (https://developers.brevo.com/docs/heterogenous-versions-batch-emails). After that, the event list is searched for the
- * reference, which is set as a tag (https://developers.brevo.com/reference/get-email-event-report).
+ * last tag, which is the mail's own (https://developers.brevo.com/reference/get-email-event-report).
  */
 export function brevo(
   { url, key }: { url: string; key: string },
@@ -78,9 +78,9 @@ export function brevo(
       if (status === 400 && failure.details.code === DUPLICATE) throw new Failure(DUPLICATE_MAIL)
       throw failure
     },
-    async find({ reference }) {
+    async find({ reference, tags }) {
       const address = new URL('statistics/events', url)
-      address.searchParams.set('tags', JSON.stringify([reference]))
+      address.searchParams.set('tags', JSON.stringify(tags.slice(-1)))
       const { body, failure } = await call(address.href, {}).catch((failure) => ({
         failure,
         body: null,

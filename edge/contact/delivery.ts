@@ -143,13 +143,18 @@ export function createDelivery({ config, store, provider, pause, log, now }: Del
     return begun
   }
 
-  /** Deletes messages that were delivered long enough ago and, once an hour, the counts of who has sent how many. */
+  /**
+   * Deletes messages that were delivered long enough ago. Once an hour, it also deletes files of exported messages, and the
+   * counts of who has sent how many.
+   */
   async function cleanUp(retentionMs: number): Promise<void> {
     const removed = await store.purge(now() - retentionMs, now())
     if (removed > 0) log('message.deleted', { messages: removed })
     if (Math.abs(now() - forgottenAt) < HOUR_MS) return
     forgottenAt = now()
     await store.forgetArrivals(now())
+    const files = store.deleteExports(now() - retentionMs)
+    if (files.length > 0) log('message.exports-deleted', { files })
   }
 
   /** When there is something to do again; undefined if never. */

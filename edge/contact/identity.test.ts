@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { REFERENCE, REFERENCE_PLACEHOLDER } from '#lib/contact/protocol.ts'
 import { openSqlite } from '../node/sqlite.ts'
 import { DAY, MARKED, type MailboxRig, MINUTE, openMailboxRig } from '../testing/mailboxRig.ts'
+import { until } from '../testing/rig.ts'
 import { newReference } from './identity.ts'
 
 let rig: MailboxRig
@@ -57,6 +58,78 @@ describe('identity', () => {
     })
     await rig.mailbox.deliver()
     expect(rig.sent).toEqual(['Hello'])
+  })
+
+  describe('of a marked message whose mail has gone out', () => {
+    const MARKED_MAIL = '[Suspected spam: speed]\n\nHello'
+    const repeat = () => rig.accept('Hello', { network })
+
+    it('gets another mail, if it comes again without a mark', async () => {
+      const first = await rig.accept('Hello', { network, ...MARKED })
+      await rig.mailbox.deliver()
+      expect(await repeat()).toEqual({ ...first, isFresh: false, lane: 'first' })
+      await rig.mailbox.deliver()
+      expect(rig.sent).toEqual([MARKED_MAIL, 'Hello'])
+      const [marked, other] = rig.mails
+      expect(other?.key).not.toBe(marked?.key)
+      expect(other?.tags).not.toContain('suspected-spam')
+      await repeat()
+      await rig.mailbox.deliver()
+      expect(rig.sent).toHaveLength(2)
+    })
+
+    it('gets it while the marked one is on its way, too', async () => {
+      const { promise, resolve } = Promise.withResolvers<{ messageId: string }>()
+      rig.answer = () => promise
+      await rig.accept('Hello', { network, ...MARKED })
+      const delivery = rig.mailbox.deliver()
+      await until(() => rig.sent.length === 1)
+      await repeat()
+      resolve({ messageId: '1' })
+      await delivery
+      await rig.mailbox.deliver()
+      expect(rig.sent).toEqual([MARKED_MAIL, 'Hello'])
+    })
+
+    it('gets it once its sender is within the quota', async () => {
+      rig.mailbox = await rig.open({ quotaPerMinute: 1 })
+      await rig.accept('Hello', { network, ...MARKED })
+      await rig.mailbox.deliver()
+      expect(await repeat()).toMatchObject({ lane: 'deferred' })
+      await rig.mailbox.deliver()
+      expect(rig.sent).toHaveLength(1)
+      rig.time += MINUTE
+      await repeat()
+      await rig.mailbox.deliver()
+      expect(rig.sent).toEqual([MARKED_MAIL, 'Hello'])
+    })
+
+    it('gets it even if the provider only remembers the marked one', async () => {
+      await rig.accept('Hello', { network, ...MARKED })
+      await rig.mailbox.deliver()
+      const [marked] = rig.mails
+      rig.found = ({ tags }) =>
+        marked?.tags.at(-1) === tags.at(-1) ? { messageId: '1' } : undefined
+      await repeat()
+      rig.fail()
+      await rig.mailbox.deliver()
+      rig.time += 30 * MINUTE
+      rig.answer = () => ({ messageId: '2' })
+      await rig.mailbox.deliver()
+      expect(rig.asked).toBe(1)
+      expect(rig.sent).toEqual([MARKED_MAIL, 'Hello', 'Hello'])
+    })
+
+    it('gets no other one if only its number deferred it', async () => {
+      rig.mailbox = await rig.open({ quotaPerMinute: 1 })
+      await rig.accept('First', { network })
+      await rig.accept('Hello', { network })
+      await rig.mailbox.deliver()
+      rig.time += MINUTE
+      await repeat()
+      await rig.mailbox.deliver()
+      expect(rig.sent).toEqual(['First', 'Hello'])
+    })
   })
 
   it('is the id and the text, as long as the message is stored', async () => {

@@ -34,7 +34,12 @@ export function mailOf({ sender, to, subject }: Config['contact'], message: Mail
     subject: `${email} ${subject} (${reference})`,
     html: String(html`<p dir="auto">${text}</p>`).replaceAll('\n', '<br>'),
     text,
-    // The last one lets the provider find it again.
-    tags: ['contact-form', ...(lane === 'deferred' && !signals ? ['over-quota'] : kind), reference],
+    // The last one lets the provider find this mail again, and no earlier one of the same message.
+    tags: [
+      'contact-form',
+      ...(lane === 'deferred' && !signals ? ['over-quota'] : kind),
+      reference,
+      ...(mail_key ? [mail_key] : []),
+    ],
   }
 }

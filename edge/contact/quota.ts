@@ -1,4 +1,5 @@
 import type { Tuning } from '../tuning.ts'
+import type { Erasure } from './erasure.ts'
 import type { Message } from './message.ts'
 import { createSelect, type Sql } from './sql.ts'
 
@@ -14,7 +15,7 @@ type Sender = Pick<Message, 'network' | 'block'>
  * Counts the messages of each network address, and of the block of addresses around it. Messages beyond the quota of either
  * are deferred.
  */
-export function createQuota(sql: Sql, limits: Tuning) {
+export function createQuota(sql: Sql, limits: Tuning, { remove }: Erasure) {
   const select = createSelect(sql)
 
   /** @param code of a network address or block. */
@@ -55,8 +56,8 @@ export function createQuota(sql: Sql, limits: Tuning) {
   async function forgetArrivals(now: number): Promise<void> {
     const minute = Math.floor(now / MINUTE_MS)
     await sql.commit(() =>
-      sql.all(
-        'DELETE FROM arrivals WHERE minute NOT BETWEEN ? AND ?',
+      remove(
+        'DELETE FROM arrivals WHERE minute NOT BETWEEN ? AND ? RETURNING minute',
         minute - DAY_MINUTES,
         minute,
       ),

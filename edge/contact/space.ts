@@ -1,11 +1,14 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import type { Tuning } from '../tuning.ts'
+import type { Erasure } from './erasure.ts'
 import { LANES, type Lane } from './lanes.ts'
 import type { Acceptance, Message, NewRow } from './message.ts'
 import { OVERHEAD_BYTES } from './schema.ts'
 import { createSelect, type Sql } from './sql.ts'
 
 const DELIVERED = "state = 'delivered'"
+
+const DROP = 'DELETE FROM messages WHERE key = ? RETURNING key'
 
 /** The oldest delivered messages: their mail has arrived. */
 const DROP_DELIVERED = `DELETE FROM messages WHERE key IN
@@ -27,8 +30,11 @@ const encoder = new TextEncoder()
 export const storedBytes = ({ email, comment }: Pick<Message, 'email' | 'comment'>) =>
   encoder.encode(email + comment).length + OVERHEAD_BYTES
 
+/** The day that messages which move to a file are filed under. */
+export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
 /** Measures the space that messages take, and makes room when it is used up, in the order of docs/messages.md. */
-export function createSpace(sql: Sql, limits: Tuning) {
+export function createSpace(sql: Sql, limits: Tuning, { remove }: Erasure) {
   const select = createSelect(sql)
 
   /** The bytes stored of each kind. */
@@ -62,7 +68,7 @@ export function createSpace(sql: Sql, limits: Tuning) {
       last.state,
       last.turn,
     )
-    return sql.all('DELETE FROM messages WHERE key = ? RETURNING key', key).length > 0
+    return remove(DROP, key) > 0
   }
 
   /** Moves the oldest messages in good order to a file. */
@@ -85,10 +91,9 @@ export function createSpace(sql: Sql, limits: Tuning) {
           signals,
         }),
       )
-      const day = new Date(now).toISOString().slice(0, 10)
-      const file = sql.exportLines?.(day, `${lines.join('\n')}\n`)
+      const file = sql.exportLines?.(dayOf(now), `${lines.join('\n')}\n`)
       if (file === undefined) return undefined
-      for (const { key } of messages) sql.all('DELETE FROM messages WHERE key = ?', key)
+      for (const { key } of messages) remove(DROP, key)
       return { file, messages: messages.length }
     }
     return undefined
@@ -102,7 +107,7 @@ export function createSpace(sql: Sql, limits: Tuning) {
       exported: undefined,
     }
     while (!isRoomFor(bytes, lane)) {
-      if (!isShareFull(bytes, lane) && sql.all(DROP_DELIVERED).length > 0) continue
+      if (!isShareFull(bytes, lane) && remove(DROP_DELIVERED) > 0) continue
       if (dropDeferred(lane === 'deferred' ? turn : 0)) {
         made.dropped += 1
         continue

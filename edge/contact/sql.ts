@@ -10,10 +10,12 @@ export interface Sql {
   writeVersion(version: number): void
   /** Overwrites what was deleted before deleting meant overwriting. None where the platform keeps the files. */
   compact?(): void
-  /** Removes what was deleted from the log of recent writes, too. */
-  truncateLog?(): void
+  /** Removes what was deleted from the log of recent writes, too, unless another process is reading it. */
+  truncateLog?(): boolean
   /** Appends lines to a file of that day and returns its name once they are on disk. Undefined without files. */
-  exportLines?: ((day: string, lines: string) => string) | undefined
+  exportLines?(day: string, lines: string): string
+  /** Deletes the files of the days before one, and returns their names. */
+  deleteExports?(before: string): string[]
 }
 
 /** Returns a function for the single value that a statement selects; null if there is none. */

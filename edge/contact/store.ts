@@ -1,10 +1,11 @@
 import type { Tuning } from '../tuning.ts'
+import { createErasure } from './erasure.ts'
 import { newReference } from './identity.ts'
 import { type Lane, longestPause } from './lanes.ts'
 import type { Acceptance, Change, ClaimedMessage, Message, NewMessage, NewRow } from './message.ts'
 import { createQuota } from './quota.ts'
 import { migrate, TURN } from './schema.ts'
-import { createSpace, storedBytes } from './space.ts'
+import { createSpace, dayOf, storedBytes } from './space.ts'
 import { createSelect, type Sql } from './sql.ts'
 import { LAST_DELIVERY, summaryOf } from './summary.ts'
 
@@ -22,8 +23,9 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
   await migrate(sql)
   const select = createSelect(sql)
-  const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits)
-  const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits)
+  const erasure = createErasure(sql)
+  const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits, erasure)
+  const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits, erasure)
 
   function unusedReference(): string {
     const reference = newReference(siteName)
@@ -57,15 +59,28 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
     return same ?? alike
   }
 
+  /** Lets a message wait for another mail, which no provider takes for one that may have gone out. */
+  function mailAnew({ key }: Message): void {
+    sql.all(
+      `UPDATE messages SET mail_key = ?, state = 'waiting', attempts = 0, refusals = 0, tried_at = NULL, keyed_at = NULL,
+        delivered_at = NULL, message_id = NULL WHERE key = ?`,
+      crypto.randomUUID(),
+      key,
+    )
+  }
+
   /** A message that comes again without its mark is in good order, if its network address has some of its quota left. */
   function liftMark(message: Message, repeated: NewMessage, now: number): Lane {
     const { key, lane, signals, attempts, state } = message
-    if (state === 'delivered' || lane !== 'deferred' || repeated.signals !== '') return lane
+    const wasMailedWithMark = signals !== '' && attempts > 0
+    const isDone = state === 'delivered' && !wasMailedWithMark
+    if (isDone || lane !== 'deferred' || repeated.signals !== '') return lane
     if (isOverQuota(repeated, now)) {
-      if (signals) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
+      if (!wasMailedWithMark) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
       return lane
     }
-    const lifted = attempts === 0 ? 'first' : 'retry'
+    if (wasMailedWithMark) mailAnew(message)
+    const lifted = wasMailedWithMark || attempts === 0 ? 'first' : 'retry'
     const { turn, blockTurn } = nextTurn(lifted, message)
     sql.all(
       `UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, block_turn = ?, next_at = MIN(next_at, ?)
@@ -202,9 +217,9 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
       })
     },
 
-    /** Changes a message. In another lane, it gets a new turn. */
+    /** Changes a message, unless it waits for another mail by now. In another lane, it gets a new turn. */
     async update(
-      message: Pick<Message, 'key' | 'network' | 'block'>,
+      message: Pick<Message, 'key' | 'mail_key' | 'network' | 'block'>,
       change: Change,
     ): Promise<void> {
       await sql.commit(() => {
@@ -215,14 +230,19 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
           changes.push(['turn', turn], ['block_turn', blockTurn])
         }
         sql.all(
-          `UPDATE messages SET ${changes.map(([name]) => `${name} = ?`).join(', ')} WHERE key = ?`,
+          `UPDATE messages SET ${changes.map(([name]) => `${name} = ?`).join(', ')}
+            WHERE key = ? AND mail_key IS ?`,
           ...changes.map(([, value]) => value),
           message.key,
+          message.mail_key,
         )
       })
     },
 
-    /** Deletes messages delivered before a time. One from when the clock was ahead counts as delivered now. */
+    /**
+     * Deletes messages delivered before a time, and what others that made way have left in the log of writes. One from
+     * when the clock was ahead counts as delivered now.
+     */
     async purge(before: number, now: number): Promise<number> {
       const removed = await sql.commit(() => {
         sql.all(
@@ -230,14 +250,17 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
           now,
           now,
         )
-        return sql.all(
+        return erasure.remove(
           `DELETE FROM messages WHERE ${DELIVERED} AND delivered_at <= ? RETURNING key`,
           before,
-        ).length
+        )
       })
-      if (removed > 0) sql.truncateLog?.()
+      erasure.cleanLog()
       return removed
     },
+
+    /** Deletes the files to which messages moved before the day of a time. Returns their names. */
+    deleteExports: (before: number) => sql.deleteExports?.(dayOf(before)) ?? [],
 
     firstDelivery: () => select(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
   }

@@ -1,36 +1,57 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '../answers.ts'
+import { countedAs } from '../clientAddress.ts'
+import type { Log } from '../log.ts'
 
 /** More visitors at a time than one machine serves; each holds some tens of kilobytes even if idle. */
 const MAX_CONNECTIONS = 1000
 
+/** More than the visitors of an office open at a time, who share an address. */
+const MAX_OF_PEER = MAX_CONNECTIONS / 10
+
+/** How often at most it is logged that there are too many. */
+const WARNING_MS = 3_600_000
+
 /** Requests that a client may send before it has read the first answer. Browsers send none. */
 const MAX_WAITING = 16
+
+type Status = Parameters<typeof refusal>[0]
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 interface Connection {
-  /** The answer under way. */
-  answer: ServerResponse | undefined
+  /** The network address at its other end; undefined for a proxy, behind which are many visitors. */
+  peer: string | undefined
+  /** The request that is handled, and its answer. */
+  current: { incoming: IncomingMessage; outgoing: ServerResponse; since: number } | undefined
   waiting: [IncomingMessage, ServerResponse][]
+}
+
+interface Options {
+  /** Whether an address is that of a proxy. */
+  isProxy: (address?: string) => boolean
+  log: Log
 }
 
 /**
  * Limits what clients can make the server hold in memory: one request of a connection is handled at a time, when the former
- * one's answer has been sent; none is handled whose client has gone; and idle connections make way for new ones.
+ * one's answer has been sent; none is handled whose client has gone; and if there are too many connections, those that
+ * others can do without make way for new ones.
  */
-export function superviseConnections(server: Server, handle: Handle) {
+export function superviseConnections(server: Server, handle: Handle, { isProxy, log }: Options) {
+  // Oldest first.
   const connections = new Map<Socket, Connection>()
+  let warnedAt = Number.NEGATIVE_INFINITY
 
   function begin(
     connection: Connection,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void {
-    connection.answer = outgoing
+    connection.current = { incoming, outgoing, since: performance.now() }
     outgoing.once('close', () => {
-      connection.answer = undefined
+      connection.current = undefined
       const next = connection.waiting.shift()
       if (next && !incoming.socket.destroyed) begin(connection, ...next)
     })
@@ -38,20 +59,53 @@ export function superviseConnections(server: Server, handle: Handle) {
   }
 
   function oldestIdle(): Socket | undefined {
-    for (const [socket, { answer }] of connections) {
-      if (!answer) return socket
+    for (const [socket, { current }] of connections) {
+      if (!current) return socket
     }
     return undefined
   }
 
-  server.on('connection', (socket: Socket) => {
-    if (connections.size >= MAX_CONNECTIONS) {
-      const idle = oldestIdle()
-      if (!idle) return void socket.destroy()
-      idle.destroy()
-      connections.delete(idle)
+  /** The oldest connection of the network address that has most of them, if it has more than anybody needs. */
+  function oldestOfGreediest(): Socket | undefined {
+    const byPeer = Map.groupBy(connections, ([, { peer }]) => peer)
+    byPeer.delete(undefined)
+    const most = [...byPeer.values()].reduce<[Socket, Connection][]>(
+      (most, own) => (own.length > most.length ? own : most),
+      [],
+    )
+    return most.length > MAX_OF_PEER ? most[0]?.[0] : undefined
+  }
+
+  /** The connection whose request has been arriving for longest. */
+  function slowestSender(): Socket | undefined {
+    const sending = [...connections].filter(
+      ([, { current }]) => current?.incoming.complete === false,
+    )
+    const since = ([, { current }]: [Socket, Connection]) => current?.since ?? 0
+    return sending.sort((one, other) => since(one) - since(other))[0]?.[0]
+  }
+
+  /** Ends a connection for a new one. Returns whether there was one that others can do without. */
+  function makeRoom(): boolean {
+    const idle = oldestIdle()
+    if (!idle && performance.now() - warnedAt >= WARNING_MS) {
+      warnedAt = performance.now()
+      log('edge.crowded', { alarm: true, connections: connections.size })
     }
-    connections.set(socket, { answer: undefined, waiting: [] })
+    const socket = idle ?? oldestOfGreediest() ?? slowestSender()
+    if (!socket) return false
+    socket.destroy()
+    return connections.delete(socket)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    if (connections.size >= MAX_CONNECTIONS && !makeRoom()) {
+      endWith(socket, 503)
+      return socket.destroySoon()
+    }
+    const { remoteAddress } = socket
+    const peer = isProxy(remoteAddress) ? undefined : countedAs(remoteAddress)
+    connections.set(socket, { peer, current: undefined, waiting: [] })
     socket.once('close', () => {
       const connection = connections.get(socket)
       if (connection) connection.waiting = []
@@ -64,7 +118,7 @@ export function superviseConnections(server: Server, handle: Handle) {
     const connection = connections.get(socket)
     if (socket.destroyed || !connection) return
     if (!hasValidHost(incoming)) return sendRefusal(outgoing, 400)
-    if (!connection.answer) begin(connection, incoming, outgoing)
+    if (!connection.current) begin(connection, incoming, outgoing)
     else if (connection.waiting.length < MAX_WAITING) connection.waiting.push([incoming, outgoing])
     else socket.destroy()
   })
@@ -72,21 +126,17 @@ export function superviseConnections(server: Server, handle: Handle) {
   // Node's own answers would have no security headers.
   server.on('checkExpectation', (_incoming, outgoing) => sendRefusal(outgoing, 417))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswering = connections.get(socket)?.answer?.headersSent
+    const isAnswering = connections.get(socket)?.current?.outgoing.headersSent
     if (!socket.writable || isAnswering) return void socket.destroy()
-    const { status, headers } = refusal(statusOf(error))
-    const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
-    )
+    endWith(socket, statusOf(error))
   })
 
   return {
     /** Closes connections on which nothing is under way, and lets the others end after their answer. */
     closeIdle(): void {
-      for (const [socket, { answer }] of connections) {
-        if (!answer) socket.destroy()
-        else if (!answer.headersSent) answer.setHeader('Connection', 'close')
+      for (const [socket, { current }] of connections) {
+        if (!current) socket.destroy()
+        else if (!current.outgoing.headersSent) current.outgoing.setHeader('Connection', 'close')
       }
     },
   }
@@ -104,7 +154,16 @@ function statusOf({ code }: NodeJS.ErrnoException) {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-function sendRefusal(outgoing: ServerResponse, status: Parameters<typeof refusal>[0]): void {
+/** Answers on a connection on which no answer has begun, and sends nothing after it. */
+function endWith(socket: Socket, status: Status): void {
+  const { headers } = refusal(status)
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+  )
+}
+
+function sendRefusal(outgoing: ServerResponse, status: Status): void {
   outgoing.writeHead(status, {
     ...Object.fromEntries(refusal(status).headers),
     Connection: 'close',

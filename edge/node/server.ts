@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -65,7 +65,8 @@ export async function startServer(options: {
     },
   })
 
-  const warnOfProxy = warningOfProxy(trustOf(config.trustedProxies), log)
+  const isProxy = trustOf(config.trustedProxies)
+  const warnOfProxy = warningOfProxy(isProxy, log)
   let stopping = false
   const limits = {
     // `superviseConnections` refuses requests without a host, with the usual headers.
@@ -77,11 +78,12 @@ export async function startServer(options: {
     keepAliveTimeout: 65_000,
   }
   const server = createServer(limits)
-  const connections = superviseConnections(server, (incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     warnOfProxy(incoming)
     if (stopping) outgoing.setHeader('Connection', 'close')
     return listener(incoming, outgoing)
-  })
+  }
+  const connections = superviseConnections(server, answer, { isProxy, log })
   // Ends connections whose clients ask and then do not read the answer.
   server.timeout = tuning.stallTimeoutMs
   try {

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
 import { readConfig } from '../config.ts'
 import { mailOf } from '../contact/mail.ts'
+import { slowTexts } from '../testing/hostile.ts'
 import { smtp } from './smtp.ts'
 
 let server: Server
@@ -71,6 +73,17 @@ describe('mail by SMTP', () => {
       problem,
       details: { status, mailRefused },
     })
+  })
+
+  it('is written in linear time, whatever a visitor has sent', async () => {
+    const { provider, mails } = await mailServer('250 ok', '250 queued as 1')
+    const slow = await slowTexts((text) => {
+      const email = text.slice(0, MAX_EMAIL_LENGTH)
+      const comment = text.slice(0, MAX_COMMENT_LENGTH)
+      return provider.send(mailOf(contact, { ...message, email, comment }))
+    })
+    expect(slow).toEqual([])
+    expect(mails.length).toBeGreaterThan(50)
   })
 
   it('says which fault of the network keeps it', async () => {

@@ -1,15 +1,8 @@
-import {
-  appendFileSync,
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/sql.ts'
+import { appendExport, deleteExports } from './exports.ts'
 
 /** The name of the database in its folder. */
 export const DATABASE = 'contact.sqlite'
@@ -22,17 +15,6 @@ const RETRY_MS = 50
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
 
 const TRUNCATE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
-
-/** Appends lines to the export file of a day. They are on disk when it returns its name. */
-function appendTo(dir: string, day: string, lines: string): string {
-  const name = `exported-${day}.jsonl`
-  appendFileSync(join(dir, name), lines, { mode: 0o600, flush: true })
-  // The name of a new file is on disk only with its folder.
-  const folder = openSync(dir, 'r')
-  fsyncSync(folder)
-  closeSync(folder)
-  return name
-}
 
 type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
 
@@ -113,8 +95,11 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
     compact() {
       database.exec(`VACUUM; ${TRUNCATE_LOG}`)
     },
-    truncateLog: () => database.exec(TRUNCATE_LOG),
-    exportLines: dir === undefined ? undefined : (day, lines) => appendTo(dir, day, lines),
+    truncateLog: () => database.prepare(TRUNCATE_LOG).get()?.busy === 0,
+    ...(dir !== undefined && {
+      exportLines: (day, lines) => appendExport(dir, day, lines),
+      deleteExports: (before) => deleteExports(dir, before),
+    }),
     close: () => database.close(),
   }
 }

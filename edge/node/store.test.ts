@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { link, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '../config.ts'
 import { createMailbox } from '../contact/mailbox.ts'
 import { outbox } from '../contact/provider.ts'
 import { NewerStoreError, STORE_VERSION } from '../contact/schema.ts'
 import { openStore } from '../contact/store.ts'
+import { defaultTuning } from '../tuning.ts'
 import { DATABASE, openSqlite } from './sqlite.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const config = readConfig({})
 
 /** The schema of releases before stores had a version, as they wrote it. */
 const STUCK = "state = 'waiting' AND (refused = 1 OR attempts > 3)"
@@ -79,7 +79,8 @@ function insertUnversioned(
 }
 
 /** Opens it as this release does, and returns what it sends. */
-async function open(time = Date.now()) {
+async function open(time = Date.now(), tuning = {}) {
+  const config = readConfig({ EDGE_TUNING: JSON.stringify(tuning) })
   const sql = openSqlite(dir)
   const store = await openStore(sql, config.tuning)
   const sent: string[] = []
@@ -196,8 +197,8 @@ describe('a store of an older release', () => {
 it('refuses a store of a newer release, and leaves it as it is', async () => {
   const { sql } = await open()
   await sql.commit(() => sql.writeVersion(STORE_VERSION + 1))
-  await expect(openStore(sql, config.tuning)).rejects.toThrow(NewerStoreError)
-  await expect(openStore(sql, config.tuning)).rejects.toThrow(
+  await expect(openStore(sql, defaultTuning)).rejects.toThrow(NewerStoreError)
+  await expect(openStore(sql, defaultTuning)).rejects.toThrow(
     `The store has version ${STORE_VERSION + 1}, and this release works on version ${STORE_VERSION}.`,
   )
   expect(sql.readVersion()).toBe(STORE_VERSION + 1)
@@ -224,6 +225,91 @@ it('holds nothing of a message in its files once it is deleted after its time', 
     ['Secret words', 'secret-sender', 'yyyyyyyy'].filter((word) => bytes.includes(word)),
   ).toEqual([])
   later.sql.close()
+})
+
+describe('messages that made way', () => {
+  const wordsOf = (number: number) => `Words number ${number}. `
+  const SMALL = { storeMaxBytes: 100_000, storeMaxDeferredBytes: 20_000 }
+
+  /** Sends so many that the first ones make way, as delivered, deferred and exported ones do. */
+  async function overfill() {
+    const opened = await open(undefined, SMALL)
+    const send = (number: number, signals = '') =>
+      opened.mailbox.accept({
+        email: 'a@b.co',
+        id: undefined,
+        network: `198.18.${number}.1`,
+        comment: wordsOf(number) + 'z'.repeat(2000),
+        signals,
+      })
+    for (let number = 0; number < 40; number++) await send(number)
+    await opened.mailbox.deliver()
+    opened.sql.all("UPDATE messages SET state = 'delivered' WHERE state = 'kept'")
+    for (let number = 40; number < 60; number++) await send(number, 'speed')
+    for (let number = 60; number < 120; number++) await send(number)
+    await opened.mailbox.deliver()
+    return opened
+  }
+
+  /** The numbers of the messages whose words stand in a text. */
+  const numbersIn = (text: string) =>
+    new Set(Array.from(text.matchAll(/Words number (\d+)\./g), ([, number]) => Number(number)))
+
+  const stored = (sql: ReturnType<typeof openSqlite>) =>
+    numbersIn(
+      sql
+        .all<{ comment: string }>('SELECT comment FROM messages')
+        .map(({ comment }) => comment)
+        .join(),
+    )
+
+  it('leave nothing in the database, in its log, or in a backup made then', async () => {
+    const { sql } = await overfill()
+    const copy = new DatabaseSync(join(dir, DATABASE))
+    await backup(copy, join(dir, 'copy.sqlite'))
+    copy.close()
+    const left = stored(sql)
+    expect(left.size).toBeLessThan(60)
+    for (const name of (await readdir(dir)).filter((name) => !name.startsWith('exported')))
+      expect([name, numbersIn(await readFile(join(dir, name), 'latin1')).difference(left)]).toEqual(
+        [name, new Set()],
+      )
+    sql.close()
+  })
+
+  it('leave the log as soon as nobody else reads it', async () => {
+    const { sql: first } = await open()
+    first.close()
+    const reader = new DatabaseSync(join(dir, DATABASE))
+    reader.exec('BEGIN; SELECT COUNT(*) FROM messages')
+    const { sql, mailbox } = await overfill()
+    const inLog = async () => numbersIn(await readFile(join(dir, `${DATABASE}-wal`), 'latin1'))
+    expect((await inLog()).has(0)).toBe(true)
+    reader.close()
+    await mailbox.deliver()
+    expect((await inLog()).size).toBe(0)
+    sql.close()
+  })
+
+  it('leave the file to which they moved when their time is over', async () => {
+    const exports = async () => (await readdir(dir)).filter((name) => name.startsWith('exported'))
+    const { sql } = await overfill()
+    const [name = ''] = await exports()
+    const place = join(dir, 'the same place on the disk')
+    await link(join(dir, name), place)
+    expect(numbersIn(await readFile(place, 'latin1')).size).toBeGreaterThan(5)
+    sql.close()
+    for (const [days, files] of [
+      [30, 1],
+      [31, 0],
+    ] as const) {
+      const later = await open(Date.now() + days * DAY, SMALL)
+      await later.mailbox.deliver()
+      expect(await exports()).toHaveLength(files)
+      later.sql.close()
+    }
+    expect(numbersIn(await readFile(place, 'latin1')).size).toBe(0)
+  })
 })
 
 it('writes messages that make way to a file of their own, which only its owner can read', async () => {

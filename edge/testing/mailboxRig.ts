@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import { readConfig } from '../config.ts'
+import type { Mail } from '../contact/mail.ts'
 import { createMailbox, type Mailbox, type SentMessage } from '../contact/mailbox.ts'
 import type { Receipt } from '../contact/provider.ts'
 import { openStore } from '../contact/store.ts'
@@ -20,6 +21,8 @@ export class MailboxRig {
   events: string[] = []
   /** The texts that the provider was given, in order. */
   sent: string[] = []
+  /** The same mails as wholes. */
+  mails: Mail[] = []
   /** How often the provider was asked whether it has a mail. */
   asked = 0
   mailbox!: Mailbox
@@ -28,7 +31,7 @@ export class MailboxRig {
   /** The provider's answer to a mail. */
   answer: () => Receipt | Promise<Receipt> = () => ({ messageId: '1' })
   /** The provider's answer to whether it has a mail. */
-  found: () => Receipt | undefined = () => undefined
+  found: (mail: Mail) => Receipt | undefined = () => undefined
 
   /** Opens a mailbox on the same database, as after a restart. */
   async open(tuning = {}, env: Record<string, string> = {}): Promise<Mailbox> {
@@ -41,13 +44,15 @@ export class MailboxRig {
       ...env,
       EDGE_TUNING: JSON.stringify({ storeMaxBytes: 600_000, ...tuning }),
     })
-    const send = async ({ text, isPlain }: { text: string; isPlain: boolean }) => {
+    const send = async (mail: Mail) => {
+      const { text, isPlain } = mail
+      this.mails.push(mail)
       this.sent.push(isPlain ? `plain ${text.split('\n\n')[1]}` : text)
       return this.answer()
     }
-    const find = async () => {
+    const find = async (mail: Mail) => {
       this.asked += 1
-      return this.found()
+      return this.found(mail)
     }
     return createMailbox({
       config,

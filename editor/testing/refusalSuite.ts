@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { HOSTILE, headerOf } from '../../edge/testing/hostile.ts'
 import { ABOUT, type WorkerRig } from './workerRig.ts'
 
 const ELSEWHERE = `package.json ../content/x.mdx content/../package.json content/%2e%2e/package.json
@@ -30,6 +31,9 @@ const NO_PROPOSALS = [
   [422, { files: { 'content/x.jpg': { base64: '=A' } } }],
 ] as const
 
+/** The longest header that the runtime takes. */
+const MAX_HEADER = 120_000
+
 /** Requests that must leave no trace at GitHub. */
 export function refusalSuite(rig: WorkerRig): void {
   it('is refused from other sites, for other paths and if unreadable, without a trace at GitHub', async () => {
@@ -55,6 +59,17 @@ export function refusalSuite(rig: WorkerRig): void {
       expect([more, headers, answer.status, body.error]).toEqual([more, headers, status, sentence])
     }
     expect(traces()).toEqual(before)
+  })
+
+  it('is refused at once, however long and hostile its session', async () => {
+    for (const text of HOSTILE) {
+      const begun = performance.now()
+      const Cookie = `__Host-session=${headerOf(text).slice(0, MAX_HEADER)}`
+      const { status } = await fetch(`${rig.editor.url}/api/tree`, { headers: { Cookie } })
+      expect(status).toBe(401)
+      // Quadratic time would be more.
+      expect(performance.now() - begun).toBeLessThan(5000)
+    }
   })
 
   it('is refused without a sign-in, and from an author with read access only', async () => {

@@ -105,6 +105,11 @@ it('sets the thousands of a number apart, and reads them back', () => {
   expect(writtenValue(range('Mean', 1, [0, 5000]), '2000')).toBe('2000')
 })
 
+it('a text that ends in half an emoji is read', () => {
+  const field = { kind: 'text', label: 'List', value: '', problem: () => '' } as const
+  expect(problemOf(field, 'plan\ud83d')).toBe('')
+})
+
 describe('what is too long', () => {
   const field = { kind: 'text', label: 'List', value: '', problem: () => '' } as const
 

@@ -90,10 +90,12 @@ const NUMBER = /^-?(\d+(\.\d*)?|\.\d+)$/
 
 /** Returns a message about a value that a field does not accept; empty if it is valid. */
 export function problemOf(field: Field, text: string): string {
-  if (field.kind === 'text')
-    return encodeURIComponent(text).length > MAX_TEXT
-      ? 'This is too long for the address of the result.'
-      : field.problem(text)
+  if (field.kind === 'text') {
+    // As in the address, where half an emoji is replaced.
+    const encoded = `${new URLSearchParams({ '': text })}`.slice(1)
+    if (encoded.length > MAX_TEXT) return 'This is too long for the address of the result.'
+    return field.problem(text)
+  }
   if (field.kind === 'choice') return ''
   const isWhole = field.kind === 'whole'
   const form = isWhole ? WHOLE_NUMBER : NUMBER

@@ -20,6 +20,8 @@ export function enhanceMenu(): void {
   let hovered = false
 
   const close = () => {
+    // Of what is no longer shown, the browser takes the focus away, and gives it to nothing else.
+    if (menu.contains(document.activeElement)) summary.focus()
     hovered = menu.open = false
   }
 
@@ -37,7 +39,6 @@ export function enhanceMenu(): void {
   // Wherever the focus is, so that a menu opened by hovering can be dismissed without moving the pointer.
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || isComposing(event) || !menu.open || !wide.matches) return
-    if (menu.contains(document.activeElement)) summary.focus()
     close()
   })
   // Safari 16 has no popovers. There, the style sheet shows the menu by this attribute.

@@ -165,6 +165,25 @@ describe('npm run messages', () => {
     expect(found.sort()).toEqual(left.map(({ email }) => email.charAt(0)).sort())
   })
 
+  it.each<[string, string[], number[]]>([
+    ['email address', ['--from', 'A@example.org'], [2]],
+    ['reference', ['PL-AAAA-AB'], [1, 3]],
+    ['state', ['--state', 'kept'], [1, 2]],
+    ['age', ['--older', '9'], [2, 3]],
+  ])('deletes by %s from the files to which messages have moved', async (_name, choice, left) => {
+    const line = (number: number, more: object) =>
+      `${JSON.stringify({ reference: `PL-AAAA-A${number}`, state: 'waiting', accepted: new Date().toISOString(), email: 'a@example.org', comment: `Words ${number}`, ...more })}\n`
+    const accepted = new Date(Date.now() - 10 * 24 * 3_600_000).toISOString()
+    sql.exportLines?.('2026-11-27', line(1, { accepted }))
+    sql.exportLines?.('2026-11-28', line(2, { reference: 'PL-AAAA-AB', email: 'b@example.org' }))
+    sql.exportLines?.('2026-11-28', line(3, { state: 'kept' }))
+    expect((await run('--delete', ...choice)).out).toBe(`Messages deleted: ${3 - left.length}.\n`)
+    const names = (await readdir(dir)).filter((name) => name.startsWith('exported'))
+    const files = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))
+    expect(files.join('').match(/(?<=Words )\d/g)).toEqual(left.map(String))
+    for (const name of names) expect((await stat(join(dir, name))).mode & 0o077).toBe(0)
+  })
+
   it('exports messages and copies the store, but never over a file', async () => {
     const reference = await accept('a@example.org')
     const lines = join(dir, 'some.jsonl')

@@ -4,8 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
 import { PAUSE } from '#edge/contact/pause.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
+import { deleteExportedLines } from '#edge/node/exports.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
 import { explainOptionKeptByNpm } from '#lib/commandLine.ts'
+import { isExportOf } from './exported.ts'
 import { type Listed, lineOf, shown } from './format.ts'
 import { type Selection, STATES, selectionOf } from './selection.ts'
 
@@ -17,7 +19,7 @@ What to do:
   (nothing)        list them, with their words: those not delivered, if none are chosen
   --retry          send them again within a minute, delivered ones too if chosen; without a choice all that
                    wait, were given up or are kept. Also ends a pause that the provider asked for
-  --delete         delete them for good; needs a choice
+  --delete         delete them for good, also from files to which they moved (except by --like); needs a choice
   --export FILE    write them to a new file, one JSON object a line
   --backup FILE    copy the whole store to a new file
   --help           show this
@@ -75,7 +77,8 @@ export async function runMessages(
     print(HELP)
     return 0
   }
-  const file = join(findFolder(), DATABASE)
+  const dir = findFolder()
+  const file = join(dir, DATABASE)
   if (!existsSync(file)) {
     complain(`There are no stored messages: ${file} does not exist.`)
     return 1
@@ -90,7 +93,7 @@ export async function runMessages(
     }
     // What is deleted is overwritten.
     database.exec('PRAGMA secure_delete = ON')
-    return await act(database, request, print)
+    return await act(database, dir, request, print)
   } catch (error) {
     complain(explainFault(error, file))
     return 1
@@ -102,11 +105,12 @@ export async function runMessages(
 /** Does what was asked for with an open store. Returns the exit code of the command. */
 async function act(
   database: DatabaseSync,
+  dir: string,
   { action, values, selection }: ReturnType<typeof read>,
   print: (text: string) => void,
 ): Promise<number> {
   if (action === 'retry') return retry(database, selection, print)
-  if (action === 'delete') return remove(database, selection ?? OPEN, print)
+  if (action === 'delete') return remove(database, dir, selection ?? OPEN, print)
   if (action === 'backup') {
     await copyTo(createFile(values.backup), database)
     print(`The store is copied to ${values.backup}.`)
@@ -221,12 +225,17 @@ const RANDOM_UUID =
 
 function remove(
   database: DatabaseSync,
-  { condition, values }: Selection,
+  dir: string,
+  selection: Selection,
   print: (text: string) => void,
 ) {
+  const { condition, values } = selection
+  database.exec('BEGIN IMMEDIATE')
   const { changes } = database.prepare(`DELETE FROM messages WHERE ${condition}`).run(...values)
+  const deleted = Number(changes) + deleteExportedLines(dir, isExportOf(selection))
+  database.exec('COMMIT')
   // The log of recent writes holds them, too.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  print(`Messages deleted: ${changes}.`)
-  return changes === 0 ? 1 : 0
+  print(`Messages deleted: ${deleted}.`)
+  return deleted === 0 ? 1 : 0
 }

@@ -76,6 +76,46 @@ describe('an island', () => {
     expect(button()).toHaveFocus()
   })
 
+  it('keeps what was typed and chosen, also if it has to replace the elements', async () => {
+    quiet.allow(/Island Counter differs from its HTML/)
+    const heard: string[] = []
+    const Fields = () => (
+      <div onInput={({ target }) => heard.push((target as HTMLInputElement).value)}>
+        <label>
+          Name <input type="text" name="name" defaultValue="Ada" />
+        </label>
+        <textarea name="words" defaultValue="some" />
+        {['1', '2'].map((value) => (
+          <label key={value}>
+            <input type="radio" name="level" value={value} defaultChecked={value === '1'} /> {value}
+          </label>
+        ))}
+      </div>
+    )
+    document.body.innerHTML = renderToString(
+      <Island name="Counter">
+        <Fields />
+      </Island>,
+    )
+    const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
+    const radio = () => screen.getByRole('radio', { name: /2/ })
+    const before = name()
+    await userEvent.click(radio())
+    await userEvent.type(before, ' L')
+    before.setSelectionRange(1, 3)
+    // As a browser that translates the page does.
+    for (const label of document.querySelectorAll('label'))
+      label.append(document.createElement('font'))
+    await arrive(Fields)
+    await isAlive()
+    expect(before).not.toBeInTheDocument()
+    expect(name()).toHaveValue('Ada L')
+    expect(name()).toHaveFocus()
+    expect(name()).toHaveProperty('selectionStart', 1)
+    expect(radio()).toBeChecked()
+    expect(heard).toEqual(['Ada L', '2'])
+  })
+
   it('reports a hydration mismatch', async () => {
     quiet.allow(/Island Counter differs from its HTML/)
     await arrive(() => <p>Something else</p>)
