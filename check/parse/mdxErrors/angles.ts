@@ -11,12 +11,15 @@ function angleFinding(text: string): Finding | undefined {
       remedy: 'Write the words themselves',
     })
   const [comment, note = ''] = /^<!--\s*([\s\S]*?)\s*-->/.exec(text) ?? []
-  if (comment)
+  if (comment) {
+    // Before the first cell of a row, it would be a cell of its own.
+    const isBeforeRow = /^[ \t]*\|/.test(text.slice(comment.length))
     return mdx({
       found: 'an HTML comment, which MDX cannot read',
-      remedy: `Write it as {/* ${note} */} or remove it`,
-      fix: autofix(comment, `{/* ${note} */}`),
+      remedy: isBeforeRow ? 'Remove it' : `Write it as {/* ${note} */} or remove it`,
+      fix: isBeforeRow ? undefined : autofix(comment, `{/* ${note} */}`),
     })
+  }
   const [open] = /^<!--[^\n]*/.exec(text) ?? []
   if (open) return htmlFinding(open, 'End it with -->, or remove it')
   const [declaration] = /^<[!?][^>]*>/.exec(text) ?? []
@@ -40,7 +43,7 @@ export function strayAngle(text: string, offset: number): Cause {
   }
   const after = wordsAt(text, offset).slice(1).trim()
   // With a capital after it, or after a character that slipped in, it is meant as a tag.
-  if (/^<\/?[^\p{L}\d\s=]?[A-Z]/u.test(text.slice(offset)))
+  if (/^<[^\p{L}\d\s=]?\/?[^\p{L}\d\s=]?[A-Z]/u.test(text.slice(offset)))
     return {
       offset,
       finding: mdx({
@@ -49,10 +52,13 @@ export function strayAngle(text: string, offset: number): Cause {
       }),
       blank: 1,
     }
+  // Alone on its line, or inside a tag, it has slipped in.
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const isSlip = /^\s*$/.test(line + after) || /<(?:\/|\/?[A-Z][^<>]*)$/.test(line)
   const finding = mdx({
     found: `a stray < before "${after}", which MDX reads as the start of a tag`,
-    remedy: 'Write \\< to show the character, or use words: "less than"',
-    fix: autofix('<', '\\<'),
+    remedy: isSlip ? 'Remove it' : 'Write \\< to show the character, or use words: "less than"',
+    fix: isSlip ? undefined : autofix('<', '\\<'),
   })
   return { offset, finding, blank: 1 }
 }
