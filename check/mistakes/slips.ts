@@ -1,5 +1,12 @@
 /** Slips of the hand, which have no correction that would not make the next mistake. */
-import { catalog, detail, landing, point } from '../testing/catalog.ts'
+import { all, catalog, detail, landing, point } from '../testing/catalog.ts'
+
+/** A table with two columns instead of a drawing. */
+const table = (...lines: readonly string[]) =>
+  detail(
+    /<Figure\n {2}name="loop"[\s\S]*?\n\/>/,
+    `<Table caption="An example of alpha at first">\n\n| a | b |\n${lines.join('\n')}\n\n</Table>`,
+  )
 
 catalog('slips without a certain correction', {
   'a mark inside a word': point('- A po‘int'),
@@ -12,18 +19,21 @@ catalog('slips without a certain correction', {
   'a space of a word processor next to a plain one': detail("'last week'", "'last \u00A0week'"),
   'a space of a word processor in an address': detail('  - /beta', '  - /b&nbsp;eta'),
   'a space of a word processor in a tag': detail('</Section>', '<\u00A0/Section>'),
-  'a line of one such space in a table': detail(
-    /(?<=\n)<Figure[\s\S]*?center="weekly"\n\/>/,
-    '<Table caption="An example of alpha at first">\n\n| a | b |\n| --- | --- |\n| c | d |\n\u00A0\n| e | f |\n\n</Table>',
-  ),
+  'a line of one such space in a table': table('| --- | --- |', '| c | d |', '\u00A0', '| e | f |'),
   'a < alone on a line': point('<\n\n- A point'),
   'a < inside a tag': landing('<CardGrid>', '<CardG<b>rid>'),
   'an invisible character after a <': landing('</CardGrid>', '<\u200B/CardGrid>'),
   'a # inside a tag that closes': landing('</CardGrid>', '</Card# Grid>'),
-  'a comment before a row': detail(
-    /(?<=\n)<Figure[\s\S]*?center="weekly"\n\/>/,
-    '<Table caption="An example of alpha at first">\n\n| a | b |\n| --- | --- |\n<!-- x -->| c | d |\n\n</Table>',
+  'a comment before an item': point('<!-- x -->- A point'),
+  'a dash in the line of hyphens of a table': table('| --- |— --- |', '| c | d |'),
+  'a mark in the name of a drawing in a wide section': all(
+    detail('layout="pinned"', 'layout="wide"'),
+    detail('name="ports"', 'name="port ,s"'),
   ),
+  'a brace before a row': table('| --- | --- |', '{| c | d |'),
+  'two rows on a line': table('| --- | --- |', '| c | `d` | | `e` | f |'),
+  'a comment inside a tag': landing('<Section id', '<Secti<!-- x -->on id'),
+  'a comment before a row': table('| --- | --- |', '<!-- x -->| c | d |'),
   'a > before />': detail('center="weekly"\n/>', 'center="weekly"\n>/>'),
   'a > before the props': detail('  name="loop"', '  > name="loop"'),
   'a dash before />': detail('center="weekly"\n/>', 'center="weekly"\n–/>'),
@@ -58,6 +68,14 @@ an invisible character after a <: content/services/checks.mdx:33:1 <CardGrid> is
 an invisible character after a <: content/services/checks.mdx:43:1 a tag that cannot be read: <\u200B/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
 an invisible character after a <: content/services/checks.mdx:43:2 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
 a # inside a tag that closes: content/services/checks.mdx:43:1 </Card without its >, or with something before it. One wrong character keeps the whole page from being read. Write </, the name of the block and >.
+a comment before an item: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
+a dash in the line of hyphens of a table: content/alpha.mdx:32:1 dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+a mark in the name of a drawing in a wide section: content/alpha.mdx:49:8 prop name of <Figure name="port ,s"> is "port ,s"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "ports"?
+a mark in the name of a drawing in a wide section: advice content/alpha.mdx:49:13 a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
+a brace before a row: content/alpha.mdx:33:1 a stray { in the text: {| c | d |, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
+two rows on a line: content/alpha.mdx:33:1 5 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a comment inside a tag: content/services/checks.mdx:27:1 <Secti> is closed by </Section>. Every tag that opens must close. Did you mean <Section>?
+a comment inside a tag: content/services/checks.mdx:27:7 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 a comment before a row: content/alpha.mdx:32:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
 a comment before a row: content/alpha.mdx:33:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 a > before />: content/alpha.mdx:29:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.

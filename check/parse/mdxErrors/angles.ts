@@ -1,8 +1,14 @@
 import { autofix, correction, type Finding } from '../../problems.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
-/** A `<` with which authors write something else than a tag, by the text from there on. */
-function angleFinding(text: string): Finding | undefined {
+/** What comes before a character inside a tag, on its line. */
+const IN_TAG = /<(?:\/|\/?[A-Z][^<>]*)$/
+
+/** What has a meaning only at the start of its line. */
+const STARTS_LINE = /^[ \t]*(?:\||#+ |- |\d+\. )/
+
+/** A `<` with which authors write something else than a tag, by the text from there on, and that before it on its line. */
+function angleFinding(text: string, before: string): Finding | undefined {
   const [placeholder] = /^<[^<>\n]{1,60}>>/.exec(text) ?? []
   if (placeholder)
     return mdx({
@@ -12,12 +18,12 @@ function angleFinding(text: string): Finding | undefined {
     })
   const [comment, note = ''] = /^<!--\s*([\s\S]*?)\s*-->/.exec(text) ?? []
   if (comment) {
-    // Before the first cell of a row, it would be a cell of its own.
-    const isBeforeRow = /^[ \t]*\|/.test(text.slice(comment.length))
+    // In a tag it would be a prop, and before a row, an item or a heading it would make text of them.
+    const isUnwanted = IN_TAG.test(before) || STARTS_LINE.test(text.slice(comment.length))
     return mdx({
       found: 'an HTML comment, which MDX cannot read',
-      remedy: isBeforeRow ? 'Remove it' : `Write it as {/* ${note} */} or remove it`,
-      fix: isBeforeRow ? undefined : autofix(comment, `{/* ${note} */}`),
+      remedy: isUnwanted ? 'Remove it' : `Write it as {/* ${note} */} or remove it`,
+      fix: isUnwanted ? undefined : autofix(comment, `{/* ${note} */}`),
     })
   }
   const [open] = /^<!--[^\n]*/.exec(text) ?? []
@@ -36,7 +42,8 @@ function angleFinding(text: string): Finding | undefined {
 
 /** A `<` that starts no tag, for all the reasons authors write one. */
 export function strayAngle(text: string, offset: number): Cause {
-  const known = angleFinding(text.slice(offset))
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  const known = angleFinding(text.slice(offset), before)
   if (known) {
     const length = known.fix?.from.length ?? /^<[^>\n]*>*/.exec(text.slice(offset))?.[0].length
     return { offset, finding: known, blank: length ?? 1 }
@@ -53,8 +60,7 @@ export function strayAngle(text: string, offset: number): Cause {
       blank: 1,
     }
   // Alone on its line, or inside a tag, it has slipped in.
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const isSlip = /^\s*$/.test(line + after) || /<(?:\/|\/?[A-Z][^<>]*)$/.test(line)
+  const isSlip = /^\s*$/.test(before + after) || IN_TAG.test(before)
   const finding = mdx({
     found: `a stray < before "${after}", which MDX reads as the start of a tag`,
     remedy: isSlip ? 'Remove it' : 'Write \\< to show the character, or use words: "less than"',
