@@ -84,7 +84,7 @@ export function contentCheck({
   const report = format === 'github' ? githubReport : textReport
   const seconds = (performance.now() - started) / 1000
   const parts = [
-    ...(fixed ? [changesReport(fixed.changes)] : []),
+    ...(fixed ? [changesReport(fixed.changes, fixed.unsettled)] : []),
     ...(problems.length > 0 ? [report(problems)] : []),
     summary(site.pages.length, site.dataFiles.length, problems, seconds),
   ]

@@ -2,8 +2,10 @@
 /** Fixes: the corrected lines that authors paste, and what `--fix` writes. */
 import { describe, expect, it } from '@jest/globals'
 import { fixSite } from './fix.ts'
+import { autofix, type Problem, START } from './problems.ts'
+import type { Files } from './read/files.ts'
 import { applyEdits, editOf } from './report/edits.ts'
-import { isAskedFor } from './report/text.ts'
+import { changesReport, isAskedFor } from './report/text.ts'
 import { data, detail, landing, type Mistake } from './testing/catalog.ts'
 import {
   checkSmallSite,
@@ -166,6 +168,18 @@ it('offers no corrected line, however many mistakes there are, for one that is e
   expect(problems.every(({ paste }) => paste === undefined)).toBe(true)
 })
 
+it('guesses what the first unknown words may mean, and not for those of a whole vocabulary', () => {
+  const site = makeTestSite()
+  const letters = [...'bcdfghjklmnpqrstvwxz']
+  const words = letters.flatMap((first) => letters.map((second) => `te${first}${second}sting`))
+  site.edit(DETAIL, POINT, `${POINT}\n\n${words.join(' ')}`)
+  const unknown = site.check().problems.filter(({ unknownWord }) => unknownWord)
+  expect(unknown.length).toBeGreaterThan(350)
+  const guessed = unknown.filter(({ remedy }) => remedy?.startsWith('Did you mean'))
+  expect(guessed.length).toBeGreaterThan(100)
+  expect(guessed.length).toBeLessThanOrEqual(200)
+})
+
 it.each([
   ['a misspelled link', point('- A [point](/betta)')],
   ['a misspelled anchor', point('- A [point](/services/checks#al)')],
@@ -277,6 +291,38 @@ describe('--fix corrects', () => {
 })
 
 describe('--fix leaves alone', () => {
+  it('a rule whose fixes never come to an end, and says so', () => {
+    const site = makeTestSite()
+    site.edit(DETAIL, POINT, '- The colour of a point')
+    const before = site.read(DETAIL)
+    // A mistake that each fix of it makes again.
+    const check = (files: Files) => {
+      const checked = checkSmallSite(files)
+      const offset = files.read(DETAIL).indexOf('All about')
+      const again = {
+        ...START,
+        offset,
+        file: DETAIL,
+        rule: 'heading',
+        fix: autofix('All', 'All All'),
+      }
+      return { ...checked, problems: [...checked.problems, again as Problem] }
+    }
+    const { changes, written, unsettled } = fixSite(site.files, check, () => true)
+    expect(written.get(DETAIL)).toBe(before.replace('colour', 'color'))
+    expect(changesReport(changes, unsettled)).toBe(
+      `${DETAIL}:26: colour → color\n${DETAIL}: the fixes for "heading" are undone, because each one led to the next`,
+    )
+  })
+
+  it('a line other than the one with the mistake', () => {
+    const site = makeTestSite()
+    const source = '---\n\n#\n## How\n'
+    site.write('content/gamma.mdx', source)
+    const problem = { fix: autofix('# ', '## '), offset: source.indexOf('#') }
+    expect(editOf(source, problem)).toBeUndefined()
+  })
+
   it('what has several possible corrections, but reports it', () => {
     const site = makeTestSite()
     site.edit(

@@ -11,8 +11,8 @@ export interface Place {
 export const START: Place = { line: 1, column: 1, offset: 0 }
 
 /**
- * The only likely correction of the words at a problem's place, or of their next occurrence. A guess is no correction:
- * it is a question in the remedy.
+ * The only likely correction of the words at a problem's place, or of their next occurrence on its line. A guess is no
+ * correction: it is a question in the remedy.
  */
 export interface Fix {
   /** The words as written in the file; empty if something is missing at that place. */

@@ -1,20 +1,27 @@
 /**
  * `npm test`: runs every check, in two parallel lanes because few of them keep two cores busy. The
- * last line sums up the test runners' reports; any failing step fails the run.
+ * last line sums up the test runners' reports; any failing step fails the run. The line above it names browsers that are
+ * not installed, whose tests are not among them.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { findEngines, missingEngines } from './engines.ts'
 
-readCommandLine(
-  `Usage: npm test
-Runs everything that protects a pull request: lint, types, content, unit tests, build, tests in a browser.
-For a part: npm run lint, types, content:check, test:unit, build, test:e2e.`,
-  {},
+const { values } = readCommandLine(
+  `Usage: npm test [-- --all-browsers]
+Runs everything that protects a pull request: lint, types, content, unit tests, build, tests in browsers.
+For a part: npm run lint, types, content:check, test:unit, build, test:e2e.
+
+  --all-browsers   fails if Firefox or WebKitGTK is not installed, instead of leaving it out`,
+  { options: { 'all-browsers': { type: 'boolean' } } },
 )
+
+const missing = missingEngines(findEngines())
+if (missing && values['all-browsers']) endWith(missing)
 
 // As in a clone, whatever `.env` says.
 Object.assign(process.env, { LEAD_TRACKING_SRC: '', INDEXNOW_KEY: '' })
@@ -84,5 +91,6 @@ const broken = steps.filter((step) => !step.passed).map(({ name }) => name)
 const failed = Math.max(failures, broken.length)
 console.log(`\n${steps.map(({ name, took }) => `${name} ${took}`).join(' · ')}`)
 if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`)
+if (missing) console.log(`\n${missing}`)
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -146,6 +146,8 @@ catalog('headings and figures', {
   'a second title': detail('## How alpha at first', '# How alpha at first'),
   'a section without a heading': detail(/## How alpha at first.*\n/, ''),
   'two headings in one section': point('## A second heading\n\n- A point'),
+  'a # alone above a heading': detail('\n## How alpha at', '\n#\n## How alpha at'),
+  'a # alone above a subheading': point('#\n### A small heading\n\n- A point'),
   'a skipped level': point('#### A small heading\n\n- A point'),
   'a # without a space': point('###A small heading\n\n- A point'),
   'a section that is only a heading': landing(
@@ -174,6 +176,8 @@ catalog('headings and figures', {
 a second title: content/alpha.mdx:22:1 a first-level heading: # How alpha at first is done; the title in the front matter is the only one. Readers skim headings, and screen reader users jump between them by level. Write ## instead of #.
 a section without a heading: content/alpha.mdx:20:1 the section has no heading, which is its first line and starts with ##. Readers skim headings, and screen reader users jump between them by level. Write ## and a heading that sums up the section.
 two headings in one section: content/alpha.mdx:26:1 a second ## in the same section; each section has one. Readers skim headings, and screen reader users jump between them by level. Use ### for a subsection, or close the Section above and open a new one.
+a # alone above a heading: content/alpha.mdx:22:1 a heading without words. Readers skim headings, and screen reader users jump between them by level. Write the heading or remove the line.
+a # alone above a subheading: content/alpha.mdx:26:1 a heading without words. Readers skim headings, and screen reader users jump between them by level. Write the heading or remove the line.
 a skipped level: content/alpha.mdx:26:1 #### follows ##; the next level is ###. Screen reader users jump from heading to heading by level. Write ###.
 a # without a space: content/alpha.mdx:26:1 ### without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ###, a space and the heading.
 a section that is only a heading: content/services/checks.mdx:47:1 <Section> contains nothing but its heading. Readers would find nothing under it. Write the text, or remove the section.

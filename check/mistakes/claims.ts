@@ -56,6 +56,8 @@ catalog('results of the provider, however they are said', {
   'with the name of the provider': point('- Tester cuts maintenance by a third, a point'),
   'people and years': point('- Our 200 testers have 20 years of experience with a point'),
   'a price': point('- An assessment of a point costs $5,000'),
+  'what was done': point('- We fixed 1,200 defects last year, a point'),
+  'before and after': point('- We cut regression time from five days to four hours, a point'),
 })(`
 of its clients: content/alpha.mdx:26:20 the figure 40% states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 promised to the reader: content/alpha.mdx:26:15 the figure twice as fast states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
@@ -65,6 +67,8 @@ with the name of the provider: content/alpha.mdx:26:27 the figure by a third sta
 people and years: content/alpha.mdx:26:7 the figure 200 testers states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 people and years: content/alpha.mdx:26:24 the figure 20 years of experience states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 a price: content/alpha.mdx:26:34 the figure $5,000 states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+what was done: content/alpha.mdx:26:12 the figure 1,200 defects states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
+before and after: content/alpha.mdx:26:26 the figure from five days to four hours states a result of ours that is not a registered claim. Every figure needs a source and an owner. Use <Claim id="…" /> with its id from content/data/claims.yaml, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are.
 `)
 
 const REGISTERED = `- id: release
@@ -84,6 +88,9 @@ catalog('dated statements', {
     register,
     point('- The browser has had a point every month since March 2026'),
   ),
+  'a season': point('- The browser has had a point since fall 2025'),
+  'a quarter': point('- The next point of the browser comes in Q3 2026'),
+  'a day in numbers': point('- The law asks for it from 2026-06-15, a point'),
   'a number that is no date': point('- A point of 2026 rows, in 1975 cases'),
 })(`
 about another company: advice content/alpha.mdx:26:48 the statement with the date "March 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
@@ -92,5 +99,8 @@ registered: nothing
 about a standard that has its own review: nothing
 with other words than those registered: advice content/alpha.mdx:26:49 the statement with the date "March 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
 with other words than those registered: advice content/data/facts.yaml:2:9 no page says "The browser has had a point every week since March 2026". A page may state the fact in other words now, which nobody has compared with the source. Write the words as the page has them, or remove the entry.
+a season: advice content/alpha.mdx:26:37 the statement with the date "fall 2025" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
+a quarter: advice content/alpha.mdx:26:42 the statement with the date "Q3 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
+a day in numbers: advice content/alpha.mdx:26:28 the statement with the date "2026-06-15" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
 a number that is no date: nothing
 `)

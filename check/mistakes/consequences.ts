@@ -1,5 +1,5 @@
 /** Mistakes with consequences elsewhere, of which only the cause is reported. */
-import { catalog, data, detail } from '../testing/catalog.ts'
+import { catalog, data, detail, point } from '../testing/catalog.ts'
 
 catalog('one mistake, one message', {
   'a bullet among the related pages': detail('  - /services/checks', '  • /services/checks'),
@@ -11,12 +11,19 @@ catalog('one mistake, one message', {
     '  - label: Industries',
   ),
   'claims that cannot be read': data('claims', 'figures:', 'figures'),
+  'two claims with one id': data('claims', 'id: headline-2', 'id: cycle-time'),
+  'a certificate of a standard': point('- We are ISO 27001 certified, a point'),
+  'dashes for bullets': detail(/- A point.*\n- Another/, '– A point of two\n– Another'),
 })(`
 a bullet among the related pages: content/alpha.mdx:11:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a hyphen without its space: content/alpha.mdx:11:3 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a menu item that leads nowhere: content/data/navigation.yaml:5:11 the link /industry leads nowhere. Visitors who follow it would find nothing. Did you mean /industries?
 a menu item without its address: content/data/navigation.yaml:4:5 links.href is missing. The page it leads to. Add it.
 claims that cannot be read: content/data/claims.yaml:1:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+two claims with one id: content/data/claims.yaml:16:9 the id "cycle-time" is also that of the entry on line 2. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a certificate of a standard: content/alpha.mdx:26:10 "ISO 27001 certified", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+dashes for bullets: content/alpha.mdx:26:1 a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+dashes for bullets: content/alpha.mdx:27:1 a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 `)
 
 catalog('the cause of a missing heading, table or list', {

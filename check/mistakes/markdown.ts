@@ -45,6 +45,9 @@ catalog('Markdown that pages do not support', {
   'a placeholder': point('- A point for [client name]'),
   'a link without its closing bracket': point('- A [point(/beta)'),
   'an unclosed backtick': point('- A `point'),
+  'bold of a wiki': point("- A '''bold''' point"),
+  'half of the bold of a wiki': point("- A '''bold point"),
+  'numbers in brackets': point('- A point [1,2,3]'),
   'struck-out words': point('- A ~~point~~'),
   'a note without braces': point('- A point /* ask Anna */'),
   'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
@@ -57,6 +60,9 @@ a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for
 a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 a link without its closing bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 an unclosed backtick: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+bold of a wiki: content/alpha.mdx:26:5 '''bold''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
+half of the bold of a wiki: content/alpha.mdx:26:5 ''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
+numbers in brackets: content/alpha.mdx:26:11 [1,2,3] that readers would see, although pages have no list of sources. Anything that is not quite Markdown shows up on the page as typed. Name the source in the sentence, or put numbers that are data between \`backticks\`.
 struck-out words: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a note without braces: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.

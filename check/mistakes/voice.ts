@@ -167,7 +167,6 @@ catalog('praise that nobody could check', {
 famous clients: content/alpha.mdx:26:3 "Trusted by", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out, or name a client who has agreed to it in a testimonial.
 famous clients: content/alpha.mdx:26:14 "Fortune 500", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out, or name a client who has agreed to it in a testimonial.
 certificates: content/alpha.mdx:26:3 "ISO 9001 certified", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
-certificates: content/alpha.mdx:26:3 the standard ISO 9001 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 certificates: content/alpha.mdx:26:36 "gold partner", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
 superlatives: content/alpha.mdx:26:7 "leading provider", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
 superlatives: content/alpha.mdx:26:28 "the best testers in the world", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do.
@@ -188,7 +187,7 @@ catalog('placeholders and shouting', {
 })(`
 words in capitals: advice content/alpha.mdx:26:3 words in capitals: WE TEST ALL OF IT. Readers take it for shouting, and screen readers may spell it. Write it in small letters.
 a quotation that is not closed: advice content/alpha.mdx:26:5 “ without its counterpart. Readers would look for the other one. Add the other one, or remove this one.
-a hyphen as a dash: advice content/alpha.mdx:26:10 "-" as a dash. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
+a hyphen as a dash: advice content/alpha.mdx:26:11 "-" as a dash. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
 a text to insert: content/alpha.mdx:26:3 "Insert link here", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 a text to insert: content/alpha.mdx:26:21 "John Doe", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
 a price to come: content/alpha.mdx:26:13 "is to be confirmed", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.

@@ -174,7 +174,9 @@ function reportStart(source: string, report: Report): void {
 /** Reports front matter that is not closed above the text. */
 function reportOpen(source: string, report: Report, place: Source['place']): void {
   const text = source.search(/^(?:<[A-Za-z]|#+ )/m)
-  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}|[–—])[ \t]*(?=\r?\n|[<#])/.exec(source.slice(0, text))
+  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}[^\s\w<#]?|[–—])[ \t]*(?=\r?\n|[<#])/.exec(
+    source.slice(0, text),
+  )
   if (last) {
     const [line] = last
     report(

@@ -19,6 +19,15 @@ const LOST_LINE = new RegExp(
 /** Keys that stand at the first level of front matter only; groups have titles, too. */
 const isPageKey = (key: string) => key !== 'title' && PAGE_KEYS.includes(key)
 
+/** Whether a group of keys, which may be an entry of a list, has a key at some depth. */
+function hasKey(key: string, text: string, offset: number, depth: number): boolean {
+  const entry = `\n${' '.repeat(Math.max(0, depth - 2))}- `
+  const start = depth > 0 ? text.lastIndexOf(entry, offset) + 1 : 0
+  const end = depth > 0 ? text.indexOf(entry, offset) : -1
+  const group = text.slice(start, end === -1 ? undefined : end)
+  return new RegExp(`^(?: {${depth}}|${entry.slice(1)})${RegExp.escape(key)}:`, 'm').test(group)
+}
+
 function lostLine(text: string, offset: number, before: string, lost: string): Finding {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
   const [key = ''] = lost.split(':')
@@ -29,13 +38,28 @@ function lostLine(text: string, offset: number, before: string, lost: string): F
   return yamlRule({
     found: `the key ${key} on the line of another key`,
     remedy: 'Start a new line with it',
-    fix: correction(written, `${before}\n${indent}${lost}`),
+    fix: hasKey(key, text, offset, depth)
+      ? undefined
+      : correction(written, `${before}\n${indent}${lost}`),
   })
 }
 
 const CLOSE = 'Close what was opened; inside quoted text, write quotes as “ or ”'
 const QUOTE = 'Put the whole text in double quotes'
 const HYPHEN = 'Start it with a hyphen and a space'
+
+const isGroup = (entry: string) => /^[a-z]\w*:(?: |$)/i.test(entry)
+
+/** The last entry of a list that starts above an offset, without its hyphen. */
+const entryAbove = (text: string, offset: number) =>
+  [...text.slice(0, offset).matchAll(/^ *- +(.*)/gm)].at(-1)?.[1] ?? ''
+
+/** Whether an entry above has a key, as opposed to the group that the list is in. */
+function isKeyOfEntry(key: string, text: string, offset: number): boolean {
+  const indent = offset - text.lastIndexOf('\n', offset - 1) - 1
+  const start = `^ {${indent}}(?:- +|  )`
+  return new RegExp(`${start}${RegExp.escape(key)}:`, 'm').test(text.slice(0, offset))
+}
 
 /** Explains a cause found at an offset of the text. */
 export function explain({ cause, offset }: Diagnosis, text: string): Finding {
@@ -47,6 +71,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       remedy: 'Write a space after the colon',
       fix: autofix(key, `${key} `),
     })
+  // On a line of its own, quotes would make it no text of a key either.
+  const isValue = /[:-][ \t]+$/.test(text.slice(0, offset))
   switch (cause) {
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
@@ -54,7 +80,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       return yamlRule({
         found: 'the text contains a colon followed by a space, which YAML reads as another key',
         remedy: QUOTE,
-        fix: quotedFix(line, true),
+        fix: isValue ? quotedFix(line, true) : undefined,
       })
     }
     case 'BAD_SCALAR_START':
@@ -65,7 +91,12 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
           found: 'a hyphen between a key and its text',
           remedy: 'Remove it; where the key takes a list, start a line of its own with it',
           // An address stands in a list.
-          fix: /^- +\//.test(line) ? undefined : correction(line, line.slice(hyphen.length)),
+          fix: /^- +\/|: /.test(line) ? undefined : correction(line, line.slice(hyphen.length)),
+        })
+      if (!isValue)
+        return yamlRule({
+          found: `a line that starts with ${line.charAt(0)}, where a key or a hyphen would be`,
+          remedy: 'Remove it, or write its key before it and double quotes around it',
         })
       const isEmphasis = /^\*+[^*]+\*/.test(line)
       return yamlRule({
@@ -90,14 +121,19 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       return yamlRule({
         found: 'an entry of a list without the hyphen that starts the one above',
         remedy: HYPHEN,
-        fix: correction(line, `- ${line}`),
+        fix:
+          isGroup(line) === isGroup(entryAbove(text, offset))
+            ? correction(line, `- ${line}`)
+            : undefined,
       })
-    case 'key-of-entry':
+    case 'key-of-entry': {
+      const [name = ''] = line.split(':')
       return yamlRule({
-        found: `the key ${line.split(':')[0]} where the next entry of the list would start`,
+        found: `the key ${name} where the next entry of the list would start`,
         remedy: 'Indent it with two spaces more if it belongs to the entry above',
-        fix: correction(line, `  ${line}`),
+        fix: isKeyOfEntry(name, text, offset) ? correction(line, `  ${line}`) : undefined,
       })
+    }
     case 'words-of-entry':
       return yamlRule({
         found: 'words where the next entry of the list would start',

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path'
 import { git } from '#lib/content/git.ts'
 import type { Files } from './files.ts'
 
-/** Returns the files changed since this branch left main (on main, since the last commit), as they were. */
-function changesIn(root: string): Files['before'] {
-  const bases = ['origin/main', 'main'].map((branch) => git(['merge-base', 'HEAD', branch], root))
+/** Returns the files changed since this branch left the first of some others, or else since the last commit, as they were. */
+function changesIn(root: string, branches: readonly string[]): Files['before'] {
+  const bases = branches.map((branch) => git(['merge-base', 'HEAD', branch], root))
   const from = bases.find(Boolean)?.trim() ?? 'HEAD'
   const inContent = (...args: string[]) => git([...args, '--', 'content'], root)
   const differing = inContent('diff', '--name-only', '--no-renames', '--relative', '-z', from)
@@ -26,8 +26,11 @@ function walk(folder: string, found: (entry: Dirent, path: string) => void): voi
   }
 }
 
-/** Returns the files of a folder. */
-export function filesIn(root: string): Files {
+/** Returns the files of a folder, and how they were when its branch left one of others. */
+export function filesIn(
+  root: string,
+  branches: readonly string[] = ['origin/main', 'main'],
+): Files {
   const names: string[] = []
   const symbolicLinks = new Map<string, string>()
   for (const folder of ['content', 'public'].filter((name) => existsSync(join(root, name))))
@@ -37,7 +40,7 @@ export function filesIn(root: string): Files {
       if (entry.isSymbolicLink()) symbolicLinks.set(file, readlinkSync(path))
     })
   names.sort()
-  const before = changesIn(root)
+  const before = changesIn(root, branches)
   return {
     ...(before && { before }),
     symbolicLinks,

@@ -9,7 +9,7 @@ export interface Edit {
 
 const isWord = (character = '') => /[\p{L}\p{N}_]/u.test(character)
 
-/** Returns the edit for a problem's fix, or undefined if the words are not in the paragraph. */
+/** Returns the edit for a problem's fix, or undefined if its words do not follow on the problem's line. */
 export function editOf(
   source: string,
   { fix, offset }: Pick<Part, 'fix' | 'offset'>,
@@ -17,8 +17,8 @@ export function editOf(
   if (!fix || fix.from === fix.to) return undefined
   const { from, to } = fix
   if (from === '') return { start: offset, end: offset, to }
-  const paragraph = source.slice(offset).search(/\n[ \t\r]*\n/)
-  const last = paragraph === -1 ? source.length : Math.max(offset + paragraph, offset + from.length)
+  const lineEnd = offset + source.slice(offset).search(/\n|$/)
+  const last = Math.max(lineEnd, offset + from.length)
   let start = source.indexOf(from, offset)
   while (start !== -1) {
     const end = start + from.length

@@ -30,7 +30,7 @@ const SUPPRESSIONS: readonly Suppression[] = [
   { by: ['nesting'], drops: ['markdown'], within: 'line' },
   // Quotation marks make an address unreadable, a bullet a list, and a missing space two words one.
   { by: ['characters'], drops: ['link'], within: 'place' },
-  { by: ['markdown'], drops: ['yaml', 'code', 'spelling'], within: 'place' },
+  { by: ['markdown'], drops: ['yaml', 'code', 'spelling', 'voice'], within: 'place' },
   // A bullet of another program, at the start of a line or after its spaces.
   { by: ['markdown'], drops: ['yaml'], within: 'line' },
   { by: ['quotes'], drops: ['prop', 'voice', 'characters'], within: 'line' },
@@ -43,7 +43,7 @@ const SUPPRESSIONS: readonly Suppression[] = [
   // These rules know what was meant.
   {
     by: ['characters', 'claim', 'draft', 'link', 'redirect', 'photo', 'series'],
-    drops: ['schema', 'prop'],
+    drops: ['schema', 'prop', 'standard'],
     within: 'place',
   },
   // Quotation marks around a text make it another one.

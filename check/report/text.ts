@@ -21,12 +21,25 @@ export interface Change {
   after: string
 }
 
-/** Lists what `--fix` changed, one line each: `content/alpha.mdx:26: colour → color`. */
-export function changesReport(changes: readonly Change[]): string {
-  if (changes.length === 0) return 'Nothing to fix without you.'
-  return changes
-    .map(({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`)
-    .join('\n')
+/**
+ * Lists what `--fix` changed, one line each: `content/alpha.mdx:26: colour → color`; and the rules whose fixes would never
+ * have come to an end.
+ */
+export function changesReport(
+  changes: readonly Change[],
+  unsettled: readonly Problem[] = [],
+): string {
+  const left = new Set(
+    unsettled.map(
+      ({ file, rule }) =>
+        `${file}: the fixes for "${rule}" are undone, because each one led to the next`,
+    ),
+  )
+  if (changes.length === 0 && left.size === 0) return 'Nothing to fix without you.'
+  const made = changes.map(
+    ({ file, line, before, after }) => `${file}:${line}: ${before} → ${after}`,
+  )
+  return [...made, ...left].join('\n')
 }
 
 /** Returns the last line, such as `64 pages and 9 data files checked in 0.42 s: 0 errors, 2 advice`. */

@@ -1,6 +1,7 @@
 /** Characters that come with copied text and do harm where nobody looks. */
 import { isArtifact, type SourceFile } from '../parse/site.ts'
 import { autofix, correction, type Report, rule } from '../problems.ts'
+import { apostrophe } from './apostrophes.ts'
 import type { Pattern } from './pattern.ts'
 
 const characters = rule('characters', 'It came with copied text and does harm where nobody looks')
@@ -64,14 +65,27 @@ function isWholeValue(source: string, index: number, written: string): boolean {
   )
 }
 
-/** What to write instead of a space of a word processor: nothing in a key or in the address of a link. */
+/**
+ * What to write instead of a space of a word processor: nothing in a key or in the address of a link, next to a plain space,
+ * before a punctuation mark or at the start of a line.
+ */
 function plainSpace({ 0: space, input, index }: RegExpExecArray): string {
-  const before = input.slice(0, index)
-  const isInKey =
-    /(?:^|\n)[ \t]*(?:- )?[a-z]+$/i.test(before) &&
-    /^[a-z]+:/i.test(input.slice(index + space.length))
-  return isInKey || /\]\([^\s)]*$/.test(before) ? '' : ' '
+  const before = input.slice(input.lastIndexOf('\n', index - 1) + 1, index)
+  const after = input.slice(index + space.length)
+  // A tag starts right after its <, and no line or key one space from the margin.
+  if (before === '' && /^\S/.test(after)) return ''
+  if (/<$/.test(before) && /^\/?[A-Z]/.test(after)) return ''
+  if (/\S $/.test(before) || (/\S$/.test(before) && /^(?: \S|[,;!?.](?:\s|$))/.test(after)))
+    return ''
+  const isInKey = /^[ \t]*(?:- )?[a-z]+$/i.test(before) && /^[a-z]+:/i.test(after)
+  const isInAddress = /(?:\]\(|(?:^|[\s"'])(?=\/))[^\s)]*$/.test(before) && /^\S/.test(after)
+  return isInKey || isInAddress ? '' : ' '
 }
+
+/** Whether it is all of a line within a table, which an empty one would end. */
+const isBetweenRows = ({ 0: space, input, index }: RegExpExecArray) =>
+  /\|[ \t]*\r?\n\s*$/.test(input.slice(0, index)) &&
+  /^\s*\n[ \t]*\|/.test(input.slice(index + space.length))
 
 const unusual = (character: string, plain: string, name: string) =>
   characters({
@@ -139,7 +153,7 @@ export const sourcePatterns: readonly Pattern[] = [
         why: 'It looks like any other space but makes lines break in odd places',
         remedy: 'Write a plain space',
         severity: 'advice',
-        fix: autofix(match[0], plainSpace(match)),
+        fix: isBetweenRows(match) ? undefined : autofix(match[0], plainSpace(match)),
       }),
     matches: ['- A\u00A0point', 'A&nbsp;point'],
     passes: ['##\u00A0How', '-\u00A0A point', 'A point'],
@@ -250,6 +264,10 @@ export const sourcePatterns: readonly Pattern[] = [
   },
 ]
 
+/** Whether it stands among the props of a block, of which others may have to repeat the word. */
+const isInTag = ({ input, index }: RegExpExecArray) =>
+  /<[A-Z]\w*\s[^<>]*$/.test(input.slice(input.lastIndexOf('<', index), index))
+
 /** Sought in the source of pages. */
 export const pagePatterns: readonly Pattern[] = [
   {
@@ -270,12 +288,11 @@ export const pagePatterns: readonly Pattern[] = [
     name: 'a backtick as an apostrophe',
     pattern: /(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu,
     isInCode: true,
-    finding: ([mark]) =>
+    finding: (match) =>
       characters({
         found: 'a backtick instead of an apostrophe',
         why: 'Everything up to the next backtick would be shown as code',
-        remedy: 'Write ’',
-        fix: autofix(mark, '’'),
+        ...apostrophe(match, isInTag(match)),
       }),
     matches: ['We don`t stop at `code`'],
     passes: ['The command `set` and `test`'],

@@ -139,6 +139,104 @@ it.each([
   expect(claimsIn(text, NAME)).toEqual([])
 })
 
+/** Counts of what the provider has, does and has done. */
+it.each([
+  'We cut regression time from five days to four hours.',
+  'We run 3 million tests a night.',
+  'We fixed 1,200 defects last year.',
+  'Since 2009 we have tested for 120 firms.',
+  'Our team of 200.',
+  'We have 45 offices.',
+  'One in three defects is found by our agents.',
+  'Our average response time is 12 minutes.',
+  'Our clients went from quarterly releases to weekly ones.',
+  'With us, regression went from 5 days to 4 hours.',
+  'We brought deployments from four a year to twenty.',
+  'Our testers found 340 vulnerabilities in 2025.',
+  'We’ve migrated 60 systems so far.',
+  'We execute two hundred regression suites every week.',
+  'Our engineers close 900 tickets a month.',
+  'We are 250 people.',
+  'We employ over 300.',
+  'Our 3 labs hold 900 devices.',
+  'Our device lab has 600 phones.',
+  'Our engineers average 12 years in testing.',
+  'On average, we answer in 15 minutes.',
+  'We take four hours on average.',
+  'Three quarters of what we find is found before the first demo.',
+  'Seven of ten projects go live early with us.',
+  'Half of our projects finish ahead of plan.',
+  'We have 4.9 out of 5 stars.',
+  'We deliver your releases in days, not weeks.',
+  '1,200 defects were fixed by our team.',
+  'Our agents wrote 40,000 test cases last quarter.',
+  'We have worked for 35 banks and insurers.',
+  'We own 1,500 handsets.',
+  'We work in 12 time zones.',
+  'We audited 80 websites for accessibility.',
+  'Our clients release weekly instead of monthly.',
+  'Your feedback gets down from two days to ten minutes.',
+  'Last year we ran dozens of audits.',
+  'More than four hundred engineers work for us.',
+  'Our bench of 60 developers is ready.',
+  'Our robots save clients 10,000 hours every year.',
+  'We support 24 languages in 30 countries.',
+])('counts the deeds of the provider: %s', (text) => {
+  expect(claimsIn(text, NAME)).not.toEqual([])
+})
+
+/** Numbers in sentences about the provider, or about somebody's deeds, that say how a thing is done. */
+it.each([
+  'We raise the load from 100 to 500 users a minute.',
+  'We vary the timeout from one to ten seconds.',
+  'We wait three weeks for a test environment.',
+  'We keep the log for ten years.',
+  'We read one in ten rows by hand.',
+  'We read one in ten rows with our own eyes.',
+  'We sample one in twenty orders.',
+  'In our example the team goes from five days to four hours.',
+  '“We run 3 million tests a night” proves little.',
+  'We ask which five tasks your product exists for and test those.',
+  'Two of our maintainers take over, so that neither is indispensable.',
+  'We record coverage for one test at a time.',
+  'Our two assessors interview the head of the center and its staff.',
+  'We lay three dozen ordinary changes side by side and look at the median.',
+  'We group repairs with the same cause, so a renamed component makes one request even if forty scripts ran into it.',
+  'If an interface offers two hundred operations and your code calls nine, we find those nine in access logs.',
+  'We take the median of 30 runs.',
+  'Once a week one page tells you what was tested.',
+  'We propose a team of three for six weeks.',
+  'We need 20 devices that your customers use.',
+  'We send you the list within two working days.',
+  'We try each task in three passes.',
+  'We repeat each run ten times and report the spread.',
+  'We send a hundred messages a second until the queue is full.',
+  'A bank that runs 3 million tests a night finds other faults.',
+  'Which of the six should we buy first?',
+  'A suite that takes four hours on average is run once a night.',
+  'The team of 12 releases once a week.',
+  'Our test environment is a quarter of production.',
+  'We test against the last ten versions of your app.',
+  'We look at the slowest 5 requests in 10,000.',
+  'Our price is for 20 days of work.',
+  'We move from the first step to the next once you agree.',
+  'Half of our fee is due at the start.',
+  'We go from one screen to the next with the keyboard alone.',
+  'We delete your data 30 days after the last report.',
+  'A file of 200 rows shows us the format.',
+  'In 2025 the browser dropped the flag, so we test without it.',
+  'Since 2018 the standard has asked for it, and we check 50 criteria.',
+  'We start with 20 tests that cover the paths that earn money.',
+  'Two of us read each transcript, and we compare 30 of them.',
+  'Your backlog of 900 defects is where we begin.',
+  'We run the suite each night and read what failed.',
+])('is how it is done, or somebody else: %s', (text) => {
+  expect(claimsIn(text, NAME)).toEqual([])
+})
+
 it('names the figure and its place', () => {
+  expect(claimsIn('Once more: we have fixed 1,200 defects so far.', NAME)).toEqual([
+    { figure: '1,200 defects', index: 25 },
+  ])
   expect(claimsIn('It is short. We cut cost by 35%.', NAME)).toEqual([{ figure: '35%', index: 28 }])
 })

@@ -3,7 +3,9 @@
  * technique, of a law, or of a worked example are free.
  */
 import { splitter } from '../parse/passages.ts'
+import { deedsIn, mayHaveDeeds } from './deedPatterns.ts'
 import { anyListed, FRACTION, MULTIPLE, PERCENT, PRICE, SMALL_NUMBER } from './figurePatterns.ts'
+import { EXAMPLE, isAbout, READER, SOMEBODY_ELSE, THRESHOLD, wordsOf } from './speakers.ts'
 
 /** What a figure is compared with: more, fewer, faster. */
 const COMPARATIVE = anyListed(`
@@ -39,9 +41,6 @@ const BENEFIT = anyListed(`
 `)
 
 const patternOf = (source: string) => new RegExp(source, 'giu')
-
-/** Whole words, separated by commas. */
-const wordsOf = (words: string) => new RegExp(String.raw`\b${anyListed(words)}\b`, 'iu')
 
 /** Expressions that state a result, whoever's it is. Each is found in the sentence that it belongs to. */
 const RESULTS: readonly RegExp[] = [
@@ -99,16 +98,6 @@ const ASSETS: readonly RegExp[] = [
 /** Prices. */
 const PRICES: readonly RegExp[] = [patternOf(PRICE)]
 
-/** The provider speaks of itself. In capitals, US is a country. */
-const FIRST_PERSON = /\b(?:[Ww]e|[Oo]urs?|[Oo]urselves|us)\b|\bWe[’'](?:ve|re|ll|d)\b/u
-
-/** Its clients, as those who have the result. A client that is a program retries, sends and connects. */
-const CLIENTS =
-  /\bclients?\b(?=[’']|\s+(?:(?:typically|usually|often|regularly|now|also|then|who work[a-z]*|of ours)\s+)*(?:have|has|had|see|sees|saw|report|reports|reported|save[sd]?|cut|cuts|reduce[sd]?|gain(?:s|ed)?|get|gets|got|achieve[sd]?|release[sd]?|ship(?:s|ped)?|find|finds|found|told|tell|enjoy|pay|trust|value|spend|spent|need)\b)|\b(?:out of|in) (?:\w+ )?clients\b|\bclients\b(?=[.,!]|$)/iu
-
-/** The reader, to whom a result is promised. */
-const READER = /\b(?:you|your|yours)\b/iu
-
 /** A result without anybody who has it, at the start of a text: a headline, a tile, an item of a list. */
 const HEADLINE = new RegExp(
   String.raw`^[^\p{L}\p{N}$€£₹]*(?:(?:up to|over|more than|at least|as much as|nearly|about|around|get|gain|achieve|enjoy|expect)\s+)*(?:an?\s+)?(?:${PERCENT}|${MULTIPLE}|${PRICE}|\d)`,
@@ -131,18 +120,7 @@ const FINITE = wordsOf(`
   may, might, must, should, if, when, once, until, unless, which, that, who, does, do, did
 `)
 
-/** What makes a sentence an example: somebody else, or nobody. */
-const EXAMPLE = /^(?:suppose|imagine|assume|say,|take|picture|consider)\b/iu
-
 const IS_CHANGING = new RegExp(CHANGING, 'iu')
-
-/** What is aimed at, tolerated or agreed, and not achieved. */
-const THRESHOLD = wordsOf(`
-  aim, aims, target, targets, threshold, thresholds, objective, objectives, goal, goals,
-  limit, limits, budget, budgets, tolerate, tolerates, allow, allows, agree, agrees, agreed,
-  alert, alarm, below, above, under, at most, at least, minimum, maximum, sample, samples,
-  sampled, load, zoom, zoomed, scaling, magnified
-`)
 
 /** Words with which the provider states its price. Exchange rates and interest rates are others' prices. */
 const OFFER = wordsOf(String.raw`
@@ -156,10 +134,6 @@ const OFFER = wordsOf(String.raw`
 const BOAST =
   /\d\+|\b(?:over|more than|delivered|completed|served|supported|trusted|worldwide|across|hundreds|dozens|thousands)\b/iu
 
-/** Somebody else who has the experience or the people: a system, a reader, a person in an example. */
-const SOMEBODY_ELSE =
-  /\b(?:an?|the|this|that|each|every|one|some|any|its|their|his|her|if|for|with) (?:[a-z-]+ ){0,3}(?:shop|bank|store|system|service|app|application|company|firm|business|hospital|school|airline|retailer|insurer|team|tester|engineer|developer|person|somebody|someone|product|site|platform|database|table|file|record|device|year|test|suite)\b|\b(?:somebody|someone|anybody|a person)\b/iu
-
 const SELLER =
   '(?:shop|bank|store|company|firm|hospital|school|airline|hotel|retailer|insurer|restaurant|station)s?'
 
@@ -168,11 +142,6 @@ const AT_SOMEBODY_ELSE = new RegExp(
   String.raw`\bat (?:an?|the|this|that|one|each|every|another|some) (?:[a-z-]+ ){0,2}${SELLER}\b|^(?:an?|one|each|every|another|some) (?:[a-z-]+ ){0,2}${SELLER}\b`,
   'iu',
 )
-
-const isAbout = (sentence: string, name: string | undefined) =>
-  FIRST_PERSON.test(sentence) ||
-  CLIENTS.test(sentence) ||
-  (name !== undefined && name !== '' && sentence.includes(name))
 
 /** Whether a figure stands in a condition, such as "if 5% of rows differ", that is about nobody in particular. */
 function isCondition(sentence: string, index: number, name: string | undefined): boolean {
@@ -260,10 +229,12 @@ const sentencesIn = (text: string): Iterable<{ segment: string; index: number }>
 
 /** Returns the figures in a text that state a result, an asset or a price of the provider, whose name is `name`. */
 export function claimsIn(text: string, name?: string): StatedClaim[] {
-  if (!HAS_FIGURE.test(text)) return []
+  if (!HAS_FIGURE.test(text) && !mayHaveDeeds(text, name)) return []
   const found: StatedClaim[] = []
   for (const { segment, index } of sentencesIn(text)) {
     const sentence = segment.trimEnd()
+    for (const deed of deedsIn(sentence, name))
+      found.push({ figure: deed.figure, index: index + deed.index })
     if (!HAS_FIGURE.test(sentence)) continue
     for (const { patterns, isClaimed } of KINDS)
       for (const pattern of patterns)

@@ -74,7 +74,9 @@ const contains = (wording: string, figure: string) =>
 export const checkClaims: SiteRule = (site, reportIn) => {
   const claims = site.dataFile('claims')
   const ids = listAt(claims?.yaml.value, ['figures']).map((entry) => String(valueAt(entry, ['id'])))
-  for (const { file, id, place } of claims?.broken || ids.length === 0 ? [] : usesOf(site)) {
+  // An entry with the id of another has lost its own, which is reported there.
+  const isReadable = !claims?.broken && ids.length > 0 && new Set(ids).size === ids.length
+  for (const { file, id, place } of isReadable ? usesOf(site) : []) {
     if (ids.includes(id)) continue
     reportIn(file)(
       place,

@@ -17,9 +17,13 @@ const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const YEAR = '(?:19|20)\\d{2}'
 
-/** "June 2024", "August 2, 2026", "since 2025", "(2019)", but not "of 2026 rows". */
+const SEASON = '(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)'
+
+/**
+ * "June 2024", "August 2, 2026", "fall of 2025", "Q3 2026", "2026-06-15", "since 2025", "(2019)", but not "of 2026 rows".
+ */
 const DATE = new RegExp(
-  `\\b${MONTH} (?:\\d{1,2}, )?${YEAR}\\b|\\b(?:in|since|from|until|by|of|before|after) ${YEAR}\\b(?! (?!has|is|was)[a-z]+s\\b)|\\(${YEAR}\\)`,
+  `\\b${MONTH} (?:\\d{1,2}, )?${YEAR}\\b|\\b(?:${SEASON}|Q[1-4]|[Hh]alf)(?: of)? ${YEAR}\\b|\\b${YEAR}-(?:0[1-9]|1[0-2])-(?:[0-2]\\d|3[01])(?![\\dT])|\\b(?:in|since|from|until|by|of|before|after) ${YEAR}\\b(?!-\\d| (?!has|is|was)[a-z]+s\\b)|\\(${YEAR}\\)`,
   'gu',
 )
 
@@ -54,7 +58,9 @@ export const checkFacts: SiteRule = (site, reportIn) => {
       const citesStandard = textsAround(passage, sourceFile).some(({ text }) =>
         standards.some(({ name }) => text.includes(name)),
       )
-      if (isRegistered || citesStandard || advised.has(passage)) continue
+      // A value that is a date states nothing.
+      const isValue = match[0] === passage.text
+      if (isValue || isRegistered || citesStandard || advised.has(passage)) continue
       // Several dates of a text are about one thing.
       advised.add(passage)
       reportIn(sourceFile.file)(

@@ -77,7 +77,7 @@ function levelFinding(
     return heading({
       found: `a first-level heading: # ${text}; the title in the front matter is the only one`,
       remedy: 'Write ## instead of #',
-      fix: autofix('# ', '## '),
+      fix: autofix('#', '##'),
     })
   if (depth === 2 && hasHead)
     return heading({
@@ -89,7 +89,7 @@ function levelFinding(
     return heading({
       found: `${marks} at the start of a section, whose heading takes ##`,
       remedy: 'Write ##',
-      fix: autofix(`${marks} `, '## '),
+      fix: autofix(marks, '##'),
     })
   if (depth <= above + 1) return undefined
   const wanted = '#'.repeat(above + 1)
@@ -97,7 +97,7 @@ function levelFinding(
     found: `${marks} follows ${'#'.repeat(above)}; the next level is ${wanted}`,
     why: 'Screen reader users jump from heading to heading by level',
     remedy: `Write ${wanted}`,
-    fix: autofix(`${marks} `, `${wanted} `),
+    fix: autofix(marks, wanted),
   })
 }
 
@@ -133,7 +133,7 @@ export const checkHeadings: PageRule = ({ outline, source }, report) => {
       report(place, ACCIDENTS[accident])
       continue
     }
-    if (text.trim() === '')
+    if (text.trim() === '') {
       report(
         place,
         heading({
@@ -141,6 +141,8 @@ export const checkHeadings: PageRule = ({ outline, source }, report) => {
           remedy: 'Write the heading or remove the line',
         }),
       )
+      continue
+    }
     if (text.length > MAX_LENGTH)
       report(
         place,

@@ -7,15 +7,29 @@ const list = rule(
   'Anything else is plain text, so the items would run together in one paragraph',
 )
 
-const item = (written: string, to: string, remedy: string): Finding =>
+const item = (written: string, to: string, remedy: string, isCertain = true): Finding =>
   list({
     found: `a line that starts with ${written.trim()}; list items are "- text"`,
     remedy,
-    fix: autofix(written, to),
+    fix: isCertain ? autofix(written, to) : undefined,
   })
 
-const hyphen = ([written = '', indent = '']: RegExpExecArray) =>
-  item(written, `${indent}- `, 'Write a hyphen and a space')
+/** A line that starts as items do, here or in another program. */
+const ITEM = /^[ \t]*(?:[^\p{L}\p{N}\s<|#]+|\p{L}{1,4}[).]|o)[\s\p{L}*]/u
+
+/** A line between others that are no items may be a sentence into which a mark has slipped. */
+function isAmongItems({ 0: written, index, input }: RegExpExecArray): boolean {
+  const above = input.slice(0, index).trimEnd().split('\n').at(-1) ?? ''
+  const below = input.slice(index + written.length).split(/\n\s*/, 2)[1] ?? ''
+  return ITEM.test(above) || ITEM.test(below)
+}
+
+function hyphen(match: RegExpExecArray): Finding {
+  const isCertain = isAmongItems(match)
+  const otherwise = isCertain ? '' : ', or remove it if the line is no item of a list'
+  const remedy = `Write a hyphen and a space${otherwise}`
+  return item(match[0], `${match[1] ?? ''}- `, remedy, isCertain)
+}
 
 const numbered = ([written = '', number = '']: RegExpExecArray) =>
   item(written, `${number}. `, 'Write the number with a period')
@@ -28,12 +42,12 @@ export const sourcePatterns: readonly Pattern[] = [
   {
     name: 'a bullet of another program',
     pattern: new RegExp(
-      `^([ \\t]*)(?:${BULLET}[ \\t\\u00A0]*(?=[\\p{L}*/])(?!\\w+:\\s)|[-+*]\\u00A0[ \\t\\u00A0]*|--[ \\t]+(?=[\\p{L}*])|[★☆~][ \\t]+|\\\\[-+*][ \\t]+)`,
+      `^([ \\t]*)(?:${BULLET}[ \\t\\u00A0]*(?=[\\p{L}*]|/(?!>))(?!\\w+:\\s)|[-+*]\\u00A0[ \\t\\u00A0]*|--[ \\t]+(?=[\\p{L}*])|[★☆~][ \\t]+|\\\\[-+*][ \\t]+)`,
       'gmu',
     ),
     finding: hyphen,
     matches: ['• A point', '→ A point', '-- A point', '-\u00A0A point', '\uF0B7 A point'],
-    passes: ['- A point', '— 5 —', '--option'],
+    passes: ['- A point', '— 5 —', '--option', '–/>'],
   },
   {
     // A letter, a Roman number or the o that stands for a hollow bullet.
@@ -90,7 +104,8 @@ export const sourcePatterns: readonly Pattern[] = [
 export const pagePatterns: readonly Pattern[] = [
   {
     name: 'a bullet after the hyphen of an item',
-    pattern: /(?<=^[ \t]*[-+*][ \t]+)[•·●▪◦‣⁃∙○■□◆➢➤✓»›▸►☐▢][ \t\u00A0]*/gmu,
+    pattern:
+      /(?<=^[ \t]*[-+*][ \t]+)(?:[•·●▪◦‣⁃∙○■□◆➢➤✓»›▸►☐▢][ \t\u00A0]*|[–—][ \t]+(?=\p{L}))/gmu,
     finding: ([bullet]) =>
       list({
         found: 'a bullet after the hyphen that starts a list item',
@@ -98,7 +113,7 @@ export const pagePatterns: readonly Pattern[] = [
         remedy: 'Remove it',
         fix: autofix(bullet, ''),
       }),
-    matches: ['- ☐ A point', '- • A point'],
+    matches: ['- ☐ A point', '- • A point', '- – A point'],
     passes: ['- A point'],
   },
   {

@@ -23,6 +23,12 @@ const bareAddress = (written: string, target: string) =>
     remedy: `Write [words that say where it leads](${target})`,
   })
 
+const numbersInBrackets = (written: string) =>
+  markdown({
+    found: `${written} that readers would see, although pages have no list of sources`,
+    remedy: 'Name the source in the sentence, or put numbers that are data between `backticks`',
+  })
+
 /** A row of cells in the text. */
 const NO_TABLE: Pattern = {
   name: 'a row that is not recognized as a table',
@@ -35,6 +41,27 @@ const NO_TABLE: Pattern = {
     }),
   matches: ['| a | b | | c | d |'],
   passes: ['a | b'],
+}
+
+/** Words after the marks of a heading, as long and without the end of a sentence as headings are. */
+const HEADING_WORDS = /^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u
+
+const withoutSpace = (marks: string, isHeading: boolean) =>
+  markdown({
+    found: `${marks} without a space after it, which is not a heading`,
+    remedy: isHeading
+      ? `Write ${marks}, a space and the heading`
+      : `Remove it, or write ${marks}, a space and a heading`,
+    fix: isHeading ? autofix(marks, `${marks} `) : undefined,
+  })
+
+/** A heading that readers would see as text. */
+const NO_HEADING: Pattern = {
+  name: 'a heading without a space',
+  pattern: /^#{2,6}(?=[^\s#])/gu,
+  finding: ({ 0: marks, input }) => withoutSpace(marks, HEADING_WORDS.test(input)),
+  matches: ['###Parts', '##[ Parts'],
+  passes: ['### Parts', 'in C##'],
 }
 
 /** The last line of a table, and an empty line. */
@@ -57,18 +84,7 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['![Two engineers](the lab.png)', '![Lab] (lab.png)'],
     passes: ['Look! [A point]'],
   },
-  {
-    name: 'a heading without a space',
-    pattern: /^#{2,6}(?=[^\s#])/gu,
-    finding: ([marks]) =>
-      markdown({
-        found: `${marks} without a space after it, which is not a heading`,
-        remedy: `Write ${marks}, a space and the heading`,
-        fix: autofix(marks, `${marks} `),
-      }),
-    matches: ['###Parts'],
-    passes: ['### Parts', 'in C##'],
-  },
+  NO_HEADING,
   {
     // A number after it is that of a list, and spreadsheets write #REF!.
     name: 'a hashtag',
@@ -127,6 +143,18 @@ export const textPatterns: readonly Pattern[] = [
       }),
     matches: ['A [point](/beta'],
     passes: ['A [point]'],
+  },
+  {
+    name: 'bold of a wiki',
+    pattern: /'{3}(?:([^'\s](?:[^']*[^'\s])?)'{3})?/gu,
+    finding: ([written, words]) =>
+      markdown({
+        found: `${written}, which readers would see; bold is **text**`,
+        remedy: 'Write two asterisks on either side',
+        fix: words === undefined ? undefined : autofix(written, `**${words}**`),
+      }),
+    matches: ["A '''bold''' point", "A '''point"],
+    passes: ["''one''", 'A **bold** point'],
   },
   {
     // A letter right after the closing asterisks keeps them from closing.
@@ -203,11 +231,13 @@ export const textPatterns: readonly Pattern[] = [
     name: 'brackets that are no link',
     pattern: /\[[^[\]]{0,40}\]?/gu,
     finding: ([written]) =>
-      markdown({
-        found: `${written} that readers would see; brackets are for links: [words](/path)`,
-        remedy:
-          'Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
-      }),
+      /^\[\s*\d[\d\s,;–-]*\]$/.test(written)
+        ? numbersInBrackets(written)
+        : markdown({
+            found: `${written} that readers would see; brackets are for links: [words](/path)`,
+            remedy:
+              'Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
+          }),
     matches: ['A point[^1]', '[ ] A point', 'for [client name]'],
     passes: ['a point]'],
   },
@@ -285,7 +315,11 @@ function reportFirst(passage: Passage, source: string, report: Report): void {
     )
       return
     const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
-    report(place, isCutOff ? cutOffRow() : finding(match))
+    // A block such as a card takes no headings.
+    const isInBlock =
+      pattern === NO_HEADING.pattern && !/^(?:Section)?$/.test(passage.within.join())
+    if (isCutOff) report(place, cutOffRow())
+    else report(place, isInBlock ? withoutSpace(match[0], false) : finding(match))
     return
   }
 }

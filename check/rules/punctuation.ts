@@ -1,5 +1,6 @@
 /** Punctuation, quotation marks, repeated words and dates: what hasty edits and other languages leave behind. */
 import { autofix, correction, type Finding, rule } from '../problems.ts'
+import { apostrophe } from './apostrophes.ts'
 import { inTheCaseOf } from './letterCase.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -17,7 +18,7 @@ const spacing = rule('characters', 'The mark could end up at the start of the ne
 const MONTH =
   '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 
-const QUOTATION_MARK = /["„“”«»]|''/g
+const QUOTATION_MARK = /["„“”«»]|(?<!')''(?!')/g
 
 /** A quotation mark of another kind. One that is alone becomes no pair by being another. */
 function wrongQuote(match: RegExpExecArray, to: string): Finding {
@@ -54,8 +55,9 @@ const slip = (written: string, word: string): Finding => {
 /** Sought in the source of pages. */
 export const pagePatterns: readonly Pattern[] = [
   {
+    // Not after an address, which would lead elsewhere with the mark.
     name: 'a space before a punctuation mark',
-    pattern: /(?<=\p{L}) (?=[,;!?](?:\s|$)|\.(?=\s+\p{Lu}|\s*$))/gmu,
+    pattern: /(?<=\p{L})(?<!\/\S*) (?=[,;!?](?:\s|$)|\.(?=\s+\p{Lu}|\s*$))/gmu,
     finding: ([space]) =>
       spacing({
         found: 'a space before a punctuation mark',
@@ -64,11 +66,11 @@ export const pagePatterns: readonly Pattern[] = [
         fix: autofix(space, ''),
       }),
     matches: ['A point , and more', 'A point . And more', 'A point .'],
-    passes: ['A point, and more', 'in .NET and C', 'a point . . . and more'],
+    passes: ['A point, and more', 'in .NET and C', 'a point . . . and more', '- /beta ,'],
   },
   {
     name: 'a space on the wrong side of a mark',
-    pattern: /(?<=\p{L}) ([,;!?])(?=\p{L})/gu,
+    pattern: /(?<=\p{L}) ([,;!?])(?=\p{L})(?!\p{L}+:(?:\s|$))/gu,
     finding: ([written, mark]) =>
       spacing({
         found: 'a space before a punctuation mark',
@@ -77,7 +79,7 @@ export const pagePatterns: readonly Pattern[] = [
         fix: autofix(written, `${mark} `),
       }),
     matches: ['A point ,and more'],
-    passes: ['A point, and more'],
+    passes: ['A point, and more', 'con ,tact:'],
   },
 ]
 
@@ -124,10 +126,10 @@ export const prosePatterns: readonly Pattern[] = [
   },
   {
     name: 'a hyphen as a dash',
-    pattern: /(?<=[\p{L},”)]) (?:-|--|–) (?=\p{L})/gu,
+    pattern: /(?<=[\p{L},”)] )(?:-|--|–)(?= \p{L})/gu,
     finding: ([written]) =>
       dash({
-        found: `"${written.trim()}" as a dash`,
+        found: `"${written}" as a dash`,
         remedy: 'Use a comma, a colon or a period',
         severity: 'advice',
       }),
@@ -137,20 +139,19 @@ export const prosePatterns: readonly Pattern[] = [
   {
     name: 'a wrong apostrophe',
     pattern: /(?<=\p{L})['´′‘](?=\p{L})/gu,
-    finding: ([mark]) =>
+    finding: (match) =>
       typography({
-        found: `the wrong apostrophe ${mark}`,
-        remedy: 'Write ’',
+        found: `the wrong apostrophe ${match[0]}`,
         severity: 'advice',
-        fix: autofix(mark, '’'),
+        ...apostrophe(match),
       }),
-    matches: ["don't", 'couldn´t'],
+    matches: ["don't", 'couldn´t', 'W‘hat'],
     passes: ['don’t'],
   },
   {
     // After white space or a bracket.
     name: 'a wrong mark that opens a quotation',
-    pattern: /(?<=^|[\s([])(?:"|'')|[„«]|(?<=^|[\s([])”(?=\p{L})/gu,
+    pattern: /(?<=^|[\s([])(?:"|''(?!'))|[„«]|(?<=^|[\s([])”(?=\p{L})/gu,
     finding: (match) => wrongQuote(match, '“'),
     matches: ['say "never"', 'a „good“', '«clear»', 'A ”point”'],
     passes: ['a “good” one', '5" wide'],
@@ -159,7 +160,7 @@ export const prosePatterns: readonly Pattern[] = [
     // After anything else. The mark stands first, here and below: WebKit looks behind a hundred times slower than ahead.
     name: 'a wrong mark that closes a quotation',
     pattern:
-      /"(?<!(?:^|[\s([=]|="[^"]*)")|''(?<!(?:^|[\s([=]|="[^"]*)'')|»(?<=«[^«»]*»)|“(?<=[\p{L}.!?]“)/gu,
+      /"(?<!(?:^|[\s([=]|="[^"]*)")|''(?!')(?<!(?:^|['\s([=]|="[^"]*)'')|»(?<=«[^«»]*»)|“(?<=[\p{L}.!?]“)/gu,
     finding: (match) => wrongQuote(match, '”'),
     matches: ['never"', 'good“', '«clear»'],
     passes: ['a “good” one', 'id="all"'],

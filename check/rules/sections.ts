@@ -1,4 +1,5 @@
 /** Sections: how many, and one picture in each, next to its text in different ways. */
+import { FIGURE_NAMES } from '#lib/content/figures.ts'
 import { rangeOf } from '../parse/nodes.ts'
 import type { Block } from '../parse/outline.ts'
 import { layoutOf, type PageRule, rulesOf, type SitePage } from '../parse/page.ts'
@@ -132,7 +133,9 @@ export const checkPictures: PageRule = (page, report) => {
     const isOther = /!\[|<(?:img|image|figure|Table)\b/.test(
       page.source.slice(...rangeOf(section.node)),
     )
-    const isNarrow = first?.kind === 'drawing' && !WIDE_FIGURES.includes(String(first.name))
+    const isNarrow = FIGURE_NAMES.some(
+      (name) => first?.kind === 'drawing' && name === first.name && !WIDE_FIGURES.includes(name),
+    )
     if (!first && !isOther && layoutOf(page) === 'detail')
       report(
         section.place,
@@ -145,7 +148,7 @@ export const checkPictures: PageRule = (page, report) => {
     else if (layout !== 'beside' && !first)
       report(section.props.at(['layout']), withoutFigure(layout))
     else if (layout === 'wide' && isNarrow)
-      report(section.props.at(['layout']), tooNarrow(first.name))
+      report(section.props.at(['layout']), tooNarrow(first?.name))
     for (const { place } of more)
       report(
         place,

@@ -25,6 +25,9 @@ const FILE = fileOfData('dictionary')
 /** Looking for words similar to a longer one would take minutes. */
 const MAX_LENGTH = 40
 
+/** Looking for similar words takes milliseconds. So many unknown ones are no typos, but another vocabulary. */
+const MAX_GUESSES = 200
+
 /** Sorts words as dictionaries do. */
 export const collator = new Intl.Collator('en')
 
@@ -97,6 +100,8 @@ interface Dictionary {
   /** Those words, and the names in its data. */
   siteWords: ReadonlySet<string>
   counts: ReadonlyMap<string, number>
+  /** Whether to look for words that may be meant instead. */
+  isGuessing: boolean
 }
 
 function british(word: string, american: string): Finding {
@@ -119,12 +124,13 @@ function misspelled(word: string, intended: readonly string[]): Finding {
   })
 }
 
-function unknown(word: string, { english, entries, siteWords, counts }: Dictionary): Finding {
+function unknown(word: string, dictionary: Dictionary): Finding {
+  const { english, entries, siteWords, counts, isGuessing } = dictionary
   const bare = bareWord(word)
   const before = entries.findLast((entry) => collator.compare(entry, bare) < 0)
   const place = before === undefined ? 'at its start' : `after "- ${before}"`
   const similar =
-    word.length > MAX_LENGTH
+    word.length > MAX_LENGTH || !isGuessing
       ? []
       : [...english.near(word), ...[...siteWords].filter((form) => distance(word, form) <= 2)]
   const forms = guesses(word, similar, counts)
@@ -171,6 +177,11 @@ function isLikelyName(word: string, before: string, after: string): boolean {
   return /[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after)
 }
 
+/** Marks between letters that are none of a sentence. */
+const SLIP = '[^\\s\\p{L}\\p{N}.,;:!?()’\'"/-]+'
+const SLIP_AFTER = new RegExp(`^${SLIP}\\p{L}`, 'u')
+const SLIP_BEFORE = new RegExp(`\\p{L}${SLIP}$`, 'u')
+
 /** Checks the spelling of all texts. */
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
   const dictionary = site.dataFile('dictionary')
@@ -187,7 +198,8 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   const siteWords = new Set([...entries, ...names].flatMap(wordsIn))
   const findings = new Map<string, Finding>()
   for (const word of counts.keys()) {
-    const finding = findingOf(word, { english, entries, siteWords, counts })
+    const isGuessing = findings.size < MAX_GUESSES
+    const finding = findingOf(word, { english, entries, siteWords, counts, isGuessing })
     if (finding) findings.set(word, finding)
   }
   for (const file of files) {
@@ -202,11 +214,13 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
         const after = text.slice(index + word.length)
         // Half a word, divided by a hyphen and a space, has a pattern of its own.
         if (/^- \p{Ll}/u.test(after) || /\p{L}- $/u.test(before)) continue
-        const isName = isLikelyName(word, before, after)
+        // So may one be beside a mark that has slipped in.
+        const isHalf = SLIP_AFTER.test(after) || SLIP_BEFORE.test(before)
         // The right spelling of a name is its owner's.
-        const likely: Finding = isName
-          ? { ...finding, severity: 'advice', fix: undefined }
-          : finding
+        const likely: Finding =
+          isHalf || isLikelyName(word, before, after)
+            ? { ...finding, severity: 'advice', fix: undefined }
+            : finding
         report(placeIn(passage, index), likely)
       }
   }

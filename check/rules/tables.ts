@@ -73,18 +73,19 @@ export const pagePatterns: readonly Pattern[] = [
         found: "dashes below the names of a table's columns, where hyphens belong",
         why: 'Otherwise the rows are not recognized as a table',
         remedy: 'Write --- for each column',
-        fix: autofix(line, line.replace(/[—–-]+/g, '---')),
+        fix: autofix(line, line.replace(/[—–-]+(?:[ \t]+[—–-]+)*/g, '---')),
       }),
-    matches: ['| — | — |'],
+    matches: ['| — | — |', '| --- |— --- |'],
     passes: ['| --- | --- |', '| a — b | c |'],
   },
 ]
 
-/** Code in a row whose | starts another cell. */
-const PIPE_IN_CODE = /`[^`\n]*(?<!\\)\|[^`\n]*`/
+/** Code in a row whose | starts another cell. What stands between two codes is none. */
+const pipeInCode = (row: string) =>
+  (row.match(/`[^`\n]*`/g) ?? []).find((code) => /(?<!\\)\|/.test(code))
 
 function cellsFinding(row: string, cells: number, columns: number): Finding {
-  const [code] = PIPE_IN_CODE.exec(row) ?? []
+  const code = pipeInCode(row)
   if (code) {
     const to = code.replace(/(?<!\\)\|/g, '\\|')
     return nesting({

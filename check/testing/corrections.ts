@@ -7,11 +7,21 @@ import { editOf } from '../report/edits.ts'
 
 export type Check = (files: Files) => Checked
 
-/** The same problem, wherever in its file it stands after a change. */
-const nameOf = ({ file, rule, found }: Problem) =>
-  `${file} ${rule} ${found.replace(/[’´′‘]/g, "'")}`
+/** What a finding quotes of a value that stays wrong, whatever is corrected in it. */
+const QUOTED = /"[^"]*"|(?<=the link ).*(?= leads)/g
+
+/** The same problem, wherever in its file it stands after a change, and whatever it quotes. */
+function nameOf({ file, rule, found }: Problem): string {
+  const isOfValue = rule === 'schema' || rule === 'prop' || rule === 'link'
+  const text = isOfValue ? found.replace(QUOTED, '') : found.replace(/[’´′‘]/g, "'")
+  return `${file} ${rule} ${text}`
+}
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length
+
+/** The files that cannot be read, in which one mistake hides others. */
+const brokenFiles = ({ site }: Checked) =>
+  new Set(site.all.filter((sourceFile) => sourceFile.broken).map(({ file }) => file))
 
 interface Trial {
   problem: Problem
@@ -62,14 +72,11 @@ function faultsOf(trial: Trial, known: ReadonlySet<string>, check: Check): strin
 /**
  * Pastes each corrected line into its file; returns what is then still or newly wrong on these lines.
  *
- * @param checked what the check says of the files as they are
+ * @param before what the check says of the files as they are
  */
-export function faultsOfCorrections(
-  files: Files,
-  { problems, site }: Checked,
-  check: Check,
-): string[] {
-  const broken = new Set(site.all.filter((sourceFile) => sourceFile.broken).map(({ file }) => file))
+export function faultsOfCorrections(files: Files, before: Checked, check: Check): string[] {
+  const { problems } = before
+  const broken = brokenFiles(before)
   const known = new Set(problems.map(nameOf))
   return problems
     .map((problem) => paste(files, problem, broken.has(problem.file)))
@@ -83,11 +90,22 @@ export function faultsOfCorrections(
  * @param before what the check says of the files as they are
  */
 export function faultsOfFix(files: Files, before: Checked, check: Check): string[] {
-  const { changes, written, checked } = fixSite(files, check, () => true, before)
+  const { changes, written, unsettled, checked } = fixSite(files, check, () => true, before)
   if (changes.length === 0) return []
+  const broken = brokenFiles(before)
+  // Nor can values be judged while their keys are wrong.
+  for (const { file, rule, fix } of before.problems)
+    if (fix?.automatic && (rule === 'schema' || rule === 'yaml')) broken.add(file)
+  const known = new Set(before.problems.map(nameOf))
   const fixable = checked.problems.filter(
     ({ file, fix, offset }) =>
       fix?.automatic && editOf(written.get(file) ?? files.read(file), { fix, offset }),
   )
-  return fixable.map((problem) => `after --fix: ${formatProblem(problem)}`)
+  const added = checked.problems.filter(
+    (problem) =>
+      written.has(problem.file) && !broken.has(problem.file) && !known.has(nameOf(problem)),
+  )
+  return [...unsettled, ...new Set([...fixable, ...added])].map(
+    (problem) => `after --fix: ${formatProblem(problem)}`,
+  )
 }

@@ -1,10 +1,10 @@
 /** Drives installed browsers, which Playwright cannot: it supports only its own builds. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import puppeteer from 'puppeteer-core'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
+import { findEngines } from '#scripts/engines.ts'
 
 export interface Driver {
   open: (url: string) => Promise<void>
@@ -33,11 +33,6 @@ export interface Browser {
 }
 
 const HEIGHT = 900
-
-function pathOf(command: string): string | undefined {
-  const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : undefined
-}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
@@ -161,14 +156,13 @@ async function ready(url: string): Promise<void> {
 /** Finds this machine's browsers other than Chromium. */
 export function findBrowsers(): Browser[] {
   const found: Browser[] = []
-  const firefox = pathOf('firefox') ?? pathOf('firefox-esr')
-  if (firefox) {
-    const launch = (width: number) => launchFirefox(firefox, width)
+  const { Firefox, WebKitGTK } = findEngines()
+  if (Firefox) {
+    const launch = (width: number) => launchFirefox(Firefox, width)
     found.push({ name: 'Firefox', narrowest: 450, launch })
   }
-  const [webKit] = globSync('/usr/{lib,libexec}/{,*/}webkit2gtk-4*/MiniBrowser')
-  if (webKit && pathOf('WebKitWebDriver') && pathOf('xvfb-run')) {
-    const launch = (width: number) => launchWebKit(webKit, width)
+  if (WebKitGTK) {
+    const launch = (width: number) => launchWebKit(WebKitGTK, width)
     found.push({ name: 'WebKitGTK', narrowest: 390, launch })
   }
   return found

@@ -1,9 +1,25 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+
+/** A page with nothing to advise about. */
+const PAGE = `---
+layout: text
+title: The questions that people ask
+description: The questions that people ask before they begin, with the answers to all of them, and where to read more about it.
+---
+
+<Section>
+
+## How we read
+
+We read each row.
+
+</Section>
+`
 
 /** A build that is done in a moment: each text file becomes a page, and its first line the labels of its drawing. */
 const BUILD = `
@@ -39,12 +55,16 @@ it('shows in a repository the labels of a drawing, a rename as one, and the word
   write('index.txt', 'plan run learn\nWelcome.\n')
   write('alpha.txt', 'ask tell\nWe read each row.\nThen we count them.\nWe stop there.\n')
   write('beta.txt', 'left right\nWe read the load once a night.\n')
+  mkdirSync(join(folder, 'content'))
+  write('content/asked.mdx', PAGE)
+  write('content/told.mdx', PAGE.replace('each row', 'each each row'))
   git('init', '--quiet', '--initial-branch', 'main')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'Begin')
   git('checkout', '--quiet', '-b', 'change')
   write('index.txt', 'plan try learn\nWelcome.\n')
   write('beta.txt', 'left right\nWe read the load twice a night.\n')
+  write('content/asked.mdx', PAGE.replace('We read', 'We we read'))
   git('commit', '--quiet', '--all', '--message', 'Read twice')
   // What is not committed yet counts, too.
   renameSync(join(folder, 'alpha.txt'), join(folder, 'omega.txt'))
@@ -62,4 +82,6 @@ it('shows in a repository the labels of a drawing, a rename as one, and the word
   )
   expect(report).toContain('| `/alpha → /omega` | renamed | +0 −0 |')
   expect(report).not.toContain('We stop there')
+  expect(report).toMatch(/^advice {2}content\/asked\.mdx:11:1 the same word again: "We we"/m)
+  expect(report).not.toMatch(/^(?:advice {2})?content\/told/m)
 })

@@ -1,10 +1,14 @@
 /**
  * `npm run content:report -- --base main`: shows how a change affects the pages visitors see. Builds this side and the commit
- * where it branched off, compares all finished pages, and writes a report for a pull request and pictures of both sides.
+ * where it branched off, compares all finished pages, and writes a report for a pull request, with what the content check says
+ * of the changed files, and pictures of both sides.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkSite } from '#check/check.ts'
+import { readEnglish } from '#check/read/dictionaries.ts'
+import { filesIn } from '#check/read/disk.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { git } from '#lib/content/git.ts'
 import { buildSite } from '#scripts/site.ts'
@@ -44,6 +48,13 @@ function buildBase(commit: string): string {
   return buildSite({}, WORKTREE)
 }
 
+/** What the content check says of the files that this side changes. Most of it is advice, as errors stop the build. */
+function findingsOfChanges() {
+  const files = filesIn('.', [name])
+  const { problems } = checkSite(files, { english: readEnglish() })
+  return problems.filter(({ file }) => files.before?.has(file))
+}
+
 const base = git(['merge-base', name, 'HEAD'])?.trim()
 if (!base) {
   const fetch = `git fetch origin ${name.replace(/^origin\//, '')}`
@@ -62,6 +73,6 @@ mkdirSync(FOLDER, { recursive: true })
 if (pictures) await takePictures(chosen.slice(0, PICTURED), sides, FOLDER)
 git(['worktree', 'remove', '--force', WORKTREE])
 const note = `Compared with ${name} (${base.slice(0, 8)}); this side is ${git(['describe', '--always', '--dirty'])?.trim()}. Both were built with the same packages.`
-writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(changes, note))
+writeFileSync(join(FOLDER, COMMENT_FILE), reportMarkdown(changes, note, findingsOfChanges()))
 const also = pictures ? ` and pictures of up to ${PICTURED} pages` : ''
 console.log(`${headline(changes)}. Written: ${join(FOLDER, COMMENT_FILE)}${also}`)

@@ -1,5 +1,6 @@
 /** Renders the change report as Markdown for a pull request. */
 import { kb } from '#build/budget.ts'
+import { counted, formatProblem, type Problem } from '#check/problems.ts'
 import { table } from '#scripts/bench/results.ts'
 import type { Change } from './compare.ts'
 import { MARKER } from './postComment.ts'
@@ -30,8 +31,35 @@ const cells = ({ kind, words, before, after }: Change) => [
 const nameOf = ({ kind, path, before }: Change) =>
   kind === 'renamed' ? `${before?.path} → ${path}` : path
 
-/** The change report in Markdown. */
-export function reportMarkdown(changes: readonly Change[], note: string): string {
+/** Fenced, so that it is not read as Markdown, without anything that would end the fence. */
+const fenced = (language: string, lines: readonly string[]) =>
+  `~~~${language}\n${lines.join('\n').replace(/~{3,}/g, '~~')}\n~~~`
+
+/** Findings that a comment has room for, beside the table of all pages. */
+const MAX_FINDINGS = 60
+
+/** What the content check says of the changed files, errors first. */
+function findingsSection(findings: readonly Problem[]): string[] {
+  if (findings.length === 0) return []
+  const isError = ({ severity }: Problem) => severity === 'error'
+  const sorted = findings.toSorted((a, b) => Number(isError(b)) - Number(isError(a)))
+  const lines = sorted
+    .slice(0, MAX_FINDINGS)
+    .map((problem) => `${isError(problem) ? '' : 'advice  '}${formatProblem(problem)}`)
+  const left = findings.length - lines.length
+  const errors = findings.filter(isError).length
+  return [
+    `### The content check on the changed files: ${counted(errors, 'error')}, ${findings.length - errors} advice`,
+    fenced('text', left > 0 ? [...lines, `and ${left} more, see npm run content:check`] : lines),
+  ]
+}
+
+/** The change report in Markdown, with what the content check says of the changed files. */
+export function reportMarkdown(
+  changes: readonly Change[],
+  note: string,
+  findings: readonly Problem[] = [],
+): string {
   const rows = changes.map((change) => [
     `\`${nameOf(change).replace(/[`|\n]/g, ' ')}\``,
     ...cells(change),
@@ -39,12 +67,12 @@ export function reportMarkdown(changes: readonly Change[], note: string): string
   const details = changes
     .filter(({ lines }) => lines.length > 0)
     .map((change) => {
-      // Fenced, so that it is not read as Markdown, without anything that would end the fence.
-      const diff = `~~~diff\n${change.lines.join('\n').replace(/~{3,}/g, '~~')}\n~~~`
-      return `<details><summary><b>${nameOf(change).replaceAll('<', '')}</b></summary>\n\n${diff}\n\n</details>`
+      const summary = `<summary><b>${nameOf(change).replaceAll('<', '')}</b></summary>`
+      return `<details>${summary}\n\n${fenced('diff', change.lines)}\n\n</details>`
     })
   const summary = rows.length > 0 ? [table(['Page', 'What', 'Words', 'HTML'], rows)] : []
-  const parts = [`## Change report: ${headline(changes)}`, note, ...summary]
+  const title = `## Change report: ${headline(changes)}`
+  const parts = [title, note, ...summary, ...findingsSection(findings)]
   const all = [MARKER, ...parts, ...details].join('\n\n')
   return all.length > MAX_LENGTH
     ? [MARKER, ...parts, 'The changed lines do not fit in here.'].join('\n\n')

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Problem } from '#check/problems.ts'
 import { compareSites } from './compare.ts'
 import { harmless, MARKER } from './postComment.ts'
 import { MAX_LENGTH, reportMarkdown } from './render.ts'
@@ -112,6 +113,40 @@ it('reports a change of header or footer once', () => {
   )
   expect(changes.map(({ path }) => path)).toEqual(['Header and footer'])
   expect(markdown).toContain('-Home\n+Start')
+})
+
+describe('what the content check says of the changed files', () => {
+  const finding = (line: number, severity: Problem['severity']): Problem => ({
+    file: 'content/alpha.mdx',
+    line,
+    column: 1,
+    offset: 0,
+    rule: 'voice',
+    severity,
+    found: 'a ~~~ in the text',
+    why: 'Readers would see it',
+  })
+
+  it('is a section of its own, errors first', () => {
+    const markdown = reportMarkdown([], 'A note', [finding(1, 'advice'), finding(2, 'error')])
+    expect(markdown).toContain(`### The content check on the changed files: 1 error, 1 advice
+
+~~~text
+content/alpha.mdx:2:1 a ~~ in the text. Readers would see it.
+advice  content/alpha.mdx:1:1 a ~~ in the text. Readers would see it.
+~~~`)
+  })
+
+  it('leaves room for the pages', () => {
+    const many = Array.from({ length: 2000 }, (_, line) => finding(line, 'advice'))
+    const markdown = reportMarkdown([], 'A note', many)
+    expect(markdown.length).toBeLessThan(MAX_LENGTH / 2)
+    expect(markdown).toMatch(/and 1940 more, see npm run content:check\n~~~$/)
+  })
+
+  it('is left out if it says nothing', () => {
+    expect(reportMarkdown([], 'A note')).not.toContain('content check')
+  })
 })
 
 it('reports that nothing changed', () => {

@@ -31,10 +31,12 @@ export function openBrace(text: string, end: number): Cause {
         remedy: 'Remove it, or complete the prop: name={40}',
       }),
     }
+  // Before the first cell of a row, it would be a cell of its own.
+  const isSlip = words === '{' || /^\{[ \t]*\|/.test(text.slice(offset))
   const finding = mdx({
     found: `a stray { in the text: ${words}, which MDX reads as code`,
-    remedy: words === '{' ? 'Remove it' : 'Write \\{ to show the character',
-    fix: words === '{' ? undefined : correction('{', '\\{'),
+    remedy: isSlip ? 'Remove it' : 'Write \\{ to show the character',
+    fix: isSlip ? undefined : correction('{', '\\{'),
   })
   return { offset, finding, blank: 1 }
 }

@@ -27,13 +27,25 @@ interface Tag {
 function unclosedTag(text: string, { name, text: tag, start }: Tag): Cause {
   if (/^[a-z]/.test(name))
     return { offset: start, finding: htmlFinding(tag, remedyFor(name)), blank: tag.length }
+  if (isEmptyBlock(name) && /^\s*[a-z]\w*=["{]/i.test(text.slice(start + tag.length)))
+    return {
+      offset: start,
+      finding: mdx({
+        found: `<${name}> ends before its props`,
+        remedy: 'Remove the > there',
+        fix: autofix(tag, tag.replace(/\s*>$/, '')),
+      }),
+    }
   if (isEmptyBlock(name))
     return {
       offset: start,
       finding: mdx({
         found: `<${name}> is not closed; it has no content, so it closes itself`,
         remedy: `End it with />: <${name} … />`,
-        fix: autofix(tag, tag.replace(/\s*>$/, ' />')),
+        // One that ends in >/> has both.
+        fix: text.startsWith('/>', start + tag.length)
+          ? autofix(`${tag}/>`, tag.replace(/>$/, '/>'))
+          : autofix(tag, tag.replace(/\s*>$/, ' />')),
       }),
     }
   const next = text.indexOf(`<${name}`, start + 1)

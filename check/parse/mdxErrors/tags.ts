@@ -38,15 +38,18 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   if (last) {
     const offset = last.index
     const [tag = ''] = /^<\/\w+(?:[^<>\n]*>)?/.exec(text.slice(offset)) ?? []
-    const to = `</${last[1]}>`
+    const name = last[1] ?? ''
+    const to = `</${name}>`
+    const count = (tag: RegExp) => before.slice(0, offset).match(tag)?.length ?? 0
+    // Half of a name may be another block's, which is not open here.
+    const isOpen = count(new RegExp(`<${name}[\\s>]`, 'g')) > count(new RegExp(to, 'g'))
     return {
       offset,
       finding: mdx({
-        found: `</${last[1]} without its >, or with something before it`,
-        remedy: isBlockName(last[1] ?? '')
-          ? `Write ${to}`
-          : 'Write </, the name of the block and >',
-        fix: isBlockName(last[1] ?? '') ? autofix(tag, to) : undefined,
+        found: `</${name} without its >, or with something before it`,
+        remedy:
+          isBlockName(name) && isOpen ? `Write ${to}` : 'Write </, the name of the block and >',
+        fix: isBlockName(name) && isOpen ? autofix(tag, to) : undefined,
       }),
     }
   }
