@@ -36,10 +36,11 @@ const words: Words = {
       .filter(({ nights }) => nights.includes('x'))
       .map(({ test, nights }) => `${test}: failed in night ${failuresIn(nights).join(', ')}`),
   pager: ({ days }) =>
-    days.map(({ day, hours }) => {
+    days.flatMap(({ day, hours }) => {
       const pages = Array.from(hours, (count, hour) => ({ count, hour }))
       const rung = pages.filter(({ count }) => count !== '0')
-      return `${day}: ${rung.map(({ count, hour }) => `${count} at ${hour}:00`).join(', ')}`
+      if (rung.length === 0) return []
+      return [`${day}: ${rung.map(({ count, hour }) => `${count} at ${hour}:00`).join(', ')}`]
     }),
   slices: ({ slices }) =>
     slices.map(({ slice, cases, found, bar }) => {
