@@ -27,9 +27,9 @@ const ROOMS_OF_LIB = [
 
 /** The folders of `components`, in the same way. */
 const ROOMS_OF_COMPONENTS = [
-  ['ui', 'drawings', 'artifacts'],
+  ['ui', 'drawings'],
   ['figures', 'islands'],
-  ['blocks'],
+  ['artifacts', 'blocks'],
   ['layout'],
 ]
 

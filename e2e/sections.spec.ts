@@ -33,10 +33,21 @@ test('in a wide window a plate’s drawing takes its width, and both schemes set
   for (const path of withPlate) {
     await page.goto(path)
     const plate = page.locator('.figure-noted').first()
-    const right = await plate
-      .locator('figcaption')
-      .evaluate((caption) => caption.getBoundingClientRect().right)
-    expect(right, `${path}: of 1920`).toBeGreaterThan(1800)
+    const { drawing, note, frame } = await plate.evaluate((figure) => {
+      const boxOf = (selector: string) =>
+        [...figure.querySelectorAll(selector)]
+          .find((element) => element.checkVisibility())
+          ?.getBoundingClientRect() ?? new DOMRect()
+      return {
+        drawing: boxOf('.figure-drawing svg'),
+        note: boxOf('figcaption'),
+        frame: figure.getBoundingClientRect(),
+      }
+    })
+    expect(note.right, `${path}: of 1920`).toBeGreaterThan(1800)
+    // What is left of the frame's width is its padding and the gap before the note.
+    expect(drawing.left - frame.left, `${path}: before the drawing`).toBeLessThan(60)
+    expect(note.left - drawing.right, `${path}: behind the drawing`).toBeLessThan(60)
     expect(await tooWide(page), path).toEqual([])
     const tones = new Set<string>()
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -48,5 +59,20 @@ test('in a wide window a plate’s drawing takes its width, and both schemes set
       tones.add(sheet ?? '')
     }
     expect(tones.size, path).toBe(2)
+  }
+})
+
+test('crumbs and captions are set in 13 to 14 pixels', async ({ page }) => {
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of withPlate) {
+      await page.goto(path)
+      const sizes = await page
+        .locator('.breadcrumbs, .breadcrumbs a, main figcaption, main caption')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontSize))
+      expect(sizes.length).toBeGreaterThan(2)
+      const odd = sizes.map(Number.parseFloat).filter((size) => size < 13 || size > 14)
+      expect(odd, `${path} at ${width} px`).toEqual([])
+    }
   }
 })

@@ -1,5 +1,8 @@
 /** Messages about mistakes in the documents at the heads of pages. */
-import { all, catalog, edit, type Mistake, move, write } from '../testing/catalog.ts'
+import { expect, it } from '@jest/globals'
+import { checkSite } from '../check.ts'
+import { all, catalog, detail, edit, type Mistake, move, write } from '../testing/catalog.ts'
+import { makeTestSite, reportOf, SMALL_SPECIFICATION, TODAY } from '../testing/testSite.ts'
 
 const CHECKS = 'content/data/artifacts/services/checks.yaml'
 const ALPHA = 'content/data/artifacts/alpha.yaml'
@@ -9,18 +12,22 @@ layout: beside
 name: What could go wrong
 about: one shop, three risks
 caption: A list of risks with what would notice each failure first (example)
-columns: [Risk, Noticed by, Covered]
+columns: ["Risk, noticed by", Owner, Covered]
 risks:
   - risk: A refund is paid twice
+    owner: Finance
     kind: Functional
     covered: test
   - risk: A partner renames a field
+    owner: Architect
     kind: Integration
     covered: neither
   - risk: The sale day is slow
+    owner: Sales
     kind: Performance
     covered: test
   - risk: A clerk opens what is not his
+    owner: Privacy
     kind: Security
     covered: test
 ticked: test
@@ -59,6 +66,7 @@ parts:
     high: 12
 total: The release
 line: 60
+unit: days
 result: "Line at 60 days: there we cut scope"
 mark: Line at 60 days
 `
@@ -74,12 +82,73 @@ blocks:
         mark: "1042"
 `
 
+const LIMITS = `kind: limits
+layout: text
+name: Refund within 30 days
+about: one rule, three cases
+caption: A boundary table to scale (example)
+inside: refund
+from: 0
+to: 30
+columns: [Returned on, Expected, Got]
+unit: Day
+cases:
+  - at: 0
+    expected: refund
+    got: refunded
+  - at: 30
+    expected: refund
+    got: refused
+    isWrong: true
+  - at: 31
+    expected: refuse
+    got: refused
+`
+
+const DESKS = `kind: desks
+layout: text
+name: One order in the event log
+about: 47 minutes of work in 12 days
+caption: From an event log (example), to scale
+desks:
+  - desk: Sales
+    from: 1
+    to: 1.3
+    minutes: 6
+  - desk: Credit
+    from: 1.3
+    to: 9.4
+    minutes: 10
+  - desk: Warehouse
+    from: 9.4
+    to: 10.6
+    minutes: 31
+unit: min
+closed:
+  from: 6
+  to: 8
+axis:
+  - day: 1
+    text: Mon
+  - day: 8
+    text: Mon
+label: An order passes three desks in twelve days, with 47 minutes of work.
+`
+
+/** A drawing whose bars are the days of {@link ESTIMATE}. */
+const bars = detail(
+  /name="ports"[^/]*\/>/,
+  `name="bars" title="Days that each part takes at most" caption="An example" bars={[{ label: 'Import', value: 40 }, { label: 'Forms', value: 26 }, { label: 'Rules', value: 12 }, { label: 'Sign-in', value: 5 }]} unit="days" mark="Import" note="the widest" source="Made-up release" />`,
+)
+
 /** Makes a mistake in a document. */
 const wrong = (file: string, text: string, from: string | RegExp, to: string): Mistake =>
   all(write(file, text), edit(file, from, to))
 
 const risks = (from: string | RegExp, to: string) => wrong(CHECKS, RISKS, from, to)
 const memo = (from: string | RegExp, to: string) => wrong(CHECKS, MEMO, from, to)
+const limits = (from: string | RegExp, to: string) => wrong(CHECKS, LIMITS, from, to)
+const desks = (from: string | RegExp, to: string) => wrong(CHECKS, DESKS, from, to)
 const estimate = (from: string | RegExp, to: string) => wrong(CHECKS, ESTIMATE, from, to)
 
 catalog('documents at the heads of pages', {
@@ -110,6 +179,16 @@ catalog('documents at the heads of pages', {
   'a range upside down': estimate('low: 12', 'low: 41'),
   'a sum without room': estimate('high: 40', 'high: 80'),
   'a line in words that is not drawn': estimate('line: 60', 'line: 50'),
+  'cases on both sides of a limit': write(CHECKS, LIMITS),
+  'cases too near to each other': limits('to: 30\n', 'to: 90\n'),
+  'three cases side by side': limits('at: 0', 'at: 29'),
+  'cases out of order': limits('at: 31', 'at: 29'),
+  'a case on its way': write(CHECKS, DESKS),
+  'more work than time': desks('to: 9.4', 'to: 1.304'),
+  'the numbers of the drawing in a section': all(
+    write(CHECKS, ESTIMATE.replace(/(parts:\n)/, '$1  - part: Sign-in\n    low: 3\n    high: 5\n')),
+    bars,
+  ),
   'a page that there is not': write('content/data/artifacts/services/cheks.yaml', RISKS),
   'a page that was moved': write('content/data/artifacts/first.yaml', RISKS),
   'a page that was merged into another': all(
@@ -149,12 +228,12 @@ code, which is not spelled: nothing
 a kind that there is not: content/data/artifacts/services/checks.yaml:1:7 kind is "risk"; it takes one of: memo, report, brief, code, answers, transcript, calendar, conformance, risks, grades, handover, agreement, ledger, limits, devices, checks, runbook, signOff, slices, nights, estimate, neighbors, dates, pager, drift, trace, budget, current, desks, threats. The page is built from these keys. Did you mean "risks"?
 no kind: content/data/artifacts/services/checks.yaml:1:1 kind is missing; it takes one of: memo, report, brief, code, answers, transcript, calendar, conformance, risks, grades, handover, agreement, ledger, limits, devices, checks, runbook, signOff, slices, nights, estimate, neighbors, dates, pager, drift, trace, budget, current, desks, threats. The page is built from these keys. Add it.
 a layout that there is not: content/data/artifacts/services/checks.yaml:2:9 layout is "besides"; it takes one of: beside, across, text. Where it stands on wide screens: beside the title, across the page below it, or below the title at the size of text. Neighbors in the menu differ. Did you mean "beside"?
-a key of another kind: content/data/artifacts/services/checks.yaml:20:1 unknown key terms; known here: kind, layout, name, about, caption, columns, risks, ticked, mark, result. It would silently be ignored. Did you mean ticked?
+a key of another kind: content/data/artifacts/services/checks.yaml:24:1 unknown key terms; known here: kind, layout, name, about, caption, columns, risks, ticked, mark, result. It would silently be ignored. Did you mean ticked?
 a label without room: content/data/artifacts/services/checks.yaml:8:11 risks.risk has 51 characters; it takes at most 44. What could go wrong. Remove 7 characters.
 too few terms: content/data/artifacts/services/checks.yaml:9:3 terms has 1 entry; it takes at least 2. Labels with a text each, in order. Add 1 entry.
 a caption that hides that it is an example: content/data/artifacts/services/checks.yaml:5:10 caption is "A list of risks with what would notice each failure first"; it begins with a capital and says "(example)". What to see in it, below the sheet. Says "(example)", so that nobody takes it for a client’s. Correct it.
 nothing that stands out: content/data/artifacts/services/checks.yaml:8:3 risks has nothing that stands out, so a reader does not know where to look. The page is built from these keys. Let one of them be covered by the word in "mark", or write another there.
-a count that does not add up: content/data/artifacts/services/checks.yaml:22:9 result says 2, but the numbers of this file come to 4, 3, or 1. The page is built from these keys. Write what they come to, or correct them.
+a count that does not add up: content/data/artifacts/services/checks.yaml:26:9 result says 2, but the numbers of this file come to 4, 3, or 1. The page is built from these keys. Write what they come to, or correct them.
 a mark that is not in its text: content/data/artifacts/services/checks.yaml:7:7 mark is "Do not enter.", which does not stand in "Do not enter this year. Nine buyers are too few." The page is built from these keys. Copy the words from there.
 another weekday: content/data/artifacts/services/checks.yaml:4:20 "Friday, April 15, 2027" is a Thursday. Readers look into their calendars. Write "Thursday", or correct the date.
 a typo: advice content/data/artifacts/services/checks.yaml:10:45 "fere" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "free"? If it is correct, add the line "- fere" to content/data/dictionary.yaml, at its start.
@@ -165,7 +244,14 @@ a figure of an example, which is free: nothing
 a word for a number: content/data/artifacts/services/checks.yaml:9:11 parts.high is text; it takes a number. The most days. Write a number.
 a range upside down: content/data/artifacts/services/checks.yaml:9:11 parts.high is 40, which is not above its low, 41. The page is built from these keys. Write a higher number.
 a sum without room: content/data/artifacts/services/checks.yaml:7:3 parts add up to 118 days; the drawing has room for 100. The page is built from these keys. Write smaller numbers.
-a line in words that is not drawn: content/data/artifacts/services/checks.yaml:18:9 result says 60, but the numbers of this file come to 50. The page is built from these keys. Write what they come to, or correct them.
+a line in words that is not drawn: content/data/artifacts/services/checks.yaml:19:9 result says 60, but the numbers of this file come to 50. The page is built from these keys. Write what they come to, or correct them.
+cases on both sides of a limit: nothing
+cases too near to each other: content/data/artifacts/services/checks.yaml:19:9 cases.at is 31, which cannot be told from 30 on a line to 90. The page is built from these keys. Choose a rule whose limits are nearer to each other.
+three cases side by side: content/data/artifacts/services/checks.yaml:15:9 cases.at is 30, which has no room for its number between 29 and 31. The page is built from these keys. Leave one of the three out.
+cases out of order: content/data/artifacts/services/checks.yaml:19:9 cases.at is 29, after 30. The page is built from these keys. Put the cases in order.
+a case on its way: nothing
+more work than time: content/data/artifacts/services/checks.yaml:14:14 desks.minutes is 10, more than the 6 minutes between its "from" and "to". The page is built from these keys. Write fewer, or a longer stay.
+the numbers of the drawing in a section: content/alpha.mdx:48:1 the figure "bars" has the same numbers as content/data/artifacts/services/checks.yaml, the document at the head of /services/checks. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a page that there is not: content/data/artifacts/services/cheks.yaml:1:1 there is no page /services/cheks. A document that no page shows is kept by nobody. Did you mean content/data/artifacts/services/checks.yaml?
 a page that was moved: advice content/data/artifacts/first.yaml:1:1 /first redirects to /alpha, which shows this document. The name of the file is the address of its page. Rename it to content/data/artifacts/alpha.yaml, or remove it.
 a page that was merged into another: advice content/data/artifacts/first.yaml:1:1 /first redirects to /alpha, which has a document of its own. The name of the file is the address of its page. Remove the file.
@@ -177,3 +263,16 @@ neighbors that look alike: advice content/data/artifacts/alpha.yaml:2:9 layout i
 an extension that is not read: content/data/artifacts/services/checks.yml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/artifacts/services/checks.yaml.
 broken YAML: content/data/artifacts/services/checks.yaml:5:10 the text contains a colon followed by a space, which YAML reads as another key. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 `)
+
+it('misses the document of a page for which the specification has one', () => {
+  const specification = { ...SMALL_SPECIFICATION, documents: ['/services/checks', '/first'] }
+  const site = makeTestSite()
+  const found = () => reportOf(checkSite(site.files, { now: new Date(TODAY), specification }))
+  expect(found().split('\n')).toEqual([
+    'content/alpha.mdx:1:1 the page has no document at its head: content/data/artifacts/alpha.yaml does not exist. The specification of the site fixes it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
+    'content/services/checks.mdx:1:1 the page has no document at its head: content/data/artifacts/services/checks.yaml does not exist. The specification of the site fixes it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
+  ])
+  site.write(CHECKS, RISKS)
+  site.write(ALPHA, MEMO)
+  expect(found()).toBe('')
+})

@@ -11,7 +11,7 @@ import {
 } from '../testing/catalog.ts'
 
 const FILE = 'content/data/series/queue.csv'
-const HEAD = 'hour,orders per hour (1000),low,high'
+const HEAD = 'hour,orders per hour (thousand),low,high'
 const ROWS = Array.from({ length: 14 }, (_, hour) => `${hour}:00,${hour === 9 ? 30 : 12},10,15`)
 
 const series = (head = HEAD, rows: readonly string[] = ROWS) =>
@@ -37,7 +37,7 @@ catalog('series', {
   'a misspelled name': all(series(), figure('9:00', 'queu')),
   'a missing column': all(
     series(
-      'hour,orders per hour (1000),low',
+      'hour,orders per hour (thousand),low',
       ROWS.map((row) => row.replace(/,\d+$/, '')),
     ),
     figure(),
@@ -49,8 +49,12 @@ catalog('series', {
     ),
     figure(),
   ),
-  'columns in another order': all(series('hour,orders per hour (1000),high,low'), figure()),
+  'columns in another order': all(series('hour,orders per hour (thousand),high,low'), figure()),
   'a measure without a unit': all(series('hour,orders per hour,low,high'), figure()),
+  'a unit that stands before its number': all(
+    series('hour,sales per hour ($1000),low,high'),
+    figure(),
+  ),
   'a decimal comma': withRow(2, '2:00,12,5,10,15'),
   'a word for a number': withRow(2, '2:00,many,10,15'),
   'an empty cell': withRow(2, '2:00,,10,15'),
@@ -85,9 +89,10 @@ no file: content/alpha.mdx:49:91 there is no series queue: content/data/series/q
 a misspelled name: content/alpha.mdx:49:91 there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
 a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
 semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
-columns in another order: content/data/series/queue.csv:1:29 low is "high"; it must be "low". Head of the third column. Write "low".
-columns in another order: content/data/series/queue.csv:1:34 high is "low"; it must be "high". Head of the fourth column. Write "high".
-a measure without a unit: content/data/series/queue.csv:1:6 measure is "orders per hour"; it takes up to 24 characters and a unit of up to 8 in parentheses. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
+columns in another order: content/data/series/queue.csv:1:33 low is "high"; it must be "low". Head of the third column. Write "low".
+columns in another order: content/data/series/queue.csv:1:38 high is "low"; it must be "high". Head of the fourth column. Write "high".
+a measure without a unit: content/data/series/queue.csv:1:6 measure is "orders per hour"; it takes up to 24 characters and, in parentheses, a unit of up to 8 that is read after a number. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
+a unit that stands before its number: content/data/series/queue.csv:1:6 measure is "sales per hour ($1000)"; it takes up to 24 characters and, in parentheses, a unit of up to 8 that is read after a number. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
 a decimal comma: content/data/series/queue.csv:4:1 the line has 5 cells; the first line names 4 columns. A drawing shows exactly what its file says. Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands.
 a word for a number: content/data/series/queue.csv:4:6 rows.value is text; it takes a number. What was measured, with a decimal point and without its unit. Write a number.
 an empty cell: content/data/series/queue.csv:4:6 rows.value is empty; it takes a number. What was measured, with a decimal point and without its unit. Fill it in.
@@ -100,7 +105,7 @@ a mark inside the range: content/alpha.mdx:49:102 at is "8:00", whose 12 is insi
 a mark that is not the farthest: content/alpha.mdx:49:102 at is "3:00", whose 18 is less far outside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
 nothing outside the range: content/alpha.mdx:49:102 no hour of this series is outside its range. The drawing marks the value outside. Correct the numbers, or show them as bars.
 a series that no drawing shows: content/data/series/queue.csv:1:1 no drawing shows the series queue. Nobody would notice that it has become wrong. In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="queue" in a <Figure name="anomaly" … />. Otherwise remove the numbers.
-the same numbers twice: content/beta.mdx:29:1 the anomaly has the same numbers as that on line 48 of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
+the same numbers twice: content/beta.mdx:29:1 the figure "anomaly" has the same numbers as the figure "anomaly" on line 48 of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a spreadsheet’s name: content/data/series/Queue.CSV:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/series/queue.csv.
 a removed file: content/alpha.mdx:49:91 there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
 `)

@@ -1,4 +1,5 @@
 /** The numbers of drawings: their files exist and say what the drawing says, and no two drawings have the same. */
+import { listsOf } from '#lib/content/artifacts/artifacts.ts'
 import { DATA_FIGURES, type FigureName } from '#lib/content/figures.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { distanceOutside, fileOfSeries, outlierOf, SERIES_FOLDER } from '#lib/content/series.ts'
@@ -77,20 +78,34 @@ function checkDrawing({ block }: Drawn, site: Site, report: Report): SeriesFile 
   return file
 }
 
-const numbersOf = (entry: unknown, keys: readonly string[]) =>
-  keys.map((key) => valueAt(entry, [key]))
-
-/** The numbers of a drawing, in order; undefined if it has none of its own. */
-function numbersIn({ block, name }: Drawn): unknown[] | undefined {
-  const list = (prop: string, ...keys: string[]) =>
-    listAt(block.props.value, [prop]).map((entry) => numbersOf(entry, keys))
-  const lists: Partial<Record<FigureName, unknown[]>> = {
-    bars: list('bars', 'value'),
-    funnel: list('stages', 'value'),
-    quadrant: list('points', 'x', 'y'),
-    schedule: list('rows', 'from', 'to'),
+/** The numbers of a drawing: a list for each axis. Empty if it has none of its own. */
+function numbersIn({ block, name }: Drawn, series: SeriesFile | undefined): unknown[][] {
+  const lists = (prop: string, ...keys: string[]) =>
+    keys.map((key) => listAt(block.props.value, [prop]).map((entry) => valueAt(entry, [key])))
+  const drawn: Partial<Record<FigureName, unknown[][]>> = {
+    bars: lists('bars', 'value'),
+    funnel: lists('stages', 'value'),
+    quadrant: lists('points', 'x', 'y'),
+    schedule: lists('rows', 'from', 'to'),
   }
-  return lists[name]
+  const rows = series?.series?.rows.map(({ value }) => value)
+  return (drawn[name] ?? [rows ?? []]).filter(({ length }) => length > 0)
+}
+
+/** Fewer may be the same by chance. */
+const MIN_NUMBERS = 4
+
+/** Returns the document that shows a list of a drawing's numbers, too, in whatever order. */
+function sameInDocument(numbers: readonly unknown[][], { artifacts }: Site) {
+  const keyOf = (list: readonly unknown[]) =>
+    list
+      .map(Number)
+      .sort((a, b) => a - b)
+      .join()
+  const keys = numbers.filter(({ length }) => length >= MIN_NUMBERS).map(keyOf)
+  return artifacts.find(
+    ({ value }) => value && listsOf(value).some((list) => keys.includes(keyOf(list))),
+  )
 }
 
 /** Checks each series, and the drawings that show it. */
@@ -118,18 +133,30 @@ export const checkSeries: SiteRule = (site, reportIn) => {
       )
 
   const keyed = used
-    .map((drawing) => ({ ...drawing, numbers: numbersIn(drawing) ?? drawing.series?.series?.rows }))
-    .filter(({ numbers }) => numbers !== undefined && numbers.length > 0)
-  for (const [again, first] of repeatsIn(
-    keyed,
-    ({ name, numbers }) => `${name} ${JSON.stringify(numbers)}`,
-  ))
+    .map((drawing) => ({ ...drawing, numbers: numbersIn(drawing, drawing.series) }))
+    .filter(({ numbers }) => numbers.length > 0)
+  for (const [again, first] of repeatsIn(keyed, ({ numbers }) => JSON.stringify(numbers)))
     reportIn(again.file)(
       again.block.place,
-      seriesRule({
-        found: `the ${again.name} has the same numbers as that on line ${first.block.place.line} of ${first.file}`,
-        why: 'Two subjects do not have one curve: a reader who sees it twice believes neither',
-        remedy: 'Give each its own numbers, or remove one of them',
-      }),
+      sameNumbers(
+        `the figure "${again.name}" has the same numbers as the figure "${first.name}" on line ${first.block.place.line} of ${first.file}`,
+      ),
     )
+  for (const { file, block, name, numbers } of keyed) {
+    const document = sameInDocument(numbers, site)
+    if (document)
+      reportIn(file)(
+        block.place,
+        sameNumbers(
+          `the figure "${name}" has the same numbers as ${document.file}, the document at the head of ${document.owner}`,
+        ),
+      )
+  }
 }
+
+const sameNumbers = (found: string) =>
+  seriesRule({
+    found,
+    why: 'Two subjects do not have one curve: a reader who sees it twice believes neither',
+    remedy: 'Give each its own numbers, or remove one of them',
+  })

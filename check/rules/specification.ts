@@ -1,4 +1,5 @@
 /** Numbers and addresses that the specification of the site fixes, whoever its owner is. */
+import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { type DataName, fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { calculatorNames } from '#lib/content/schema.ts'
@@ -22,6 +23,8 @@ export interface Specification {
   links: Readonly<Record<string, readonly string[]>>
   /** Calculators that pages must hold. Default: none. */
   calculators?: readonly string[]
+  /** Pages with an example document at their head. Default: none. */
+  documents?: readonly string[]
   /** Names, headings and statements. Default: none. */
   words?: SpecifiedWords
 }
@@ -74,6 +77,39 @@ export const SPECIFICATION: Specification = {
     ],
     'guides.links': ['/how-we-work', '/evidence', '/tools'],
   },
+  documents: [
+    '/aiml',
+    '/delivery-transformation',
+    '/services/advanced-assurance',
+    '/services/ai_engineering',
+    '/services/core-testing',
+    '/services/development-services',
+    '/services/devops',
+    '/services/digital-assurance',
+    '/services/digital-transformation',
+    '/services/generative_ai_testing',
+    '/services/product-engineering',
+    '/services/specialized-engineering',
+    '/services/specialized-testing',
+    '/services/staffing-consulting',
+    '/services/strategic-assessments',
+    '/services/transformational-consulting',
+    '/accessibility-testing',
+    '/ai-ml-model-testing',
+    '/automation-testing',
+    '/continous-integration',
+    '/cyber-security-and-threat-modelling',
+    '/etl-testing',
+    '/functional-testing',
+    '/mobile-testing',
+    '/model-monitoring-validation',
+    '/performance-engineering',
+    '/security-testing',
+    '/self-healing-scripts',
+    '/site-reliability-engineering',
+    '/user-acceptance-testing',
+    '/vector-databases',
+  ],
   addresses: [
     '/',
     '/services/digital-assurance',
@@ -171,8 +207,16 @@ function targetsAt(navigation: unknown, keys: string): unknown[] {
 
 /** Returns the rule for what a specification fixes. */
 export const checkSpecification =
-  ({ addresses, calculators = [], counts, links, words }: Specification): SiteRule =>
+  ({
+    addresses,
+    calculators = [],
+    counts,
+    documents = [],
+    links,
+    words,
+  }: Specification): SiteRule =>
   (site, reportIn) => {
+    for (const path of documents) checkDocument(site, reportIn, path)
     if (words) checkSpecifiedWords(words)(site, reportIn)
     for (const [name, count] of Object.entries(counts)) {
       const file = site.dataFile(name as DataName)
@@ -205,6 +249,21 @@ export const checkSpecification =
       )
     }
   }
+
+/** The page of an address, or that to which it redirects, has a document at its head. */
+function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: string): void {
+  const now = site.redirects.find(({ from }) => from === path)?.to ?? path
+  const page = site.page(now)
+  // A missing page is a problem of its own.
+  if (!page || site.artifacts.some(({ owner }) => owner === now || owner === path)) return
+  reportIn(page.file)(
+    undefined,
+    specification({
+      found: `the page has no document at its head: ${fileOfArtifact(now)} does not exist`,
+      remedy: 'Put that file back, or copy that of another page and change its words and numbers',
+    }),
+  )
+}
 
 function checkContract(
   site: Site,

@@ -37,6 +37,60 @@ export const Bar = ({ from, to, y, height, className }: BarProps) => (
   <rect x={share(from)} width={share(to - from)} y={y} height={height} className={className} />
 )
 
+/** Words this near to an edge, as a share of the width, would be cut by it. */
+const EDGE = 0.04
+
+function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  if (place < EDGE) return 'start'
+  return place > 1 - EDGE ? 'end' : 'middle'
+}
+
+interface MarkProps {
+  text: string
+  /** Its place on the axis, as a share of the width. */
+  at: number
+  /** Where its line begins, in pixels from the top. Default: a short line. */
+  from?: number
+  /** Where its line ends. */
+  to: number
+  /** Of the line, and of the text if that stands out. */
+  className?: string
+}
+
+/** A number below a plot, at the end of its line. */
+export const Mark = ({ text, at, to, from = to - 5, className = 'secondary' }: MarkProps) => (
+  <g className={className.startsWith('accent') ? 'accent' : undefined}>
+    <line x1={share(at)} x2={share(at)} y1={from} y2={to} className={className} />
+    <text x={share(at)} y={to + 16} textAnchor={anchorAt(at)}>
+      {text}
+    </text>
+  </g>
+)
+
+interface LevelProps {
+  text: string
+  /** In pixels from the top. */
+  y: number
+  /** Stands at the end, where a curve may go through it. */
+  isAtEnd?: boolean
+  className?: string
+}
+
+/** A number above its line across a plot. */
+export const Level = ({ text, y, isAtEnd = false, className = 'rule' }: LevelProps) => (
+  <g className={className.startsWith('accent') ? 'accent' : undefined}>
+    <line x1="0" x2="100%" y1={y} y2={y} className={className} />
+    <text
+      x={isAtEnd ? '100%' : '0'}
+      y={y - 5}
+      textAnchor={isAtEnd ? 'end' : undefined}
+      className={isAtEnd ? 'halo' : undefined}
+    >
+      {text}
+    </text>
+  </g>
+)
+
 interface CurveProps {
   /** A path in hundredths of the width, and in pixels from the top. */
   d: string

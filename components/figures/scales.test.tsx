@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { DATA_FIGURES, type FigureName, type FigurePropsOf } from '#lib/content/figures.ts'
-import { getSeries } from '#lib/content/pages.ts'
+import { getResult, getSeries } from '#lib/content/pages.ts'
 import { Figure } from './Figure.tsx'
 import { figuresOfSite } from './testing/site.ts'
 
@@ -86,15 +86,17 @@ const centers = (svg: Element, tone: string, r: number) =>
     .flatMap((data) => matches(data, new RegExp(`M([\\d.]+) ([\\d.]+)a${r} ${r}`, 'g')))
     .map(([x = 0, y = 0]) => ({ x: x + r, y }))
 
+/** Columns over their marks. */
+function barsIn(svg: Element, bars: readonly { value: number }[]): Reading[] {
+  const marks = upright(svg, 5)
+  const [columns = ''] = pathsOf(svg, 'sheet')
+  const drawn = matches(columns, /M[\d.]+ [\d.]+V([\d.]+)h/g).map(([top = 0]) => reader(marks)(top))
+  return [{ drawn, given: bars.map(({ value }) => value), pixel: apart(marks) }]
+}
+
 const readings: { [N in FigureName]?: (svg: Element, props: FigurePropsOf<N>) => Reading[] } = {
-  bars(svg, { bars }) {
-    const marks = upright(svg, 5)
-    const [columns = ''] = pathsOf(svg, 'sheet')
-    const drawn = matches(columns, /M[\d.]+ [\d.]+V([\d.]+)h/g).map(([top = 0]) =>
-      reader(marks)(top),
-    )
-    return [{ drawn, given: bars.map(({ value }) => value), pixel: apart(marks) }]
-  },
+  bars: (svg, { bars }) => barsIn(svg, bars),
+  measured: (svg, { of }) => barsIn(svg, getResult(of)?.bars?.bars ?? []),
   funnel(svg, { stages, scale }) {
     const marks = across(svg)
     const boxes = [...pathsOf(svg, 'sheet'), ...pathsOf(svg, 'accent wash')].join('')

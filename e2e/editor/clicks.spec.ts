@@ -47,8 +47,8 @@ const textsShown = (page: Page): Promise<Shown[]> =>
       parent.scrollIntoView({ block: 'center' })
       const { x = 0, y = 0, width = 0, height = 0 } = lines()[0] ?? {}
       const found = page.elementFromPoint(x + width / 2, y + height / 2)
-      // Text for screen readers only has no place in the window.
-      if (!found) continue
+      // Text for screen readers only is one pixel wide on purpose, or has no place in the window.
+      if (!found || parent.getBoundingClientRect().width <= 1) continue
       const spot = found.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? -1
       shown.push({
         words,

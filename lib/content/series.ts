@@ -45,9 +45,9 @@ const number = (about: string) => z.number().describe(about)
 export const seriesHead = z.strictObject({
   step: text(2, 12, 'Head of the first column: what a row stands for, such as night or commit.'),
   measure: form(
-    /^\S.{1,22}\S \([^()]{1,8}\)$/,
+    /^\S.{1,22}\S \((?![\p{Sc}\d])[^()]{1,8}\)$/u,
     'Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)".',
-    'it takes up to 24 characters and a unit of up to 8 in parentheses',
+    'it takes up to 24 characters and, in parentheses, a unit of up to 8 that is read after a number',
   ),
   low: z.literal('low').describe('Head of the third column.'),
   high: z.literal('high').describe('Head of the fourth column.'),

@@ -1,74 +1,65 @@
+import { proportional } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { Bar, Curve, Plot, share } from '../plot.tsx'
+import { Bar, Curve, Level, Mark, Plot, share } from '../plot.tsx'
 
 const SECONDS = 60
-const HEIGHT = 200
 const GROUND = 168
-const yOf = (milliamperes: number) => GROUND - 0.72 * milliamperes
-const xOf = (second: number) => Math.round((1000 * second) / SECONDS) / 10
+const yOf = proportional(200, [GROUND, 24])
+const xOf = proportional(SECONDS, [0, 1])
 
 export function Current({ current, phases, cut, unit, label }: ArtifactOf<'current'>) {
-  const drawnAt = (second: number) =>
-    current.find((step) => step.second === second)?.milliamperes ?? 0
-  const [first, ...steps] = current.map(({ second, milliamperes }) => {
-    return { x: xOf(second), y: yOf(milliamperes).toFixed(1) }
-  })
+  const curve = current
+    .map(({ second, milliamperes }, step) => {
+      const y = yOf(milliamperes).toFixed(1)
+      return step === 0 ? `M0 ${y}` : `H${(100 * xOf(second)).toFixed(1)}V${y}`
+    })
+    .join('')
   return (
-    <Plot label={label} height={HEIGHT}>
+    <Plot label={label} height={GROUND + 22}>
       {phases.map(
         ({ second, until }) =>
           until !== undefined && (
             <Bar
               key={second}
-              from={second / SECONDS}
-              to={until / SECONDS}
-              y={16}
-              height={GROUND - 16}
+              from={xOf(second)}
+              to={xOf(until)}
+              y={yOf(200)}
+              height={GROUND - yOf(200)}
               className="wash filled"
             />
           ),
       )}
-      {[0, 100, 200].map((level) => (
-        <g key={level}>
-          <line x1="0" x2="100%" y1={yOf(level)} y2={yOf(level)} className="rule" />
-          {level > 0 && (
-            <text x="100%" y={yOf(level) - 5} textAnchor="end">
-              {level}
-            </text>
-          )}
-        </g>
+      <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="rule" />
+      <Curve d={`${curve}H100`} height={GROUND} />
+      {[100, 200].map((level) => (
+        <Level key={level} text={`${level} mA`} y={yOf(level)} isAtEnd />
       ))}
-      <line
-        x1={share(cut.second / SECONDS)}
-        x2={share(cut.second / SECONDS)}
-        y1="100"
-        y2="174"
+      {phases.map(({ second, text, until }) => {
+        const step = current.findIndex((drawn) => drawn.second === second)
+        const end = current[step + 1]?.second ?? SECONDS
+        return (
+          <text
+            key={text}
+            // One that begins far right has no room behind its beginning on a phone.
+            {...(xOf(second) > 0.7
+              ? { x: share(xOf(end)), dx: -4, textAnchor: 'end' }
+              : { x: share(xOf(second)), dx: 4 })}
+            y={yOf(current[step]?.milliamperes ?? 0) + 20}
+            className={until === undefined ? 'ink halo' : 'accent halo'}
+          >
+            {text}
+          </text>
+        )
+      })}
+      <Mark text={`0 ${unit}`} at={0} to={GROUND} />
+      <Mark
+        text={cut.text}
+        at={xOf(cut.second)}
+        from={yOf(100)}
+        to={GROUND}
         className="accent dashed"
       />
-      <Curve
-        d={`M0 ${first?.y}${steps.map(({ x, y }) => `H${x}V${y}`).join('')}H100`}
-        height={HEIGHT}
-      />
-      {phases.map(({ second, text, until }) => (
-        <text
-          key={text}
-          x={share(second / SECONDS)}
-          dx={4}
-          y={yOf(drawnAt(second)) + 20}
-          className={until === undefined ? 'ink' : 'accent'}
-        >
-          {text}
-        </text>
-      ))}
-      <text x={share(cut.second / SECONDS)} y={190} textAnchor="middle" className="accent">
-        {cut.text}
-      </text>
-      <text x="0" y={190}>
-        0 {unit}
-      </text>
-      <text x="100%" y={190} textAnchor="end">
-        {SECONDS} {unit}
-      </text>
+      <Mark text={`${SECONDS} ${unit}`} at={1} to={GROUND} />
     </Plot>
   )
 }

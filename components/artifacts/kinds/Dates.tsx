@@ -1,19 +1,23 @@
+import { between } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { mediansOf } from '#lib/content/artifacts/plots.ts'
 import { markedIf } from '../parts.tsx'
-import { Plot, share } from '../plot.tsx'
+import { Mark, Plot, share } from '../plot.tsx'
 
-const DAYS = 50
-const xOf = (day: number) => 0.02 + day / DAYS
+/** The height of a change with its label. */
+const ROW = 39
+/** The first circle and the last one are not cut at the edges. */
+const xOf = between({ to: 49 }, [0.02, 1])
 
-export function Dates({ dates, changes, mark, label, result }: ArtifactOf<'dates'>) {
+export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<'dates'>) {
   const end = dates.indexOf(mark)
   const medians = mediansOf(changes)
+  const ground = ROW * changes.length + 5
   return (
     <>
-      <Plot label={label} height={224}>
+      <Plot label={label} height={ground + 22}>
         {changes.map(({ change, days }, index) => {
-          const y = 26 + 39 * index
+          const y = 26 + ROW * index
           const places = days.map(xOf)
           const stretch = places.slice(end - 1, end + 1)
           const [from = 0, to = 0] = stretch
@@ -41,11 +45,14 @@ export function Dates({ dates, changes, mark, label, result }: ArtifactOf<'dates
             </g>
           )
         })}
-        <line x1="2%" x2="100%" y1="200" y2="200" />
+        <line x1="2%" x2="100%" y1={ground} y2={ground} />
         {[0, 10, 20, 30, 40].map((day) => (
-          <text key={day} x={share(xOf(day))} y={218} textAnchor={day ? 'middle' : 'start'}>
-            {day}
-          </text>
+          <Mark
+            key={day}
+            text={day === 40 ? `${day} ${unit}` : `${day}`}
+            at={xOf(day)}
+            to={ground}
+          />
         ))}
       </Plot>
       <p className="artifact-sum artifact-mono">

@@ -1,46 +1,46 @@
+import { between, proportional } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { Bar, Plot, share } from '../plot.tsx'
+import { Bar, Level, Mark, Plot } from '../plot.tsx'
 
-const HEIGHT = 200
-const GROUND = 168
-/** Pixels for a percent. */
-const SCALE = 9.5
+const GROUND = 178
+const yOf = proportional(17, [GROUND, 16])
+/** The levels have their numbers to the left of the bars. */
+const xOf = between({ to: 1 }, [0.1, 1])
 
-const AXIS = [
-  { score: 0, anchor: 'start' },
-  { score: 0.5, anchor: 'middle' },
-  { score: 1, anchor: 'end' },
-] as const
-
-export const Drift = ({ released, latest, label }: ArtifactOf<'drift'>) => (
-  <Plot label={label} height={HEIGHT}>
+export const Drift = ({ released, latest, axis, label }: ArtifactOf<'drift'>) => (
+  <Plot label={label} height={GROUND + 22}>
+    {[15, 10, 5].map((percent) => (
+      <Level key={percent} text={`${percent}%`} y={yOf(percent)} />
+    ))}
     {latest.map((now, bin) => {
       const then = released[bin] ?? 0
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place.
         <g key={bin}>
           <Bar
-            from={(bin + 0.12) / 10}
-            to={(bin + 0.88) / 10}
-            y={GROUND - now * SCALE}
-            height={now * SCALE}
+            from={xOf((bin + 0.12) / 10)}
+            to={xOf((bin + 0.88) / 10)}
+            y={yOf(now)}
+            height={GROUND - yOf(now)}
             className={now > then ? 'accent filled' : 'filled'}
           />
           <Bar
-            from={bin / 10}
-            to={(bin + 1) / 10}
-            y={GROUND - then * SCALE}
-            height={then * SCALE}
-            className=""
+            from={xOf(bin / 10)}
+            to={xOf((bin + 1) / 10)}
+            y={yOf(then)}
+            height={GROUND - yOf(then)}
           />
         </g>
       )
     })}
     <line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
-    {AXIS.map(({ score, anchor }) => (
-      <text key={score} x={share(score)} y={190} textAnchor={anchor}>
-        {score.toFixed(1)}
-      </text>
+    {[0, 0.5, 1].map((score) => (
+      <Mark
+        key={score}
+        text={score === 0.5 ? `${axis} 0.5` : `${score}`}
+        at={xOf(score)}
+        to={GROUND}
+      />
     ))}
   </Plot>
 )

@@ -1,10 +1,15 @@
+import { proportional } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { sum } from '#lib/content/artifacts/numbers.ts'
 import { Row, withMark } from '../parts.tsx'
-import { Bar, Plot, share } from '../plot.tsx'
+import { Bar, Mark, Plot, share } from '../plot.tsx'
 
 /** As many days as the drawing has room for. */
 const WIDEST = 100
+const xOf = proportional(WIDEST, [0, 1])
+
+/** Marks nearer than this to the line would touch its number. */
+const APART = 20
 
 interface RangeProps {
   part: string
@@ -19,26 +24,20 @@ const Range = ({ part, low, high, line }: RangeProps) => (
     <Plot height={16}>
       <line x1="0" x2="100%" y1="8" y2="8" className="rule" />
       <Bar
-        from={low / WIDEST}
-        to={high / WIDEST}
+        from={xOf(low)}
+        to={xOf(high)}
         y={2}
         height={12}
         className={line === undefined ? 'sheet' : 'ink filled'}
       />
       {line !== undefined && (
-        <line
-          x1={share(line / WIDEST)}
-          x2={share(line / WIDEST)}
-          y1="-6"
-          y2="22"
-          className="accent"
-        />
+        <line x1={share(xOf(line))} x2={share(xOf(line))} y1="-6" y2="22" className="accent" />
       )}
     </Plot>
   </Row>
 )
 
-export const Estimate = ({ parts, total, line, result, mark }: ArtifactOf<'estimate'>) => (
+export const Estimate = ({ parts, total, line, unit, result, mark }: ArtifactOf<'estimate'>) => (
   <>
     <ol>
       {parts.map((range) => (
@@ -51,6 +50,14 @@ export const Estimate = ({ parts, total, line, result, mark }: ArtifactOf<'estim
         line={line}
       />
     </ol>
+    <Plot height={28}>
+      {[0, 25, 50, 75, WIDEST]
+        .filter((day) => Math.abs(day - line) >= APART)
+        .map((day) => (
+          <Mark key={day} text={`${day}`} at={xOf(day)} to={6} />
+        ))}
+      <Mark text={`${line} ${unit}`} at={xOf(line)} to={6} className="accent" />
+    </Plot>
     <p className="artifact-sum">{withMark(result, mark)}</p>
   </>
 )

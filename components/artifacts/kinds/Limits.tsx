@@ -1,40 +1,43 @@
+import { between, numeral } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
+import { BESIDE, distancesOf, spanOf } from '#lib/content/artifacts/tables.ts'
 import { Grid, markedIf } from '../parts.tsx'
 import { Bar, Plot, share } from '../plot.tsx'
 
-const written = (number: number) => `${number}`.replace('-', '−')
-
-export function Limits({ inside, from, to, columns, unit, cases }: ArtifactOf<'limits'>) {
-  const placeOf = (number: number) => 0.18 + (0.64 * number) / to
-  /** Two neighbors would cover each other at true scale. */
-  const shiftOf = (number: number) => {
-    if (number < from) return -0.1
-    return number > to ? 0.08 : 0
+export function Limits(limits: ArtifactOf<'limits'>) {
+  const { inside, from, to, columns, unit, cases } = limits
+  const placeOf = between(spanOf(limits), [0.1, 0.9])
+  const distances = distancesOf(limits)
+  /** Of two cases side by side, each has its number on its free side. */
+  const anchorOf = (index: number) => {
+    const [back = 1, on = 1] = distances.slice(index)
+    if (on < BESIDE) return 'end'
+    return back < BESIDE ? 'start' : 'middle'
   }
   return (
     <>
       <Plot height={84}>
         <line x1="0" x2="100%" y1="52" y2="52" className="secondary" />
         <Bar from={placeOf(from)} to={placeOf(to)} y={40} height={24} className="wash" />
-        <text x="50%" y="57" textAnchor="middle" className="ink">
-          {inside}
-        </text>
-        {cases.map(({ at, isWrong }) => {
-          const x = share(placeOf(at) + shiftOf(at))
+        {cases.map(({ at, isWrong }, index) => {
+          const x = share(placeOf(at))
           return (
             <g key={at} className={isWrong ? 'accent' : 'ink'}>
               <line x1={x} x2={x} y1="26" y2="78" className={isWrong ? 'accent' : undefined} />
-              <text x={x} y="16" textAnchor="middle">
-                {written(at)}
+              <text x={x} y="16" textAnchor={anchorOf(index)}>
+                {numeral(at)}
               </text>
             </g>
           )
         })}
+        <text x={share(placeOf((from + to) / 2))} y="57" textAnchor="middle" className="ink halo">
+          {inside}
+        </text>
       </Plot>
       <Grid
         columns={columns}
         rows={cases.map(({ at, expected, got, isWrong = false }) => [
-          `${unit} ${written(at)}`,
+          `${unit} ${numeral(at)}`,
           expected,
           markedIf(isWrong, got),
         ])}

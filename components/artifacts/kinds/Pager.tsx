@@ -1,8 +1,9 @@
+import { between } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { Bar, Plot, share } from '../plot.tsx'
+import { Bar, Mark, Plot, share } from '../plot.tsx'
 
-const LEFT = 0.16
-const xOf = (hour: number) => LEFT + ((1 - LEFT) * hour) / 24
+/** The names of the days stand to the left of the hours. */
+const xOf = between({ to: 24 }, [0.16, 1])
 
 /** The height of a day. */
 const ROW = 30
@@ -24,7 +25,7 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
             {day}
           </text>
           <line
-            x1={share(LEFT)}
+            x1={share(xOf(0))}
             x2="100%"
             y1={index * ROW + ROW}
             y2={index * ROW + ROW}
@@ -45,9 +46,7 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
         </g>
       ))}
       {[0, 6, 12, 18].map((hour) => (
-        <text key={hour} x={share(xOf(hour))} y={7 * ROW + 18}>
-          {hour}:00
-        </text>
+        <Mark key={hour} text={`${hour}:00`} at={xOf(hour)} to={7 * ROW + 5} />
       ))}
     </Plot>
   )

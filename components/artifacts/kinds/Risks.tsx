@@ -6,9 +6,13 @@ export const Risks = ({ columns, risks, ticked, mark, result }: ArtifactOf<'risk
   <>
     <Grid
       columns={columns}
-      rows={risks.map(({ risk, kind, covered }) => [
-        risk,
-        kind,
+      rows={risks.map(({ risk, owner, kind, covered }) => [
+        <>
+          {risk}
+          <br />
+          <span className="artifact-mono">{kind}</span>
+        </>,
+        owner,
         covered === ticked ? (
           <>
             <Tick /> {covered}

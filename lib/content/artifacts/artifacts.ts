@@ -3,7 +3,7 @@
  * `content/data/artifacts/services/devops.yaml` belongs to `/services/devops`. Its kind decides what it takes.
  */
 import { z } from 'zod'
-import { listSchemas } from './lists.ts'
+import { listSchemas, sharesOf } from './lists.ts'
 import { plotSchemas } from './plots.ts'
 import { tableSchemas } from './tables.ts'
 import { textSchemas } from './texts.ts'
@@ -43,3 +43,23 @@ export const artifactSchema = z
   .describe(
     'The example document at the head of a page. Its kind decides how it is drawn, and what else it takes.',
   )
+
+/** The lists of numbers that an artifact shows: of entries, a list for each of their keys. */
+export function listsOf(artifact: Artifact): number[][] {
+  const lists = Object.values(artifact).filter(Array.isArray).flatMap(listsIn)
+  return artifact.kind === 'slices' ? [...lists, sharesOf(artifact.slices)] : lists
+}
+
+const isNumbers = (list: readonly unknown[]): list is number[] =>
+  list.every((entry) => typeof entry === 'number')
+
+function listsIn(list: readonly unknown[]): number[][] {
+  if (isNumbers(list)) return [list]
+  const entries = list.filter((entry) => typeof entry === 'object' && entry !== null)
+  const keys = Object.keys(entries[0] ?? {})
+  return keys
+    .map((key) => entries.map((entry) => (entry as Record<string, unknown>)[key]))
+    .flatMap((column) =>
+      isNumbers(column) ? [column] : column.every(Array.isArray) ? column.filter(isNumbers) : [],
+    )
+}

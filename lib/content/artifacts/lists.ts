@@ -6,6 +6,10 @@ import { artifact, mark, result, whole, words } from './fields.ts'
 import { sum } from './numbers.ts'
 import { marksOf, marksWithin, says } from './rules.ts'
 
+/** The share of its cases that a model finds in each group, in percent as it is written. */
+export const sharesOf = (slices: readonly { cases: number; found: number }[]): number[] =>
+  slices.map(({ cases, found }) => Math.round((100 * found) / cases))
+
 export const listSchemas = {
   checks: artifact('checks', 'The checks of a pull request, and whether it may be merged.', {
     checks: entries('The checks, in order.', [3, 7], {
@@ -130,6 +134,7 @@ export const listSchemas = {
     }),
     total: words(28, 'The name of the sum.'),
     line: whole(1, 100, 'The day at which a line stands.'),
+    unit: words(6, 'The unit on the axis, such as days.'),
     result: result('what happens at that line.'),
     mark: mark('The words of the result that stand out.'),
   })

@@ -36,6 +36,8 @@ export function slowestOf(spans: readonly { from: number; to: number; depth: num
   )
 }
 
+export const MINUTES_A_DAY = 24 * 60
+
 const tenths = (about: string) =>
   list(
     `${about} From the lowest tenth to the highest, 100 in all.`,
@@ -55,6 +57,7 @@ export const plotSchemas = {
       ),
     }),
     mark: words(10, 'The date at the end of the stretch that stands out.'),
+    unit: words(6, 'The unit on the axis, such as days.'),
     label: alternative,
     result: words(30, 'The words before the medians, which the drawing computes.'),
   })
@@ -109,6 +112,7 @@ export const plotSchemas = {
     released: tenths('The share of scores in each tenth at the release.'),
     latest: tenths('The share of scores in each tenth lately.'),
     limit: number(0, 1, 'The stability index from which somebody acts.'),
+    axis: words(8, 'The word in the middle of the axis, such as score.'),
     label: alternative,
   })
     .superRefine(
@@ -305,13 +309,21 @@ export const plotSchemas = {
   })
     .superRefine(
       rule(({ desks }, fault) => {
-        for (const [index, { from, to }] of desks.entries())
+        for (const [index, { from, to, minutes }] of desks.entries()) {
+          const stay = Math.round((to - from) * MINUTES_A_DAY)
           if (to <= from)
             fault(
               ['desks', index, 'to'],
               `is ${to}, which is not after its "from", ${from}`,
               'Write a later "to"',
             )
+          else if (minutes > stay)
+            fault(
+              ['desks', index, 'minutes'],
+              `is ${minutes}, more than the ${stay} minutes between its "from" and "to"`,
+              'Write fewer, or a longer stay',
+            )
+        }
       }),
     )
     .superRefine(

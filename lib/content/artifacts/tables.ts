@@ -6,6 +6,31 @@ import { artifact, columns, result, whole, words } from './fields.ts'
 import { percent, sum } from './numbers.ts'
 import { marksOf, says } from './rules.ts'
 
+interface Limits {
+  from: number
+  to: number
+  cases: readonly { at: number }[]
+}
+
+/** The ends of the line on which a rule and its cases are drawn. */
+export function spanOf({ from, to, cases }: Limits) {
+  const all = [from, to, ...cases.map(({ at }) => at)]
+  return { from: Math.min(...all), to: Math.max(...all) }
+}
+
+/** How far each case is from the one before it, as a share of the line; the first one has none before it. */
+export function distancesOf(limits: Limits): number[] {
+  const { from, to } = spanOf(limits)
+  const places = limits.cases.map(({ at }) => (at - from) / (to - from))
+  return places.map((place, index) => place - (places[index - 1] ?? Number.NEGATIVE_INFINITY))
+}
+
+/** Nearer than this, the numbers of two cases stand on either side of both. */
+export const BESIDE = 0.25
+
+/** Nearer than this, two cases would be drawn as one. */
+const APART = 0.02
+
 export const tableSchemas = {
   conformance: artifact('conformance', 'A conformance report: criteria, and how far each is met.', {
     columns: columns(3),
@@ -18,17 +43,22 @@ export const tableSchemas = {
   }).superRefine(
     marksOf('criteria', ({ criteria }) => criteria.some(({ remark }) => remark), 'Remark on one'),
   ),
-  risks: artifact('risks', 'A risk list: what would notice each failure, and what covers it.', {
-    columns: columns(3),
-    risks: entries('The risks.', [4, 7], {
-      risk: words(44, 'What could go wrong.'),
-      kind: words(14, 'The kind of testing that would notice it.'),
-      covered: words(10, 'What covers it.'),
-    }),
-    ticked: words(10, 'The word in "covered" that gets a tick.'),
-    mark: words(10, 'The word in "covered" that stands out.'),
-    result: result('how many risks are covered, by what.'),
-  })
+  risks: artifact(
+    'risks',
+    'A risk list: whose each failure is, what would notice it, what covers it.',
+    {
+      columns: columns(3),
+      risks: entries('The risks.', [4, 7], {
+        risk: words(44, 'What could go wrong.'),
+        owner: words(10, 'Who answers for it.'),
+        kind: words(14, 'The kind of testing that would notice it.'),
+        covered: words(10, 'What covers it.'),
+      }),
+      ticked: words(10, 'The word in "covered" that gets a tick.'),
+      mark: words(10, 'The word in "covered" that stands out.'),
+      result: result('how many risks are covered, by what.'),
+    },
+  )
     .superRefine(
       says(({ risks, result }) => {
         const covers = Map.groupBy(risks, ({ covered }) => covered)
@@ -155,9 +185,33 @@ export const tableSchemas = {
       got: words(12, 'What did happen.'),
       isWrong: flag('Whether that is wrong; marks the case. Default: no.'),
     }),
-  }).superRefine(
-    marksOf('cases', ({ cases }) => cases.some(({ isWrong }) => isWrong), 'Let one be wrong'),
-  ),
+  })
+    .superRefine(
+      rule((limits, fault) => {
+        const distances = distancesOf(limits)
+        for (const [index, { at }] of limits.cases.entries()) {
+          const before = limits.cases[index - 1]?.at
+          const [back = 1, on = 1] = distances.slice(index)
+          if (back < 0)
+            fault(['cases', index, 'at'], `is ${at}, after ${before}`, 'Put the cases in order')
+          else if (back < APART)
+            fault(
+              ['cases', index, 'at'],
+              `is ${at}, which cannot be told from ${before} on a line to ${spanOf(limits).to}`,
+              'Choose a rule whose limits are nearer to each other',
+            )
+          else if (back < BESIDE && on < BESIDE)
+            fault(
+              ['cases', index, 'at'],
+              `is ${at}, which has no room for its number between ${before} and ${limits.cases[index + 1]?.at}`,
+              'Leave one of the three out',
+            )
+        }
+      }),
+    )
+    .superRefine(
+      marksOf('cases', ({ cases }) => cases.some(({ isWrong }) => isWrong), 'Let one be wrong'),
+    ),
   devices: artifact('devices', 'Phones to test on, drawn to scale, with a reason for each.', {
     columns: columns(3),
     devices: entries('The phones.', [3, 5], {
