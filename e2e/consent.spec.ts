@@ -1,6 +1,7 @@
 /** Checks lead tracking and that it needs consent. Any request to another host fails a test automatically. */
 import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { ALIASES } from '#lib/site/redirects.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import type { Faults } from './support/faults.ts'
 import { formOf } from './support/form.ts'
@@ -24,7 +25,8 @@ test.use({
   launchOptions: { ...FULL_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-const FEW = ['/', '/cookie-notice']
+const COOKIE_NOTICE = ALIASES['/cookie-notice'] ?? '/cookie-notice'
+const FEW = ['/', COOKIE_NOTICE]
 
 const kept = (page: Page) =>
   page.evaluate(() => ({
@@ -169,7 +171,7 @@ test('consent can be withdrawn in the cookie notice for all tabs, and Global Pri
   await seeFooter(page)
   await expect.poll(() => tracker.loads()).toBe(1)
   const notice = await context.newPage()
-  await notice.goto('/cookie-notice')
+  await notice.goto(COOKIE_NOTICE)
   const reloaded = Promise.all([page.waitForEvent('load'), notice.waitForEvent('load')])
   await notice.getByRole('main').getByRole('button', { name: 'Privacy choices' }).click()
   await consentOf(notice).decline.click()

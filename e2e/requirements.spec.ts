@@ -75,8 +75,7 @@ test('menu and footer of every page (R4, R12)', () => {
       )
       .toHaveLength(required.SAMPLES_IN_FOOTER)
     const targets = linksOf(footer).map(([, href]) => href)
-    for (const legal of ['/privacy-notice', '/cookie-notice', '/accessibility-statement'])
-      expect.soft(targets, path).toContain(legal)
+    for (const legal of required.LEGAL) expect.soft(targets, path).toContain(legal)
     expect.soft(textOf(footer), path).toContain(required.COPYRIGHT)
   }
 })

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { all, get, linksOf, metaOf, textOf, textsOf, treeOf } from './support/html.ts'
 import { fileOf, outFiles, paths, siteOrigin } from './support/out.ts'
-import { TITLES } from './support/requirements.ts'
+import { LEGAL, TITLES } from './support/requirements.ts'
 
 const speakers = paths.filter((path) => path !== '/site-index')
 const pathsOf = (path: string, links: [string, string][]) =>
@@ -77,7 +77,7 @@ test('visitors find each page once in the site index, below its parent, with its
 })
 
 test('visitors find a date and a contact but no promotion on each legal page', () => {
-  for (const path of ['/privacy-notice', '/cookie-notice', '/accessibility-statement']) {
+  for (const path of LEGAL) {
     const [day] = all(path, 'main time')
     expect(new Date(`${textOf(day)} UTC`).toISOString().slice(0, 10), path).toBe(
       get(day, 'dateTime'),

@@ -232,7 +232,10 @@ export const checkSpecification =
     const { value, at } = navigation.yaml
     for (const [keys, paths] of Object.entries(links)) {
       const targets = targetsAt(value, keys)
-      const missing = missingFrom(paths, targets)
+      const missing = missingFrom(
+        paths.map((path) => currentPath(site, path)),
+        targets,
+      )
       // An address that is misspelled or missing is reported where it stands.
       const leadNowhere = targets.filter(
         (target) =>
@@ -250,9 +253,13 @@ export const checkSpecification =
     }
   }
 
+/** Where the page of an address is now: it may have been renamed, or replaced by another. */
+const currentPath = ({ redirects }: Site, path: string) =>
+  redirects.find(({ from }) => from === path)?.to ?? path
+
 /** The page of an address, or that to which it redirects, has a document at its head. */
 function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: string): void {
-  const now = site.redirects.find(({ from }) => from === path)?.to ?? path
+  const now = currentPath(site, path)
   const page = site.page(now)
   // A missing page is a problem of its own.
   if (!page || site.artifacts.some(({ owner }) => owner === now || owner === path)) return

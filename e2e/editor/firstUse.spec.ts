@@ -177,8 +177,8 @@ test('has the buttons that the guide names', async ({ page }) => {
   const names = paragraphs.flatMap((text) => [...text.matchAll(/\*\*([^*]+)\*\*/g)])
   expect(names.length).toBeGreaterThan(9)
   const isNamed = (name: string) => {
-    // How many files have changed may follow.
-    const label = new RegExp(`^${name}(?: \\(\\d+\\))?$`)
+    // How many files have changed may follow, or that a dialog opens.
+    const label = new RegExp(`^${name}(?: \\(\\d+\\)| …)?$`)
     return expect(page.locator('button, summary').filter({ hasText: label }), name).toBeVisible()
   }
   // Only drafts have it.
@@ -193,6 +193,8 @@ test('has the buttons that the guide names', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   // One in a section, so that it can be moved.
   await preview(page).locator('figcaption span').last().click()
+  const closed = page.locator('details.structure:not([open]) > summary')
+  for (const summary of await closed.all()) await summary.click()
   for (const [, name = ''] of names) if (name !== publish) await isNamed(name)
   // The window keeps open what was opened, also for the tests after this one.
   const opened = page.locator('details.structure[open] > summary')

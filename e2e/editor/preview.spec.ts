@@ -20,8 +20,9 @@ const bothMarkups = (main: Locator, finished: string) =>
       // The preview shows the file that an author has chosen, the site the sizes that the build makes of it.
       for (const image of copy.querySelectorAll('picture > *'))
         for (const name of ['src', 'srcset']) image.removeAttribute(name)
-      // Only the build knows the day of a page's last change.
+      // Only the build knows the day of a page's last change, and which documents have been printed.
       copy.querySelector('.page-end-updated')?.remove()
+      copy.querySelector('a[href^="/print/"]')?.parentElement?.remove()
       // React numbers generated ids in another way in each renderer.
       const ids: string[] = []
       const html = copy.outerHTML.replace(/(?<=")_[RS]_\w+_(?=[-"])/g, (id) => {

@@ -6,6 +6,7 @@ import { SPECIFICATION } from '#check/rules/specification.ts'
 import { WORDS } from '#check/rules/specifiedWords.ts'
 import { type CalculatorName, getCalculatorPages } from '#lib/content/calculators.ts'
 import { getClaim, getData, getPageByLayout } from '#lib/content/pages.ts'
+import { ALIASES } from '#lib/site/redirects.ts'
 
 export type Link = readonly [label: string, href: string]
 
@@ -47,6 +48,12 @@ export const MESSAGES = {
 
 /** The pages that the specification promises. */
 export const ADDRESSES = SPECIFICATION.addresses
+/** The legal pages, by their addresses of today: their owner may have renamed or merged them. */
+export const LEGAL: readonly string[] = [
+  '/privacy-notice',
+  '/cookie-notice',
+  '/accessibility-statement',
+].map((path) => ALIASES[path] ?? path)
 /** Cards that a page must have; of some only a part of the title is fixed, and no target. */
 export const CARDS = WORDS.cards
 export const TITLES = WORDS.titles
