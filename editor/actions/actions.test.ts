@@ -167,7 +167,7 @@ it('creates a file for the numbers of a drawing, or says what its columns take',
   )
   expect(create('refunds per day')).toBe('content/data/series/refunds-per-day.csv already exists.')
   expect(create('90 days')).toContain('must begin with a letter')
-  expect(create('Errors', 'errors')).toContain('a unit of up to 8 in parentheses')
+  expect(create('Errors', 'errors')).toContain('in parentheses, a unit of up to 8')
   expect(create('Errors', 'errors, all (%)')).toContain('Commas')
 })
 
