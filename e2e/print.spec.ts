@@ -124,7 +124,7 @@ function faultsOnPaper() {
   )
   const items = [...document.querySelectorAll('main details')].map((item) => [
     item.querySelector('summary'),
-    [...item.querySelectorAll('p, li')].at(-1),
+    [...item.querySelectorAll('p, li, dd')].at(-1),
   ])
   return {
     units: [...rows, ...items].map((unit) => textsOf(unit as Element[])),

@@ -59,7 +59,7 @@ inOtherBrowsers((browser) => {
 
   test('opens the menu at both widths', async ({ baseURL }) => {
     await open('/', baseURL)
-    const panel = () => shown('.site-header-levels')
+    const panel = () => shown('.site-header-shelf')
     await expect
       .poll(async () => {
         await browser.driver.hover('[data-menu] > summary')
@@ -74,9 +74,9 @@ inOtherBrowsers((browser) => {
     await browser.driver.click('[popovertarget=menu]')
     await expect.poll(() => shown('#menu a[href="/careers"]')).toBe(true)
     await browser.driver.click('[data-menu] > summary')
-    await expect.poll(() => shown('.site-header-panel')).toBe(true)
+    await expect.poll(panel).toBe(true)
     await browser.driver.press('Escape')
-    await expect.poll(() => shown('.site-header-panel')).toBe(false)
+    await expect.poll(panel).toBe(false)
   })
 
   test('opens one industry at a time', async ({ baseURL }) => {

@@ -194,7 +194,7 @@ test('has the buttons that the guide names', async ({ page }) => {
   // One in a section, so that it can be moved.
   await preview(page).locator('figcaption span').last().click()
   const closed = page.locator('details.structure:not([open]) > summary')
-  for (const summary of await closed.all()) await summary.click()
+  for (const summary of (await closed.all()).reverse()) await summary.click()
   for (const [, name = ''] of names) if (name !== publish) await isNamed(name)
   // The window keeps open what was opened, also for the tests after this one.
   const opened = page.locator('details.structure[open] > summary')
