@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
-import { SITE_FOLDER } from './e2e/support/siteFolder.ts'
+import { NAMED_FOLDER } from './e2e/support/siteFolder.ts'
 import { NO_LIMITS } from './edge/testing/noLimits.ts'
 import { SETTINGS } from './lib/settingNames.ts'
 import { ensureBrowser } from './scripts/browser.ts'
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   webServer: {
     // Keeps a developer's .env and environment from sending mail, and allows more messages than visitors may send.
-    command: `node edge/node/serve.ts --no-dotenv --out '${SITE_FOLDER}'`,
+    command: `node edge/node/serve.ts --no-dotenv --out '${NAMED_FOLDER}'`,
     env: {
       ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
       PORT: '0',

@@ -8,8 +8,8 @@ import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { startStub, status, taken } from '#edge/testing/stub.ts'
 import { formOf } from './support/form.ts'
+import { SITE_FOLDER } from './support/out.ts'
 import { MESSAGES } from './support/requirements.ts'
-import { SITE_FOLDER } from './support/siteFolder.ts'
 
 test('a message the provider first rejects is delivered once, with the sender’s reference number (R15)', async ({
   page,

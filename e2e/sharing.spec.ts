@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { linksOf, metaOf, textsOf } from './support/html.ts'
-import { fileOf, outFiles, paths, readOut, siteOrigin } from './support/out.ts'
-import { SITE_FOLDER } from './support/siteFolder.ts'
+import { fileOf, outFiles, paths, readOut, SITE_FOLDER, siteOrigin } from './support/out.ts'
 
 const bytesOf = (file: string) => readFileSync(join(SITE_FOLDER, file))
 

@@ -39,7 +39,7 @@ function read(folder: string) {
 
 it('is named by SITE_FOLDER', () => {
   const { tested } = read(release)
-  expect(tested.command).toContain(`--out '${join(release, 'out')}'`)
+  expect(tested.command).toContain(`--out '${release}'`)
   expect(tested.files).toEqual(expect.arrayContaining([...Object.keys(siteFiles), 'sitemap.xml']))
 })
 

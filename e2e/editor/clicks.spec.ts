@@ -75,7 +75,8 @@ function isOf(words: string, spot: Spot): boolean {
  * of its own. Few words are in other texts, too.
  */
 function textAround(words: string, block: string, spots: readonly Spot[], file: string) {
-  const [piece, whole] = [folded(words), folded(block)]
+  const piece = folded(words)
+  const whole = folded(block)
   const isLong = whole !== '' && piece.split(' ').length >= 4
   return spots.find((spot) => {
     const text = spot.file === file ? shownWords(spot) : ''

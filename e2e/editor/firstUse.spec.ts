@@ -3,6 +3,7 @@
 import { textOf } from '#lib/testing/tree.ts'
 import {
   button,
+  createPage,
   isChecked,
   leaveProposal,
   open,
@@ -184,11 +185,7 @@ test('has the buttons that the guide names', async ({ page }) => {
   // Only drafts have it.
   const [, publish = ''] = names.find(([, name]) => name === 'Publish') ?? []
   await isChecked(page)
-  await button(page, 'New page').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await createPage(page, 'Contract Testing', '/services/digital-assurance')
   await isNamed(publish)
   await open(page, '/etl-testing', 'Page')
   // One in a section, so that it can be moved.

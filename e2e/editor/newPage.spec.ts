@@ -3,6 +3,7 @@ import {
   button,
   changesOf,
   checkProposed,
+  createPage,
   expectAccessible,
   isChecked,
   leaveProposal,
@@ -70,11 +71,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
 }) => {
   await isChecked(page)
   await page.getByRole('searchbox', { name: 'Find a page' }).fill('mobile')
-  await button(page, 'New page').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Contract Testing')
-  await dialog.getByLabel('Under which page').selectOption('/services/digital-assurance')
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await createPage(page, 'Contract Testing', '/services/digital-assurance')
   await isChecked(page)
   // It is in the list, whatever was looked for.
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
@@ -101,6 +98,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     .getByLabel('Layout')
     .selectOption('Picture below, across the page')
   await button(page, 'Publish').click()
+  const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'dialog', 'Publish')
   await dialog.getByLabel('On which day').fill('2031-05-02')
   await dialog.getByLabel('Other words that visitors search for').fill('pact, consumer tests')

@@ -143,6 +143,15 @@ export async function expectAccessible(page: Page, part: string, what: string) {
   }
 }
 
+/** Creates a page below another; it is a draft, and shown. */
+export async function createPage(page: Page, title: string, parent: string) {
+  await button(page, 'New page').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Under which page').selectOption(parent)
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+}
+
 /** Says in a sentence what was changed, and sends it. */
 export async function send(page: Page, sentence: string) {
   await isChecked(page)

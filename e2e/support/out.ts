@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SPECIFICATION } from '#check/rules/specification.ts'
+import { siteFolder } from '#edge/node/siteFolder.ts'
 import { filesIn } from '#lib/site/folder.ts'
-import { SITE_FOLDER } from './siteFolder.ts'
+import { NAMED_FOLDER } from './siteFolder.ts'
+
+/** The finished pages that are tested: `out/`, or what SITE_FOLDER names. */
+export const SITE_FOLDER = siteFolder(NAMED_FOLDER)
 
 /** R2.1; the site may have more. */
 const MIN_PAGES = SPECIFICATION.addresses.length

@@ -5,7 +5,7 @@ import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 import { buildSite, copyRepository } from '#scripts/site.ts'
-import { SITE_FOLDER } from './siteFolder.ts'
+import { SITE_FOLDER } from './out.ts'
 import { test as base } from './test.ts'
 
 /** The script of the other company. */

@@ -129,7 +129,8 @@ function contentAfter(patch: Patch, way: 'undo' | 'redo', now: Content | undefin
   const [from, to] = way === 'undo' ? [after, before] : [before, after]
   if (start === undefined) return isSame(now, from) ? to : undefined
   if (typeof now !== 'string') return undefined
-  const [was, is] = [String(from), String(to)]
+  const was = String(from)
+  const is = String(to)
   const lengthThen = length - String(before).length + was.length
   const isFitting = now.length === lengthThen && now.startsWith(was + behind, start)
   return isFitting ? now.slice(0, start) + is + now.slice(start + was.length) : undefined

@@ -55,28 +55,30 @@ More words.
 </Section>
 `
 
+const CHARACTERS = [...'<>{}[]()*_`~#+=|\\&!:;"\'$%@^?/.,-', 'é', '👩‍💻', ' ']
+const TAGS = ['<5', '</', '/>', '<b>', '</b>', '<Section>', '</Section>', '< Card ', '<\\Card ']
+const COMMENTS = ['<!--', '{/*', '*/}']
+const LINKS = ['](', '](<b>)', '![', ']: /a', '[^1]']
+const EMPHASIS_AND_CODE = ['**', '***', '__', '```', '~~~']
+const LINE_STARTS = ['# ', '## ', '> ', '- ', '+ ', '* ', '1. ', '23) ', '| --- |', ' #']
+const RULES = ['---', '===', '- - -']
+const ENTITIES = ['&copy;', '&#60;', '&lt']
+const ESCAPES = ['\\n', '\\*', '\\|']
+const STATEMENTS = ['${', ': ', 'import ', 'export ', 'words']
+
 /** What has a meaning in Markdown, MDX, YAML, HTML or JavaScript, or what the check repairs as it reads a page. */
 const SIGNS = [
-  ...'<>{}[]()*_`~#+=|\\&!:;"\'$%@^?/.,-',
-  ...['<5', '</', '/>', '<b>', '</b>', '<Section>', '</Section>', '< Card ', '<\\Card ', '<!--'],
-  ...['{/*', '*/}', '${', '](', '](<b>)', '![', ']: /a', '[^1]', '**', '***', '__', '```', '~~~'],
-  ...['# ', '## ', '> ', '- ', '+ ', '* ', '1. ', '23) ', '---', '===', '- - -', '| --- |', ' #'],
-  ...[
-    '&copy;',
-    '&#60;',
-    '&lt',
-    '\\n',
-    '\\*',
-    '\\|',
-    ': ',
-    'import ',
-    'export ',
-    'words',
-    'é',
-    '👩‍💻',
-    ' ',
-  ],
-]
+  CHARACTERS,
+  TAGS,
+  COMMENTS,
+  LINKS,
+  EMPHASIS_AND_CODE,
+  LINE_STARTS,
+  RULES,
+  ENTITIES,
+  ESCAPES,
+  STATEMENTS,
+].flat()
 
 const options = await loadMdxOptions()
 const BLOCKS = new Set(['h2', 'p', 'li', 'td', 'th'])

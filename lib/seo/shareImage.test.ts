@@ -53,7 +53,8 @@ it('draws the mark of the pages, in its room left of the words', async () => {
     COLORS.accent.slice(1)
   // The same paths in one color, at the same size and place.
   const scale = Math.min(72 / mark.width, 166 / mark.height)
-  const [left, top] = [112 - (scale * mark.width) / 2, 536 - scale * mark.height]
+  const left = 112 - (scale * mark.width) / 2
+  const top = 536 - scale * mark.height
   const alone = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="630"><g transform="translate(${left} ${top}) scale(${scale})"><path d="${mark.accent}"/></g></svg>`,
