@@ -2,8 +2,11 @@
 import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A page linked in the footer of every page, to which links to the copies are added. */
+/** A page linked in the footer of every page, from which the copies are three clicks from home at most. */
 const START = 'privacy-notice'
+
+/** A page may have only so many characters. */
+const LINKS_PER_PAGE = 50
 
 /**
  * Pages whose copies pass the content check. Others have drawings whose numbers may not be shown twice,
@@ -41,19 +44,30 @@ const inOtherWords = (source: string, round: number) =>
     .replace(/^( *- question: [^?]{0,50}).*$/gm, `$1 ${round}?`)
 
 /**
- * Adds pages to a content folder until it has the given number. They have the length, links and drawings of the pages
- * they are copied from, but no two pages share a sentence.
+ * Adds pages to a content folder until it has the given number, and pages that list them. They have the length, links and
+ * drawings of the pages they are copied from, but no two pages share a sentence.
  */
 export function multiplyPages(root: string, count: number): void {
   const file = (name: string) => join(root, 'content', `${name}.mdx`)
   const missing = Math.max(0, count - globSync('content/**/*.mdx', { cwd: root }).length)
-  const links = Array.from({ length: missing }, (_, index) => {
+  const copies = Array.from({ length: missing }, (_, index) => {
     const template = TEMPLATES[index % TEMPLATES.length] ?? ''
     const round = Math.floor(index / TEMPLATES.length) + 1
     const name = `${template}-${round}`
     writeFileSync(file(name), inOtherWords(readFileSync(file(template), 'utf8'), round))
-    return `- [Page ${name}](/${name})`
+    return name
   })
-  const more = `\n<Section>\n\n## More pages\n\n${links.join('\n')}\n\n</Section>\n`
-  if (missing > 0) appendFileSync(file(START), more)
+
+  const start = readFileSync(file(START), 'utf8')
+  const head = start.slice(0, start.indexOf('<Section'))
+  const lists = Array.from({ length: Math.ceil(missing / LINKS_PER_PAGE) }, (_, index) => {
+    const name = `pages-${index + 1}`
+    const links = copies.slice(index * LINKS_PER_PAGE, (index + 1) * LINKS_PER_PAGE)
+    writeFileSync(file(name), inOtherWords(head, index + 1) + sectionOf(links))
+    return name
+  })
+  if (lists.length > 0) appendFileSync(file(START), `\n${sectionOf(lists)}`)
 }
+
+const sectionOf = (names: readonly string[]) =>
+  `<Section>\n\n## More pages\n\n${names.map((name) => `- [Page ${name}](/${name})`).join('\n')}\n\n</Section>\n`
