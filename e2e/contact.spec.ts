@@ -226,19 +226,21 @@ test('the topic of a page travels to the form and on with the message, unless it
   expect(sent[1]).not.toHaveProperty('about')
 })
 
-test('a sample document asks for one like it in the comment, which the visitor sees and edits (R10.11)', async ({
-  page,
-}) => {
-  const [sample] = getPagesByLayout('guide').filter(({ parent }) => parent === '/evidence')
-  const { path = '', title = '' } = sample ?? {}
-  await page.goto(path)
-  const ask = page.getByRole('link', { name: 'Ask for this document about your product' })
-  await ask.click()
-  await expect(page).toHaveURL(/\/contact-us\?about=[^#]*$/)
-  const { comment } = await come(page)
-  await expect(comment).toHaveValue(new RegExp(`${title}\nhttps://.*${path}$`))
-  await expect(comment).toBeEditable()
-})
+for (const [index, place] of ['head', 'middle', 'end'].entries())
+  test(`a sample document asks for one like it in the comment, which the visitor sees and edits, from its ${place} (R10.11)`, async ({
+    page,
+  }) => {
+    const [sample] = getPagesByLayout('guide').filter(({ parent }) => parent === '/evidence')
+    const { path = '', title = '' } = sample ?? {}
+    await page.goto(path)
+    const ways = page.locator('main a[href^="/contact-us"]')
+    await expect(ways).toHaveCount(3)
+    await ways.nth(index).click()
+    await expect(page).toHaveURL(/\/contact-us\?about=[^#]*$/)
+    const { comment } = await come(page)
+    await expect(comment).toHaveValue(new RegExp(`${title}\nhttps://.*${path}$`))
+    await expect(comment).toBeEditable()
+  })
 
 test('a field error from the server is shown at its field', async ({ page, faults }) => {
   faults.allow(/\/api\/contact/)

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { DetailLayout } from '#components/layout/DetailLayout/DetailLayout.tsx'
 import { TextLayout } from '#components/layout/TextLayout/TextLayout.tsx'
+import { askOf } from '#components/ui/AskLink/ask.ts'
 import { getPagesByLayout } from '#lib/content/pages.ts'
 import { pageMetadata } from '#lib/seo/metadata.ts'
 
@@ -30,7 +31,7 @@ export default async function ContentPage(props: Props) {
     </TextLayout>
   ) : (
     <DetailLayout page={page} lead={Lead && <Lead />}>
-      <Body topic={'contact' in page && page.contact.about} />
+      <Body ask={askOf(page)} />
     </DetailLayout>
   )
 }

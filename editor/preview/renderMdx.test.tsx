@@ -6,6 +6,8 @@ import { compileMdx } from '../../components/testing/compileMdx.tsx'
 import { getPages } from '../../lib/content/pages.ts'
 import { renderMdx } from './renderMdx.tsx'
 
+const ASK = { topic: 'tests' }
+
 /** Elements and texts, without line breaks between them and the ids that React generates. */
 const partsOf = (html: string) =>
   html
@@ -16,9 +18,9 @@ const partsOf = (html: string) =>
 it.each(getPages().map(({ file, body }) => ({ file, body })))(
   'the preview of $file shows what the page does',
   async ({ file, body }) => {
-    const preview = renderMdx(body, undefined, 'tests')
+    const preview = renderMdx(body, undefined, ASK)
     const shown = renderToStaticMarkup([preview.lead, preview.body])
-    const page = renderToStaticMarkup(await compileMdx(readFileSync(file, 'utf8'), 'tests'))
+    const page = renderToStaticMarkup(await compileMdx(readFileSync(file, 'utf8'), ASK))
     expect(partsOf(shown)).toEqual(partsOf(page))
   },
 )

@@ -14,6 +14,7 @@ import rehypeSlug from 'rehype-slug'
 import { visit } from 'unist-util-visit'
 import { Figure } from '../../components/figures/Figure.tsx'
 import { Photograph } from '../../components/figures/Photograph.tsx'
+import type { Ask } from '../../components/ui/AskLink/ask.ts'
 import { literalOf, type Node } from '../../lib/content/literal.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
 import rehypeAskLink from '../../lib/mdx/rehypeAskLink.ts'
@@ -40,24 +41,24 @@ function prepare(tree: Root): void {
   visit(tree, parseProps)
 }
 
-/** The block of a tag, or the value of a prop. The one expression is `props.topic`, which a plugin puts in. */
-const valueIn = (node: Node, topic: string | undefined): unknown => {
+/** The block of a tag, or the value of a prop. The one expression is `props.ask`, which a plugin puts in. */
+const valueIn = (node: Node, ask: Ask | undefined): unknown => {
   if (node.type === 'Identifier' && Object.hasOwn(components, node.name))
     return components[node.name]
-  return node.type === 'MemberExpression' ? topic : literalOf(node)
+  return node.type === 'MemberExpression' ? ask : literalOf(node)
 }
 
 /**
  * Renders a page's body, and apart from it the figure before the first section, as the compiled pages do.
  *
  * @param mark changes the syntax tree before it is rendered, to mark its texts
- * @param topic what its visitors can ask about
+ * @param ask what its visitors can ask about
  * @throws for syntax errors, unknown blocks, and props that are no literals
  */
 export function renderMdx(
   text: string,
   mark: (tree: Root) => void = nothing,
-  topic?: string,
+  ask?: Ask,
 ): { lead: ReactNode; body: ReactNode[] } {
   const tree = parseBody(text)
   prepare(tree)
@@ -73,7 +74,7 @@ export function renderMdx(
     ...runtime,
     components: { img: Photograph },
     createEvaluater: () => ({
-      evaluateExpression: (node: Node) => valueIn(node, topic),
+      evaluateExpression: (node: Node) => valueIn(node, ask),
       evaluateProgram: nothing,
     }),
   })

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { askOf } from '../../components/ui/AskLink/ask.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
 import { getPage } from '../../lib/content/pages.ts'
 import type { Contents } from '../background/messages.ts'
@@ -29,11 +30,7 @@ export function renderPage(contents: Contents, file: string, spots: readonly Spo
       }
     })
   const Layout = layoutOf(page)
-  const { lead, body } = renderMdx(
-    page.body,
-    mark,
-    'contact' in page ? page.contact.about : undefined,
-  )
+  const { lead, body } = renderMdx(page.body, mark, askOf(page))
   return renderToStaticMarkup(
     <Layout page={page} lead={lead}>
       {body}

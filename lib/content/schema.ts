@@ -63,7 +63,7 @@ const release = {
 
 const closing = group('The centered closing paragraph above the contact button.', {
   heading: text(8, 60, 'The question or offer that ends the page.'),
-  text: text(40, 280, 'One or two sentences: what happens after the visitor writes.'),
+  text: text(40, 280, 'One or two sentences: what the visitor sends and gets back.'),
 })
 
 const contact = group('The page’s only contact button; it leads to /contact-us.', {

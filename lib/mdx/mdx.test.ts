@@ -83,7 +83,7 @@ describe('a link to contact', () => {
     const [first = '', ...rest] = code.split(/_jsxs?\(AskLink/)
     expect(rest).toHaveLength(1)
     expect(first.match(/_jsxs?\(Section/g)).toHaveLength(before)
-    expect(rest[0]).toContain('topic: props.topic')
+    expect(rest[0]).toContain('ask: props.ask')
   })
 
   it('is not on a page with a single part', async () => {

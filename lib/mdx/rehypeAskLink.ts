@@ -1,8 +1,8 @@
 import type { Root, RootContent } from 'hast'
 
 /**
- * Inserts `<AskLink between topic={props.topic} />` in the middle of a page, since a buyer who has read that far
- * should not have to search for a way to ask. The page's topic comes from whoever renders its body.
+ * Inserts `<AskLink between ask={props.ask} />` in the middle of a page, since a buyer who has read that far
+ * should not have to search for a way to ask. What they ask about comes from whoever renders the body.
  */
 export default function rehypeAskLink() {
   return (tree: Root) => {
@@ -23,10 +23,10 @@ const askLink: RootContent = {
     { type: 'mdxJsxAttribute', name: 'between', value: null },
     {
       type: 'mdxJsxAttribute',
-      name: 'topic',
+      name: 'ask',
       value: {
         type: 'mdxJsxAttributeValueExpression',
-        value: 'props.topic',
+        value: 'props.ask',
         data: {
           estree: {
             type: 'Program',
@@ -37,7 +37,7 @@ const askLink: RootContent = {
                 expression: {
                   type: 'MemberExpression',
                   object: { type: 'Identifier', name: 'props' },
-                  property: { type: 'Identifier', name: 'topic' },
+                  property: { type: 'Identifier', name: 'ask' },
                   computed: false,
                   optional: false,
                 },

@@ -25,7 +25,8 @@ const isUnread = ({ tagName, properties }: Element) =>
 /** Drawings, navigation and inputs, which the search leaves out. */
 const UNFOUND = tags('nav dialog svg figcaption label fieldset textarea')
 
-const BLOCKS = tags(
+/** Elements that begin on a line of their own. */
+export const BLOCKS = tags(
   'address article aside blockquote dd details div dl dt figure footer h2 h3 h4 h5 h6 header li ol p pre section summary table td th tr ul',
 )
 

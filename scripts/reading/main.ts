@@ -5,15 +5,17 @@ import { parse } from 'parse5'
 import { median } from '#build/budget.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { getPagesByLayout } from '#lib/content/pages.ts'
-import { contentOf, passagesOf } from '#lib/text/content.ts'
+import { contentOf } from '#lib/text/content.ts'
 import { table } from '#scripts/bench/results.ts'
 import { builtPaths, openSites } from '#scripts/site.ts'
-import { countReading, HABIT_NAMES, isBareAnswer } from './words.ts'
+import { shownTexts } from './page.ts'
+import { countReading, HABIT_NAMES, isBareAnswer, isBecauseAnswer } from './words.ts'
 
 readCommandLine(
   `Usage: npm run content:reading
-Counts on each service page of out/: words, words per sentence, habits that make a reader read twice, answers that are a
-bare yes or no, heights in screens of a phone, and how far down the links to contact stand. Guides for an editor.`,
+Counts on each service page of out/: words all told, words per sentence, habits that make a reader read twice, answers that
+are a bare yes or no or begin with "No, because", heights in screens of a phone, and how far down the links to contact
+stand. Guides for an editor.`,
   {},
 )
 
@@ -26,10 +28,10 @@ async function measure(browser: Browser, url: string, viewport: typeof PHONE) {
   await page.goto(url)
   const { height, links } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
-    links: Array.from(
-      document.querySelectorAll('main a[href^="/contact-us"]'),
-      (link) => link.getBoundingClientRect().top + scrollY,
-    ),
+    links: Array.from(document.querySelectorAll('main a[href^="/contact-us"]'))
+      // A calculator's appears with its first result.
+      .filter((link) => link.checkVisibility())
+      .map((link) => link.getBoundingClientRect().top + scrollY),
   }))
   await page.close()
   const inScreens = (pixels: number) => pixels / viewport.height
@@ -39,11 +41,11 @@ async function measure(browser: Browser, url: string, viewport: typeof PHONE) {
 const built = builtPaths()
 const pages = getPagesByLayout('detail', 'landing').filter(({ path }) => built.includes(path))
 const { browser, urlOf, close } = await openSites(['out'])
-const rows: (string | number)[][] = []
+type Row = (string | number)[]
+const rows: Row[] = []
 for (const page of pages) {
   const content = contentOf(parse(readFileSync(`out${page.path}.html`, 'utf8')))
-  const texts = passagesOf(content).flatMap((passage) => [passage.heading, ...passage.texts])
-  const { words, sentenceLength, habits } = countReading(texts)
+  const { words, sentenceLength, habits } = countReading(shownTexts(content))
   const phone = await measure(browser, urlOf('out', page.path), PHONE)
   const desktop = await measure(browser, urlOf('out', page.path), DESKTOP)
   rows.push([
@@ -52,6 +54,7 @@ for (const page of pages) {
     sentenceLength,
     ...habits,
     page.faqs.filter(({ answer }) => isBareAnswer(answer)).length,
+    page.faqs.filter(({ answer }) => isBecauseAnswer(answer)).length,
     phone.screens,
     phone.links[0] ?? Number.NaN,
     desktop.links[0] ?? Number.NaN,
@@ -67,6 +70,7 @@ const HEAD = [
   'Per sentence',
   ...HABIT_NAMES,
   'Bare answers',
+  'No, because',
   'Screens (phone)',
   'Contact at (phone)',
   'Contact at (desktop)',
@@ -74,12 +78,18 @@ const HEAD = [
 ]
 const shown = (cell: string | number) =>
   typeof cell === 'string' ? cell : String(Math.round(10 * cell) / 10)
-const columns = HEAD.slice(1).map((_, index) => rows.map((row) => Number(row[index + 1])))
-const middle = ['Median', ...columns.map(median)]
-const highest = ['Highest', ...columns.map((column) => Math.max(...column))]
+const columnsOf = (rows: Row[]) =>
+  HEAD.slice(1).map((_, index) => rows.map((row) => Number(row[index + 1])))
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const means = (['detail', 'landing'] as const).map((layout) => {
+  const its = rows.filter((_, index) => pages[index]?.layout === layout)
+  return [`Mean, ${layout}`, ...columnsOf(its).map(mean)]
+})
+const middle = ['Median', ...columnsOf(rows).map(median)]
+const highest = ['Highest', ...columnsOf(rows).map((column) => Math.max(...column))]
 console.log(
   table(
     HEAD,
-    [...rows, middle, highest].map((row) => row.map(shown)),
+    [...rows, ...means, middle, highest].map((row) => row.map(shown)),
   ),
 )

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { countReading, countWords, HABIT_NAMES, isBareAnswer } from './words.ts'
+import { countReading, countWords, HABIT_NAMES, isBareAnswer, isBecauseAnswer } from './words.ts'
 
 it('counts words and numbers, but no punctuation', () => {
   expect(countWords('99.9% of requests – in 300 ms, at most.')).toBe(8)
@@ -28,4 +28,9 @@ it('knows an answer whose reason stands in the next sentence', () => {
     false,
     false,
   ])
+})
+
+it('knows an answer that begins with “No, because”', () => {
+  const answers = ['No, because it waits.', 'Yes, because', 'No, although', 'Not yet, because']
+  expect(answers.map(isBecauseAnswer)).toEqual([true, true, false, false])
 })

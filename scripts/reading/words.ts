@@ -40,3 +40,6 @@ export function countReading(texts: readonly string[]): Reading {
 
 /** Whether an answer is a yes or no whose reason comes only in the next sentence. */
 export const isBareAnswer = (answer: string): boolean => /^(?:Yes|No)[.:!]/.test(answer)
+
+/** Whether an answer begins as too many do, with "No, because" and what the question said already. */
+export const isBecauseAnswer = (answer: string): boolean => /^(?:Yes|No), because\b/.test(answer)

@@ -1,3 +1,4 @@
+import { askOf } from '#components/ui/AskLink/ask.ts'
 import { contactPath } from '#lib/contact/protocol.ts'
 import { longDay } from '#lib/content/days.ts'
 import { lastUpdated } from '#lib/content/lastUpdated.ts'
@@ -33,7 +34,7 @@ export function PageEnd({ page }: { page: Page }) {
         <section className="wrap page-end-closing" data-reading="repeated">
           <h2>{page.closing.heading}</h2>
           <p className="lead">{page.closing.text}</p>
-          <a className="button" href={contactPath(page.contact.about)}>
+          <a className="button" href={contactPath(page.contact.about, askOf(page)?.comment)}>
             <span>
               {page.contact.label}
               <span className="unseen"> about {page.contact.about}</span>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
+import { askOf } from '#components/ui/AskLink/ask.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { HeadLayout } from '#lib/content/artifacts/artifacts.ts'
-import { getData } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import './PageTitle.scss'
@@ -36,7 +36,7 @@ export function PageTitle({ page, picture, layout = 'beside', children }: Props)
           </h1>
           <div className="page-title-intro">
             <p className="lead">{page.intro}</p>
-            {'contact' in page && <AskLink topic={page.contact.about} sample={sampleOf(page)} />}
+            <AskLink ask={askOf(page)} />
           </div>
         </div>
         {children}
@@ -45,8 +45,3 @@ export function PageTitle({ page, picture, layout = 'beside', children }: Props)
     </header>
   )
 }
-
-/** The sample document that a page below /evidence is: visitors ask for one like it. */
-const sampleOf = (page: Page) =>
-  'parent' in page &&
-  page.parent === '/evidence' && { title: page.title, url: getData().site.url + page.path }
