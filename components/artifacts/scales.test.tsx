@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import type { ArtifactKind, ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { interval, sum } from '#lib/content/artifacts/numbers.ts'
-import { MINUTES_A_DAY } from '#lib/content/artifacts/plots.ts'
+import { MINUTES_A_DAY } from '#lib/content/artifacts/work.ts'
 import { artifactsOfSite } from './testing/site.tsx'
 
 /** A place of an element: a share of the width in percent, or pixels. */

@@ -1,6 +1,6 @@
 import { between } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { mediansOf } from '#lib/content/artifacts/plots.ts'
+import { mediansOf } from '#lib/content/artifacts/work.ts'
 import { markedIf } from '../parts.tsx'
 import { Mark, Plot, share } from '../plot.tsx'
 

@@ -1,6 +1,6 @@
 import { between } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { MINUTES_A_DAY } from '#lib/content/artifacts/plots.ts'
+import { MINUTES_A_DAY } from '#lib/content/artifacts/work.ts'
 import { Bar, Mark, Plot, share } from '../plot.tsx'
 
 const placeOf = between({ from: 1, to: 13 }, [0, 1])
