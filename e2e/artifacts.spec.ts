@@ -70,6 +70,20 @@ for (const [layout, faults] of Object.entries(faultsOf))
     }
   })
 
+test('on a tablet the document begins in the first window, before what is read at a glance', async ({
+  page,
+}) => {
+  const window = { width: 768, height: 1024 }
+  await page.setViewportSize(window)
+  for (const path of withArtifact) {
+    await page.goto(path)
+    const { title, intro, artifact, glance } = await partsOf(page)
+    const tops = [title, intro, artifact, glance].map(({ top }) => top)
+    expect.soft(tops, path).toEqual(tops.toSorted((a, b) => a - b))
+    expect.soft(artifact.top, path).toBeLessThan(0.6 * window.height)
+  }
+})
+
 /** Lists words of a document that a line crosses, that run into each other, or that its plot cuts. */
 const unreadable = (page: Page) =>
   page.evaluate(() => {

@@ -20,6 +20,12 @@ const visibility = (page: Page, title: string) =>
       return opacity
     })
 
+/** The sign of a card that there is more. */
+const signOf = (page: Page, title: string) =>
+  cardOf(page, title)
+    .locator('.card-grid-words')
+    .evaluate((words) => getComputedStyle(words, '::after').content)
+
 const REVEALING = ['/services/product-engineering', '/delivery-transformation'].map(
   (path) => [path, textsOf(path, 'main .card-grid-reveal:has(p + p) h3')] as const,
 )
@@ -39,8 +45,11 @@ for (const [path, titles] of REVEALING) {
           return Math.round(text.getBoundingClientRect().y - y)
         })
       const place = await placeInCard()
+      const leadsOn = (await cardOf(page, title).getByRole('link').count()) > 0
+      expect(await signOf(page, title), 'the sign').toMatch(leadsOn ? /none/ : /\+/)
       await cardOf(page, title).hover()
       await expect.poll(() => visibility(page, title), title).toBe(1)
+      expect(await signOf(page, title), 'the sign').toBe('none')
       await expect(first, 'the first sentence stays').toHaveCSS('opacity', '1')
       expect(await placeInCard(), 'in its place').toBe(place)
     }

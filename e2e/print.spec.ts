@@ -181,6 +181,16 @@ for (const path of new Set([
   })
 }
 
+test('each page begins on its first sheet', async ({ page }) => {
+  test.slow()
+  for (const path of paths) {
+    await page.goto(path)
+    const pdf = await page.pdf({ format: 'A4', tagged: true, pageRanges: '1' })
+    const [title = ''] = textsOf(path, 'h1')
+    expect.soft(wordsOn(await sheetsOf(pdf)), path).toContain(joined(title))
+  }
+})
+
 test("the reader's paper is used, since one of the offices is where Letter is", async ({
   page,
 }) => {

@@ -10,6 +10,12 @@ const words: Words = {
     left.map(
       ({ day, percent, cause }) => `${unit} ${day}: ${percent}%${cause ? `, ${cause}` : ''}`,
     ),
+  conformance: ({ fields }) =>
+    fields.map(({ field, stop, fault }) =>
+      [`${field}: ${stop === undefined ? 'no stop' : `stop ${stop}`}`, fault]
+        .filter((words) => words !== undefined)
+        .join(', '),
+    ),
   current: ({ current, unit }) =>
     current.map(({ second, milliamperes }) => `${second} ${unit}: ${milliamperes} mA`),
   dates: ({ dates, changes, unit }) =>
@@ -42,6 +48,10 @@ const words: Words = {
       if (rung.length === 0) return []
       return [`${day}: ${rung.map(({ count, hour }) => `${count} at ${hour}:00`).join(', ')}`]
     }),
+  report: ({ tested }) =>
+    tested
+      .filter(({ fixed }) => fixed)
+      .map(({ area, fixed }) => `${area}: ${fixed} passed after a fix`),
   slices: ({ slices }) =>
     slices.map(({ slice, cases, found, bar }) => {
       const [low, high] = interval(found, cases)
@@ -57,5 +67,5 @@ const failuresIn = (nights: string) =>
 export function numbersOf(artifact: Artifact): string | undefined {
   // The union loses which kind goes with which data; the map checks each pair.
   const inWords = words[artifact.kind] as ((artifact: Artifact) => readonly string[]) | undefined
-  return inWords?.(artifact).join('; ')
+  return inWords?.(artifact).join('; ') || undefined
 }

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import type { ArtifactKind, ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { interval, sum } from '#lib/content/artifacts/numbers.ts'
-import { MINUTES_A_DAY } from '#lib/content/artifacts/plots.ts'
+import { MINUTES_A_DAY } from '#lib/content/artifacts/work.ts'
 import { artifactsOfSite } from './testing/site.tsx'
 
 /** A place of an element: a share of the width in percent, or pixels. */
@@ -83,11 +83,34 @@ const readings: {
       within: 0,
     },
   ],
+  brief(root, { costs }) {
+    const dollars = costs.map((cost) => cost.dollars)
+    const sums = dollars.map((_, index) => sum(dollars.slice(0, index)))
+    const total = sum(dollars)
+    return [
+      {
+        drawn: all(root, 'rect').flatMap((bar) => ends(bar).map(across(root))),
+        given: [
+          ...dollars.flatMap((cost, index) => [sums[index] ?? 0, (sums[index] ?? 0) + cost]),
+          0,
+          total,
+        ],
+        within: 0.001,
+      },
+    ]
+  },
   budget: (root, { left }) => [
     {
       drawn: stepsOf(root).flat(),
       given: left.flatMap(({ day, percent }) => [day, percent]),
       within: 0.1,
+    },
+  ],
+  conformance: (root, { fields }) => [
+    {
+      drawn: all(root, 'circle + text').map(({ textContent }) => Number(textContent)),
+      given: fields.flatMap(({ stop }) => stop ?? []),
+      within: 0,
     },
   ],
   current: (root, { current }) => [
@@ -111,20 +134,20 @@ const readings: {
     const dayOf = (text: string) => axis.filter((named) => named.text === text)
     const named = marksOf(root, false, (text) => (dayOf(text).length > 0 ? 0 : Number.NaN))
     const read = reader(named.map(({ place }, index) => ({ place, value: axis[index]?.day ?? 0 })))
-    const [pale, ...work] = all(root, 'rect')
-    const waits = all(root, 'line.dashed')
+    const [pale, ...bars] = all(root, 'rect')
+    const [waits, work] = [0, 1].map((turn) => bars.filter((_, index) => index % 2 === turn))
     const daysOf = ({ from, to, minutes }: (typeof desks)[number]) => [
       from,
       to - minutes / MINUTES_A_DAY,
     ]
     return [
       {
-        drawn: waits.flatMap((line) => [at(line, 'x1'), at(line, 'x2')].map(read)),
+        drawn: (waits ?? []).flatMap((bar) => ends(bar).map(read)),
         given: desks.flatMap(daysOf),
-        within: 0.001,
+        within: 0.002,
       },
       {
-        drawn: work.flatMap((bar) => ends(bar).map(read)),
+        drawn: (work ?? []).flatMap((bar) => ends(bar).map(read)),
         given: desks.flatMap((desk) => [...daysOf(desk).slice(1), desk.to]),
         within: 0.002,
       },
@@ -177,6 +200,13 @@ const readings: {
       },
     ]
   },
+  grades: (root, { grades, areas }) => [
+    {
+      drawn: all(root, 'tbody tr').map((row) => all(row, 'rect:not(.rule)').length),
+      given: areas.map(({ grade }) => grades.indexOf(grade) + 1),
+      within: 0,
+    },
+  ],
   limits(root, { from, to, cases }) {
     const bar = root.querySelector('rect')
     return [
@@ -238,6 +268,20 @@ const readings: {
         within: 0,
       },
       { drawn: hours, given: [release.hour, release.hour + release.hours], within: 0.02 },
+    ]
+  },
+  report(root, { tested }) {
+    const blocksIn = (selector: string) =>
+      all(root, 'tbody tr').map(
+        (row) => row.querySelector(selector)?.getAttribute('d')?.match(/m/gi)?.length ?? 0,
+      )
+    return [
+      {
+        drawn: blocksIn('path.ink'),
+        given: tested.map(({ cases, fixed = 0 }) => cases - fixed),
+        within: 0,
+      },
+      { drawn: blocksIn('path.accent'), given: tested.map(({ fixed = 0 }) => fixed), within: 0 },
     ]
   },
   slices(root, { slices }) {

@@ -24,6 +24,9 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
 /** These run downward if there is no room to run across. */
 const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
 
+/** The height of a line of time, which would stand in an empty frame. */
+const LOW = 232
+
 /** The drawings of a figure, one for each width. */
 export function Drawings({ figure, across }: { figure: DrawingProps; across: boolean }) {
   const frames = {
@@ -31,16 +34,20 @@ export function Drawings({ figure, across }: { figure: DrawingProps; across: boo
     wide: FRAMES.wide,
     narrow: TALL.test(figure.name) ? FRAMES.tall : FRAMES.narrow,
   }
+  const height = figure.name === 'timeline' ? { height: LOW } : {}
   // The union loses which name goes with which props; the map of drawings checks each pair.
   const draw = drawings[figure.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
-  return Object.entries(frames).map(([name, frame]) => (
-    <svg
-      key={name}
-      className={`figure-${name}`}
-      aria-hidden="true"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-    >
-      <Layers layers={draw({ ...figure, frame })} />
-    </svg>
-  ))
+  return Object.entries(frames).map(([name, full]) => {
+    const frame = { ...full, ...height }
+    return (
+      <svg
+        key={name}
+        className={`figure-${name}`}
+        aria-hidden="true"
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+      >
+        <Layers layers={draw({ ...figure, frame })} />
+      </svg>
+    )
+  })
 }

@@ -35,6 +35,9 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => 
   ]
 }
 
+/** Where the axis of a timeline stands. */
+const AXIS = 116
+
 export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const end = frame.width - 8
   const places = spread(events.length, 8, end)
@@ -43,11 +46,11 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
     const reach = index % 4 < 2 ? 88 : 56
     const isBelow = index % 2 === 1
     const x = places[index] ?? 0
-    const y = isBelow ? 164 + reach : 144 - reach
-    const stem = d`M${x} 150V${isBelow ? y - 16 : y + 8}`
+    const y = isBelow ? AXIS + 14 + reach : AXIS - 6 - reach
+    const stem = d`M${x} ${AXIS}V${isBelow ? y - 16 : y + 8}`
     // In a narrow frame, the neighbors' words reach over the line through the axis, which ends before them.
-    const foot = frame.narrow ? 188 : 252
-    const through = d`M${x} 150V${isBelow ? 284 - foot : foot}`
+    const [up, down] = frame.narrow ? [54, 38] : [110, 102]
+    const through = d`M${x} ${AXIS}V${isBelow ? AXIS - up : AXIS + down}`
     return { x: keepIn(frame, x, text), y, text, stop: x, stem, through }
   })
   const others = labels.filter(({ text }) => text !== now)
@@ -55,15 +58,15 @@ export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
   const here = reached[0]?.stop ?? 0
   const goal = labels.find(({ text }) => text === aim)?.stop
   return [
-    ['wash filled', d`M8 138H${here}v24H8z`],
-    ['secondary', d`${rules(frame, [138, 162])}${others.map(({ stem }) => stem)}`],
-    ['secondary dashed', d`M${here} 150H${end}`],
-    ['sheet', others.map(({ stop }) => ring(stop, 150, 5))],
-    ['accent dashed fine', goal && d`M${here} 150H${goal}`],
-    ['accent sheet', goal && ring(goal, 150, 8)],
-    ['accent', d`M8 150H${here}`, DRAWN],
+    ['wash filled', d`M8 ${AXIS - 12}H${here}v24H8z`],
+    ['secondary', d`${rules(frame, [AXIS - 12, AXIS + 12])}${others.map(({ stem }) => stem)}`],
+    ['secondary dashed', d`M${here} ${AXIS}H${end}`],
+    ['sheet', others.map(({ stop }) => ring(stop, AXIS, 5))],
+    ['accent dashed fine', goal && d`M${here} ${AXIS}H${goal}`],
+    ['accent sheet', goal && ring(goal, AXIS, 8)],
+    ['accent', d`M8 ${AXIS}H${here}`, DRAWN],
     ['accent', reached.map(({ stem, through }) => stem + through)],
-    ['accent filled', d`M${here} 134l8 10-8 28-8-28z`],
+    ['accent filled', d`M${here} ${AXIS - 16}l8 10-8 28-8-28z`],
     { tone: 'ink halo', words: others, anchor: 'middle' },
     { tone: 'accent halo', words: reached, anchor: 'middle' },
   ]

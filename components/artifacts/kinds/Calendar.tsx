@@ -2,10 +2,11 @@ import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { lastDayOf } from '#lib/content/artifacts/numbers.ts'
 import { markedIf } from '../parts.tsx'
 
-export function Calendar({ month, days, heading, weeks }: ArtifactOf<'calendar'>) {
+/** The days of each week, and below them its work, as long as it lasts. */
+export function Calendar({ month, days, weeks }: ArtifactOf<'calendar'>) {
   const last = lastDayOf(month)
   return (
-    <table>
+    <table className="artifact-calendar">
       <thead>
         <tr>
           {days.map((day) => (
@@ -13,20 +14,27 @@ export function Calendar({ month, days, heading, weeks }: ArtifactOf<'calendar'>
               {day}
             </th>
           ))}
-          <th scope="col">{heading}</th>
         </tr>
       </thead>
-      <tbody>
-        {weeks.map(({ monday, work, until }) => (
-          <tr key={monday}>
-            {days.map((day, index) => {
-              const date = monday + index
-              return <td key={day}>{date > last ? '' : markedIf(date === until, date)}</td>
-            })}
-            <td>{work}</td>
-          </tr>
-        ))}
-      </tbody>
+      {weeks.map(({ monday, work, until }) => {
+        const lasts = (until ?? Math.min(monday + 4, last)) - monday + 1
+        return (
+          <tbody key={monday}>
+            <tr>
+              {days.map((day, index) => {
+                const date = monday + index
+                return <td key={day}>{date > last ? '' : markedIf(date === until, date)}</td>
+              })}
+            </tr>
+            <tr>
+              <td colSpan={lasts}>
+                <span>{work}</span>
+              </td>
+              {lasts < days.length && <td colSpan={days.length - lasts} />}
+            </tr>
+          </tbody>
+        )
+      })}
     </table>
   )
 }

@@ -29,6 +29,16 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
             />
           ),
       )}
+      {[10, 20, 30, 40, 50].map((second) => (
+        <line
+          key={second}
+          x1={share(xOf(second))}
+          x2={share(xOf(second))}
+          y1={yOf(200)}
+          y2={GROUND}
+          className="rule"
+        />
+      ))}
       <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="rule" />
       <Curve d={`${curve}H100`} height={GROUND} />
       {[100, 200].map((level) => (

@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { between } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { mediansOf } from '#lib/content/artifacts/plots.ts'
+import { mediansOf } from '#lib/content/artifacts/work.ts'
 import { markedIf } from '../parts.tsx'
 import { Mark, Plot, share } from '../plot.tsx'
 
@@ -60,10 +61,10 @@ export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<
         {medians.map((days, index) => {
           const date = dates[index + 1]
           return (
-            <span key={date}>
+            <Fragment key={date}>
               {index > 0 ? ', ' : ' '}
-              {markedIf(date === mark, `${date} ${days}`)}
-            </span>
+              <span>{markedIf(date === mark, `${date} ${days}`)}</span>
+            </Fragment>
           )
         })}
       </p>

@@ -1,41 +1,49 @@
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { Grid, markedIf } from '../parts.tsx'
 
-interface DotProps {
-  isReached: boolean
+interface StepProps {
+  isFilled: boolean
   isShort: boolean
+  /** Whether the line stands before it, which an area has to pass. */
+  isEnough: boolean
   label: string
 }
 
-const Dot = ({ isReached, isShort, label }: DotProps) => (
-  <svg width="20" height="20" role="img" aria-label={label}>
-    {isReached ? (
-      <circle cx="10" cy="10" r="8" className={isShort ? 'accent wash' : 'ink filled'} />
-    ) : (
-      <circle cx="10" cy="10" r="2" className="secondary" />
-    )}
+/** A step of the bar of an area, which is as long as its grade is high. */
+const Step = ({ isFilled, isShort, isEnough, label }: StepProps) => (
+  <svg width="100%" height="16" role="img" aria-label={label}>
+    <rect
+      width="100%"
+      height="16"
+      className={isFilled ? (isShort ? 'accent wash' : 'ink filled') : 'rule'}
+    />
+    {isEnough && <line x1="-2" x2="-2" y1="-9" y2="25" className="accent dashed" />}
   </svg>
 )
 
 type Props = ArtifactOf<'grades'>
 
 export function Grades({ heading, grades, enough, reached, notReached, areas }: Props) {
-  const isShort = (grade: string) => grades.indexOf(grade) < grades.indexOf(enough)
   return (
     <div className="artifact-grades">
       <Grid
         columns={[heading, ...grades]}
-        rows={areas.map(({ area, grade }) => [
-          markedIf(isShort(grade), area),
-          ...grades.map((name) => (
-            <Dot
-              key={name}
-              isReached={name === grade}
-              isShort={isShort(grade)}
-              label={name === grade ? reached : notReached}
-            />
-          )),
-        ])}
+        rows={areas.map(({ area, grade }) => {
+          const height = grades.indexOf(grade)
+          const isShort = height < grades.indexOf(enough)
+          return [
+            markedIf(isShort, area),
+            ...grades.map((name, step) => (
+              <Step
+                key={name}
+                isFilled={step <= height}
+                isShort={isShort}
+                isEnough={name === enough}
+                label={step === height ? reached : notReached}
+              />
+            )),
+          ]
+        })}
       />
     </div>
   )

@@ -19,6 +19,16 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
         height={ROW}
         className="accent wash"
       />
+      {[0, 6, 12, 18].map((hour) => (
+        <Mark
+          key={hour}
+          text={`${hour}:00`}
+          at={xOf(hour)}
+          from={0}
+          to={7 * ROW + 5}
+          className="rule"
+        />
+      ))}
       {days.map(({ day, hours }, index) => (
         <g key={day}>
           <text x="0" y={index * ROW + 22} className={index === releaseDay ? 'accent' : 'ink'}>
@@ -37,16 +47,13 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
               <rect
                 key={hour}
                 x={share(xOf(hour + 0.1))}
-                width="8"
+                width={share(xOf(0.8) - xOf(0))}
                 y={index * ROW + ROW - 1 - 6 * pages}
                 height={6 * pages}
                 className="ink filled"
               />
             ))}
         </g>
-      ))}
-      {[0, 6, 12, 18].map((hour) => (
-        <Mark key={hour} text={`${hour}:00`} at={xOf(hour)} to={7 * ROW + 5} />
       ))}
     </Plot>
   )

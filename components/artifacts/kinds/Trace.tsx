@@ -1,6 +1,6 @@
 import { proportional } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { slowestOf } from '#lib/content/artifacts/plots.ts'
+import { slowestOf } from '#lib/content/artifacts/systems.ts'
 import { Bar, Mark, Plot, share } from '../plot.tsx'
 
 /** The height of a span with its label. */

@@ -3,18 +3,18 @@ import { Curve, Plot } from '../plot.tsx'
 
 const HEIGHT = 48
 
-/** A line for each moment, as long as it is loud. */
+/** A bar for each moment, as tall as it is loud. On wide screens the bars grow with the room between them. */
 const waveOf = (loudness: string) =>
   Array.from(loudness, (digit, index) => {
     const half = 1 + 2.3 * Number(digit)
-    const x = (0.8 + 1.49 * index).toFixed(1)
-    return `M${x} ${(HEIGHT / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`
+    const height = (2 * half).toFixed(1)
+    return `M${(1.49 * index).toFixed(1)} ${(HEIGHT / 2 - half).toFixed(1)}h.8v${height}h-.8z`
   }).join('')
 
 export const Transcript = ({ loudness, words, label, result }: ArtifactOf<'transcript'>) => (
   <>
     <Plot height={HEIGHT}>
-      <Curve d={waveOf(loudness)} height={HEIGHT} />
+      <Curve d={waveOf(loudness)} height={HEIGHT} className="ink filled" />
     </Plot>
     <div className="artifact-words artifact-large" role="img" aria-label={label}>
       {words.map(({ spoken, written = spoken }, index) => (

@@ -4,9 +4,10 @@
  */
 import { z } from 'zod'
 import { listSchemas, sharesOf } from './lists.ts'
-import { plotSchemas } from './plots.ts'
+import { systemSchemas } from './systems.ts'
 import { tableSchemas } from './tables.ts'
 import { textSchemas } from './texts.ts'
+import { workSchemas } from './work.ts'
 
 /** The folder of the artifacts, relative to the repository. */
 export const ARTIFACT_FOLDER = 'content/data/artifacts/'
@@ -25,7 +26,8 @@ export const artifactSchemas = {
   ...textSchemas,
   ...tableSchemas,
   ...listSchemas,
-  ...plotSchemas,
+  ...workSchemas,
+  ...systemSchemas,
 } as const
 
 export type ArtifactKind = keyof typeof artifactSchemas

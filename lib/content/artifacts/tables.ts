@@ -32,15 +32,28 @@ export const BESIDE = 0.25
 const APART = 0.02
 
 export const tableSchemas = {
-  conformance: artifact('conformance', 'A conformance report: criteria, and how far each is met.', {
-    columns: columns(3),
-    criteria: entries('The criteria.', [3, 6], {
-      criterion: words(28, 'Its number and name.'),
-      level: words(4, 'Its level.'),
-      support: words(24, 'How far it is met.'),
-      remark: words(30, 'What is not met; marks the criterion. Default: all is met.').optional(),
-    }),
-  }).superRefine(
+  conformance: artifact(
+    'conformance',
+    'A form, and how far it meets each criterion of a standard.',
+    {
+      fields: entries('The fields of the form, as they stand by twos.', [2, 6], {
+        field: words(14, 'Its label.'),
+        stop: whole(
+          1,
+          9,
+          'Its turn when somebody presses the Tab key. Default: none, which draws it dashed.',
+        ).optional(),
+        fault: words(10, 'What is wrong with it, which marks it. Default: nothing.').optional(),
+      }),
+      columns: columns(3),
+      criteria: entries('The criteria.', [3, 6], {
+        criterion: words(28, 'Its number and name.'),
+        level: words(4, 'Its level.'),
+        support: words(24, 'How far it is met.'),
+        remark: words(30, 'What is not met; marks the criterion. Default: all is met.').optional(),
+      }),
+    },
+  ).superRefine(
     marksOf('criteria', ({ criteria }) => criteria.some(({ remark }) => remark), 'Remark on one'),
   ),
   risks: artifact(

@@ -39,15 +39,27 @@ export const textSchemas = {
     columns: columns(2),
     tested: entries('What was tested.', [2, 6], {
       area: words(34, 'The area.'),
-      cases: whole(1, 9999, 'How many cases it has. The drawing adds them up.'),
+      cases: whole(1, 240, 'How many cases it has, a block each. The drawing adds them up.'),
+      fixed: whole(0, 240, 'How many of them passed only after a fix. Default: none.').optional(),
     }),
-    fixed: whole(0, 999, 'How many cases passed only after a fix.'),
     result: result('how many cases passed, and how many after a fix.'),
     terms,
   })
     .superRefine(
-      says(({ tested, fixed, result }) => {
+      rule(({ tested }, fault) => {
+        for (const [index, { cases, fixed = 0 }] of tested.entries())
+          if (fixed > cases)
+            fault(
+              ['tested', index, 'fixed'],
+              `is ${fixed}, more than its cases, ${cases}`,
+              'Correct one of the two',
+            )
+      }),
+    )
+    .superRefine(
+      says(({ tested, result }) => {
         const total = sum(tested.map(({ cases }) => cases))
+        const fixed = sum(tested.map((area) => area.fixed ?? 0))
         return [{ texts: { result }, numbers: [total - fixed, fixed, total] }]
       }),
     )
@@ -178,11 +190,14 @@ export const textSchemas = {
       .regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'months are written 2027-03')
       .describe('The month, such as 2027-03.'),
     days: list('The names of Monday to Friday.', [5, 5], words(5, 'A day, shortened.')),
-    heading: words(20, 'The heading above what is done.'),
     weeks: entries('The weeks from the first Monday on.', [3, 5], {
       monday: whole(1, 31, 'The day on which the week begins.'),
       work: words(30, 'What is done in it.'),
-      until: whole(1, 31, 'The day that stands out, within the week. Default: none.').optional(),
+      until: whole(
+        1,
+        31,
+        'The day of the week on which it ends, which stands out. Default: it lasts until Friday.',
+      ).optional(),
     }),
   })
     .superRefine(
