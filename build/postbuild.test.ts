@@ -300,7 +300,9 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
   it('with islands', async () => {
     expect(
       await refusal(site({ 'index.html': inMain('<div data-island="Nowhere"></div>') })),
-    ).toContain('Could not resolve "./components/islands/Nowhere/Nowhere.tsx"')
+    ).toContain(
+      'out/index.html\n    found: <Island name="Nowhere">\n    expected: an island: components/islands/Nowhere/Nowhere.tsx does not exist',
+    )
   })
 
   it('with sizes and their parts', async () => {

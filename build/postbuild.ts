@@ -16,6 +16,7 @@ import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
 import { completeHead, stripPage } from './page.ts'
 import { collectProblems, type Report } from './problems.ts'
+import { missingFileOf } from './scripts.ts'
 import { integrityOf, Stage } from './stage.ts'
 import { stylesReader } from './styles.ts'
 import { scriptsMarkup, writeScripts } from './writeScripts.ts'
@@ -99,6 +100,11 @@ async function stripPages(
     const { html, document, sheets, islands } = stripPage(source, (found, expected) =>
       report(`out/${file}`, found, expected),
     )
+    for (const island of islands) {
+      const missing = missingFileOf(island)
+      if (missing)
+        report(`out/${file}`, `<Island name="${island}">`, `an island: ${missing} does not exist`)
+    }
     stage.write(file, html)
     stage.writeAll(await reader.read(file, document))
     pages.push({ file, sheets, islands })
