@@ -297,9 +297,12 @@ test('the bar is accessible at any width and never covers the focused element', 
     if (width !== 390)
       expect(await violationsInBothSchemes(page, '.consent'), `at ${width} px`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const one = await allow.boundingBox()
-    const other = await decline.boundingBox()
-    expect([one?.width, one?.height], 'two equal buttons').toEqual([other?.width, other?.height])
+    const allowBox = await allow.boundingBox()
+    const declineBox = await decline.boundingBox()
+    expect([allowBox?.width, allowBox?.height], 'two equal buttons').toEqual([
+      declineBox?.width,
+      declineBox?.height,
+    ])
     const covered = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')]
         .filter((element) => {

@@ -14,7 +14,7 @@ import rehypeSlug from 'rehype-slug'
 import { visit } from 'unist-util-visit'
 import { Figure } from '../../components/figures/Figure.tsx'
 import { Photograph } from '../../components/figures/Photograph.tsx'
-import { literalOf, type Node } from '../../lib/content/literal.ts'
+import { literalOf, type PositionedNode } from '../../lib/content/literal.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
 import rehypeAskLink from '../../lib/mdx/rehypeAskLink.ts'
 import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
@@ -41,7 +41,7 @@ function prepare(tree: Root): void {
 }
 
 /** The block of a tag, or the value of a prop. The one expression is `props.topic`, which a plugin puts in. */
-const valueIn = (node: Node, topic: string | undefined): unknown => {
+const valueIn = (node: PositionedNode, topic: string | undefined): unknown => {
   if (node.type === 'Identifier' && Object.hasOwn(components, node.name))
     return components[node.name]
   return node.type === 'MemberExpression' ? topic : literalOf(node)
@@ -73,7 +73,7 @@ export function renderMdx(
     ...runtime,
     components: { img: Photograph },
     createEvaluater: () => ({
-      evaluateExpression: (node: Node) => valueIn(node, topic),
+      evaluateExpression: (node: PositionedNode) => valueIn(node, topic),
       evaluateProgram: nothing,
     }),
   })
