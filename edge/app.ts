@@ -29,7 +29,7 @@ export interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
   log: Log
   /** The files of the site, one of which lists the topics of messages. Without them, messages have none. */
   assets?: Pick<Assets, 'fetch'>
-  /** Replaces the call to the mail provider. */
+  /** Sends mail in place of the API in `config.mail`: SMTP, which only Node speaks, or a test's. */
   provider?: Provider | undefined
   /** Whom to count for quotas. */
   clientAddress: (context: Context) => string
