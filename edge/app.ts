@@ -22,7 +22,7 @@ import type { Assets } from './pages.ts'
 /** When to try again to deliver if the store could not be opened. */
 const RETRY_MS = 60_000
 
-export interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
+interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
   config: Config
   /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
   openSql: () => Sql

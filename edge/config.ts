@@ -97,7 +97,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
 const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
 
 /** Recipient or sender of a mail. */
-export type MailAddress = { email: string; name?: string }
+type MailAddress = { email: string; name?: string }
 
 /** The address is a placeholder for when nothing is sent. */
 const mailAddress = (email = 'nobody@localhost', name?: string): MailAddress => ({

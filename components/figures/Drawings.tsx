@@ -9,7 +9,7 @@ import * as stacks from './Stacks.ts'
 import * as webs from './Webs.ts'
 
 /** A result is drawn as bars. */
-export type DrawingProps = Exclude<FigureProps, { name: 'measured' }>
+type DrawingProps = Exclude<FigureProps, { name: 'measured' }>
 
 /** Does not compile if a figure in the schema has no drawing. */
 const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {

@@ -17,7 +17,7 @@ export function calculator<F extends Fields>(
 
 export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
-export interface CalculatorResult {
+interface CalculatorResult {
   /** The main figure and what it counts, as in "43 min 12 s" "of full outage": what fits in a bar on a phone. */
   headline: { figure: string; label: string }
   summary: string

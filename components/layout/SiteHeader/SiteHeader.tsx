@@ -5,7 +5,7 @@ import type { Data } from '#lib/content/data.ts'
 import './SiteHeader.scss'
 
 /** The page's path, those of its ancestors, and data. */
-export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
+type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
   path: string
   above: readonly string[]
 }
