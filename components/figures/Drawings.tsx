@@ -22,14 +22,23 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
 }
 
 /** These run downward if there is no room to run across. */
-const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
+const TALL: readonly FigureName[] = [
+  'lanes',
+  'layers',
+  'loop',
+  'ports',
+  'quadrant',
+  'schedule',
+  'sequence',
+  'tree',
+]
 
 /** The drawings of a figure, one for each width. */
 export function Drawings({ figure, across }: { figure: DrawingProps; across: boolean }) {
   const frames = {
     ...(across && { across: FRAMES.across }),
     wide: FRAMES.wide,
-    narrow: TALL.test(figure.name) ? FRAMES.tall : FRAMES.narrow,
+    narrow: TALL.includes(figure.name) ? FRAMES.tall : FRAMES.narrow,
   }
   // The union loses which name goes with which props; the map of drawings checks each pair.
   const draw = drawings[figure.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
