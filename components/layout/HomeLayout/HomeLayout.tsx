@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Meaning, partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { claimPartsOf, Meaning } from '#components/blocks/Tiles/Tiles.tsx'
 import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
@@ -64,7 +64,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
           {statistics.map((statistic) => {
-            const [before, figure, after] = partsOf(statistic)
+            const [before, figure, after] = claimPartsOf(statistic)
             return (
               <li key={statistic.claim}>
                 {before}
