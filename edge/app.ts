@@ -97,7 +97,7 @@ export async function openEdge(parts: RuntimeParts) {
   app.all(CONTACT_ENDPOINT, ({ req }) => otherMethod(req.method, 'POST'))
   // Covers `/api` itself, too.
   app.all('/api/*', () => refusal(404))
-  app.onError(whenBroken(log))
+  app.onError(answerToError(log))
 
   return {
     app,
@@ -117,7 +117,7 @@ const problemFields = (error: unknown) =>
     : errorFields(error)
 
 /** Handles unexpected errors. A form sent without script gets a page, because the browser displays the response. */
-export const whenBroken =
+export const answerToError =
   (log: Log) =>
   (error: unknown, { req }: Context) => {
     log('edge.broke', { alarm: true, ...errorFields(error) })

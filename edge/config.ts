@@ -2,7 +2,7 @@ import { ExplainedError } from '#lib/explainedError.ts'
 import { nearestSetting } from '#lib/settingNames.ts'
 import { DEFAULT_TRANSPORT_SECURITY } from '#lib/site/headers.ts'
 import { KEYS, partsOf, RULES } from './settingRules.ts'
-import { tunedBy } from './tuning.ts'
+import { tuningFrom } from './tuning.ts'
 
 /** Thrown by {@link readConfig}. The message lists every problem and never quotes a value, which could be a key. */
 export class ConfigError extends ExplainedError {
@@ -88,7 +88,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
     host: env.HOST ?? '127.0.0.1',
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
-    tuning: tunedBy(env.EDGE_TUNING),
+    tuning: tuningFrom(env.EDGE_TUNING),
     /** All that are set, whatever they are for. */
     keys: KEYS.map((name) => env[name]).filter((value) => value !== undefined),
   }

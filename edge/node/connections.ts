@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '../answers.ts'
-import { countedAs } from '../clientAddress.ts'
+import { countedAddress } from '../clientAddress.ts'
 import type { Log } from '../log.ts'
 
 /** More visitors at a time than one machine serves; each holds some tens of kilobytes even if idle. */
@@ -104,7 +104,7 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
       return socket.destroySoon()
     }
     const { remoteAddress } = socket
-    const peer = isProxy(remoteAddress) ? undefined : countedAs(remoteAddress)
+    const peer = isProxy(remoteAddress) ? undefined : countedAddress(remoteAddress)
     connections.set(socket, { peer, current: undefined, waiting: [] })
     socket.once('close', () => {
       const connection = connections.get(socket)
