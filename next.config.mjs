@@ -40,6 +40,8 @@ const leaner = {
     turbopackInputSourceMaps: false,
     // Builds start from scratch.
     turbopackFileSystemCacheForBuild: false,
+    // A page of `[...slug]` is compiled when it is first shown, not with all others.
+    turbopackLazyDynamicImportsSSR: inDevelopment,
     // The router's prefetch data.
     prefetchInlining: false,
     // A `not-found.tsx`, and preloads of its styles, would be in every page.

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
-import type { Report } from './problems.ts'
+import type { ReportProblem } from './problems.ts'
 import type { ScriptFile } from './stage.ts'
 
 const KB = 1024
@@ -100,7 +100,7 @@ const weightOf = async (text: string) => (await brotli(Buffer.from(text))).lengt
 /** Reports each limit that the finished site exceeds. */
 export async function checkBudget(
   { pages, hasLeadTracking, sizes, read }: Weights,
-  report: Report,
+  report: ReportProblem,
 ): Promise<void> {
   const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
 

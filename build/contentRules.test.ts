@@ -18,7 +18,7 @@ import {
   type FinishedPage,
   linksIn,
 } from './contentRules.ts'
-import type { Report } from './problems.ts'
+import type { ReportProblem } from './problems.ts'
 
 let told = 0
 
@@ -190,7 +190,7 @@ const TEXT = 'Words. '.repeat(100)
 const ASK = linkTo('/contact-us?about=tests', 'Ask')
 
 /** What a rule of the build says, in one line each. */
-async function reportOf(check: (report: Report) => void | Promise<void>): Promise<string[]> {
+async function reportOf(check: (report: ReportProblem) => void | Promise<void>): Promise<string[]> {
   const lines: string[] = []
   await check((...parts) => lines.push(parts.join(' | ')))
   return lines

@@ -10,7 +10,7 @@ import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { SearchPage } from '#lib/search/documents.ts'
 import { createSearch } from '#lib/search/engine.ts'
-import type { Report } from './problems.ts'
+import type { ReportProblem } from './problems.ts'
 
 /** How many clicks a page may be away from the home page (R19.2). */
 const MAX_CLICKS = 3
@@ -72,7 +72,7 @@ export function linksIn(page: Root): Pick<FinishedPage, 'links' | 'contact'> {
 }
 
 /** Reports pages that are too many clicks away from the home page. */
-export function checkWays(pages: readonly FinishedPage[], report: Report): void {
+export function checkWays(pages: readonly FinishedPage[], report: ReportProblem): void {
   const targets = new Map(
     pages.map(({ path, links }) => [path, links.map(([, href]) => href.split(/[?#]/)[0] ?? '')]),
   )
@@ -99,7 +99,7 @@ export const isSpecifiedTwice = (path: string, words: string) =>
   path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
 /** Reports links with the same words on one page that lead to different places. */
-export function checkLinkWords(pages: readonly FinishedPage[], report: Report): void {
+export function checkLinkWords(pages: readonly FinishedPage[], report: ReportProblem): void {
   for (const { path, links } of pages) {
     const known = new Map<string, string>()
     for (const [words, href] of links) {
@@ -117,7 +117,7 @@ export function checkLinkWords(pages: readonly FinishedPage[], report: Report): 
 }
 
 /** Reports pages about a service that let a buyer read on for too long without a way to ask. */
-export function checkContact(pages: readonly FinishedPage[], report: Report): void {
+export function checkContact(pages: readonly FinishedPage[], report: ReportProblem): void {
   for (const { path, sells, contact } of pages) {
     if (!sells || contact.some((place) => place > MIDDLE.from && place < MIDDLE.to)) continue
     report(
@@ -130,7 +130,10 @@ export function checkContact(pages: readonly FinishedPage[], report: Report): vo
 }
 
 /** Reports queries of buyers that do not find their page anymore (R19.1). */
-export async function checkQueries(pages: readonly SearchPage[], report: Report): Promise<void> {
+export async function checkQueries(
+  pages: readonly SearchPage[],
+  report: ReportProblem,
+): Promise<void> {
   const { find } = await createSearch(pages)
   const paths = new Set(pages.map(({ path }) => path))
   // Owners may have removed pages that nobody has promised.

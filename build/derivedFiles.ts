@@ -22,18 +22,18 @@ import {
   type FinishedPage,
   linksIn,
 } from './contentRules.ts'
-import type { Report } from './problems.ts'
+import type { ReportProblem } from './problems.ts'
 import { buildScripts } from './scripts.ts'
 
 /** Contents by path. */
-export type Files = Map<string, string | Uint8Array>
+export type DerivedFiles = Map<string, string | Uint8Array>
 
 /** Wraps data in a module. Browsers parse long data faster as JSON than as code. */
 const moduleOf = (data: unknown) =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
 /** The files that are made from content and code alone. */
-export async function filesOfContent(): Promise<Files> {
+export async function filesOfContent(): Promise<DerivedFiles> {
   const { site } = getData()
   return new Map([
     [SECURITY_TXT, securityTxt(site)],
@@ -52,7 +52,7 @@ export function pageReader() {
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   const inOrder = () => [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
   return {
-    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<Files> {
+    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<DerivedFiles> {
       const page = pages.get(file)
       if (!page) return new Map()
       const content = contentOf(tree)
@@ -66,7 +66,7 @@ export function pageReader() {
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
       ])
     },
-    files(): Files {
+    files(): DerivedFiles {
       const all = inOrder()
       // All that the 404 page needs for its suggestions.
       const names = all.map(({ document: { path, title, words } }): SearchPage => {
@@ -90,7 +90,7 @@ export function pageReader() {
         ['/page-names.js', moduleOf(names)],
       ])
     },
-    async check(report: Report): Promise<void> {
+    async check(report: ReportProblem): Promise<void> {
       checkWays(finished, report)
       checkLinkWords(finished, report)
       checkContact(finished, report)

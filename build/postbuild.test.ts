@@ -75,16 +75,20 @@ const GENERATED = {
   '/react.js': 'react()',
 }
 
-type Files = Readonly<Record<string, string | Uint8Array>>
+type TestFiles = Readonly<Record<string, string | Uint8Array>>
 
-const postbuild = (root: string, environment: Record<string, string> = {}, generated: Files = {}) =>
+const postbuild = (
+  root: string,
+  environment: Record<string, string> = {},
+  generated: TestFiles = {},
+) =>
   postbuildWith(root, environment, {
     content: Promise.resolve(new Map(Object.entries({ ...GENERATED, ...generated }))),
     reader: { read: async () => new Map(), files: () => new Map(), check: async () => {} },
   })
 
 /** Creates a repository that contains an export. */
-function site(more: Files = {}): string {
+function site(more: TestFiles = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
   mkdirSync(join(root, '.next'))
   for (const [file, content] of Object.entries({ ...FILES, ...more })) {
@@ -241,7 +245,7 @@ describe('a build with lead tracking', () => {
 /** Returns the error of a build that fails and ships nothing. */
 async function refusal(
   root: string,
-  ...options: [environment?: Record<string, string>, generated?: Files]
+  ...options: [environment?: Record<string, string>, generated?: TestFiles]
 ) {
   const error: Error = await postbuild(root, ...options).catch((reason) => reason)
   expect(existsSync(join(root, 'out'))).toBe(false)
@@ -300,7 +304,9 @@ describe('a failed build ships nothing and reports everything that is wrong', ()
   it('with islands', async () => {
     expect(
       await refusal(site({ 'index.html': inMain('<div data-island="Nowhere"></div>') })),
-    ).toContain('Could not resolve "./components/islands/Nowhere/Nowhere.tsx"')
+    ).toContain(
+      'out/index.html\n    found: <Island name="Nowhere">\n    expected: an island: components/islands/Nowhere/Nowhere.tsx does not exist',
+    )
   })
 
   it('with sizes and their parts', async () => {

@@ -15,13 +15,14 @@ import { inParallel } from './inParallel.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
 import { completeHead, stripPage } from './page.ts'
-import { collectProblems, type Report } from './problems.ts'
+import { collectProblems, type ReportProblem } from './problems.ts'
+import { missingFileOf } from './scripts.ts'
 import { integrityOf, Stage } from './stage.ts'
 import { stylesReader } from './styles.ts'
 import { scriptsMarkup, writeScripts } from './writeScripts.ts'
 
 /** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
-type Page = { file: string; sheets: string[]; islands: string[] }
+type ExportedPage = { file: string; sheets: string[]; islands: string[] }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -55,7 +56,7 @@ export async function postbuild(
   stage.writeAll(files)
   stage.write(LICENSES_FILE, licenseNotice(bundledPackages()))
   writeIndexNowKey(environment.INDEXNOW_KEY, stage, report)
-  const complete = (page: Page, html: string, styles: readonly string[]) => {
+  const complete = (page: ExportedPage, html: string, styles: readonly string[]) => {
     const policy = metaPolicy(styles.map(integrityOf), page.islands)
     const completed = completeHead(html, {
       policy,
@@ -87,10 +88,10 @@ async function stripPages(
   exportDir: string,
   stage: Stage,
   reader: ReturnType<typeof pageReader>,
-  report: Report,
-): Promise<Page[]> {
+  report: ReportProblem,
+): Promise<ExportedPage[]> {
   const exportedFiles = new Set(filesIn(exportDir))
-  const pages: Page[] = []
+  const pages: ExportedPage[] = []
   await inParallel(exportedFiles, async (file) => {
     if (isAsset(file, exportedFiles)) stage.copy(exportDir, file)
     // `404.html` is the same page.
@@ -99,6 +100,11 @@ async function stripPages(
     const { html, document, sheets, islands } = stripPage(source, (found, expected) =>
       report(`out/${file}`, found, expected),
     )
+    for (const island of islands) {
+      const missing = missingFileOf(island)
+      if (missing)
+        report(`out/${file}`, `<Island name="${island}">`, `an island: ${missing} does not exist`)
+    }
     stage.write(file, html)
     stage.writeAll(await reader.read(file, document))
     pages.push({ file, sheets, islands })
@@ -107,7 +113,7 @@ async function stripPages(
 }
 
 /** Writes the file that proves to search engines that IndexNow announcements come from this site. */
-function writeIndexNowKey(setting: string | undefined, stage: Stage, report: Report): void {
+function writeIndexNowKey(setting: string | undefined, stage: Stage, report: ReportProblem): void {
   const key = setting?.trim()
   if (!key) return
   if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
@@ -118,8 +124,8 @@ function writeIndexNowKey(setting: string | undefined, stage: Stage, report: Rep
 async function completePages(
   exportDir: string,
   stage: Stage,
-  pages: readonly Page[],
-  complete: (page: Page, html: string, styles: readonly string[]) => string,
+  pages: readonly ExportedPage[],
+  complete: (page: ExportedPage, html: string, styles: readonly string[]) => string,
 ): Promise<void> {
   const stylesOf = stylesReader(exportDir, stage)
   await inParallel(pages, async (page) => {

@@ -1,10 +1,15 @@
 /** What is wrong with an export: all of it is reported at once, and stops the build. */
 
 /** Receives a problem: the file or setting it is about, what was found, what was expected, and how to mend it. */
-export type Report = (subject: string, found: string, expected: string, remedy?: string) => void
+export type ReportProblem = (
+  subject: string,
+  found: string,
+  expected: string,
+  remedy?: string,
+) => void
 
 /** Collects problems. `stop` throws for all that were reported so far, and does nothing if there are none. */
-export function collectProblems(): { report: Report; stop: () => void } {
+export function collectProblems(): { report: ReportProblem; stop: () => void } {
   const problems: string[] = []
   return {
     report(subject, found, expected, remedy) {

@@ -41,15 +41,25 @@ export async function buildScripts(): Promise<[path: string, code: string][]> {
   )
 }
 
+const componentFile = (island: string) => `components/islands/${island}/${island}.tsx`
+
+const calculatorName = (island: string) => island.charAt(0).toLowerCase() + island.slice(1)
+
+const isCalculator = (island: string) => existsSync(`lib/calculators/${calculatorName(island)}.ts`)
+
+/** The file that an island with this name lacks; undefined if there is such an island. */
+export const missingFileOf = (island: string): string | undefined =>
+  isCalculator(island) || existsSync(componentFile(island)) ? undefined : componentFile(island)
+
 /** Bundles an island. See components/islands/Island/start.tsx. */
 export async function buildIsland(name: string): Promise<string> {
-  const calculator = name.charAt(0).toLowerCase() + name.slice(1)
+  const calculator = calculatorName(name)
   // A calculator is data, which the shared frame turns into an island.
-  const entry = existsSync(`lib/calculators/${calculator}.ts`)
+  const entry = isCalculator(name)
     ? `import { islandFor } from './components/islands/Calculator/CalculatorFrame.tsx'
        import { ${calculator} } from './lib/calculators/${calculator}.ts'
        export const ${name} = islandFor(${calculator})`
-    : `export { ${name} } from './components/islands/${name}/${name}.tsx'`
+    : `export { ${name} } from './${componentFile(name)}'`
   const code = await bundle(
     { contents: entry, resolveDir: '.' },
     { ...ISLAND, format: 'cjs', external: SHARED },

@@ -1,11 +1,11 @@
 /** The scripts of the finished site as files, and their elements in pages. */
 import { MODULES } from '#lib/search/documents.ts'
-import type { Files } from './derivedFiles.ts'
+import type { DerivedFiles } from './derivedFiles.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildIsland } from './scripts.ts'
 import type { ScriptFile, Stage } from './stage.ts'
 
-type Page = { islands: readonly string[] }
+type PageWithIslands = { islands: readonly string[] }
 
 /** The scripts that a page loads at once, and those that the second of them loads for its islands. */
 interface PageScripts {
@@ -21,9 +21,9 @@ interface PageScripts {
  */
 export async function writeScripts(
   stage: Stage,
-  files: Files,
-  pages: readonly Page[],
-): Promise<(page: Page) => PageScripts> {
+  files: DerivedFiles,
+  pages: readonly PageWithIslands[],
+): Promise<(page: PageWithIslands) => PageScripts> {
   const modules = new Map<string, string>()
   const write = (path: string) => {
     let code = String(files.get(path))

@@ -57,7 +57,10 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
 
   it('cannot be published until its placeholder text is replaced', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
+    folder.write(LANDING, withCard(parent(), { ...answers, kind }) ?? '')
     expect(errors().join('\n')).toContain('placeholder text: "the last offer of the page"')
+    // Nothing but words is left to its author.
+    expect(errors().filter((line) => !/placeholder text|more words/.test(line))).toEqual([])
   })
 })
 

@@ -22,15 +22,16 @@ type Reader = Window & { read: () => Reading; asParsed?: Reading }
 const recordParsed = () => {
   // News and its heading are loaded by script, `noscript` is for visitors without, and a calculator's source shows only
   // in print. A crawler would miss anything else that scripts change.
-  const APART = ':has(> [data-island="NewsStrip"]), .calculator-source, noscript, script, style'
+  const CHANGED_BY_SCRIPTS =
+    ':has(> [data-island="NewsStrip"]), .calculator-source, noscript, script, style'
   const FILES = 'script, style, link:is([rel*="preload"], [rel="stylesheet"], [rel="prefetch"])'
   const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
   const read = (): Reading => {
     const copy = document.body.cloneNode(true) as HTMLElement
-    for (const element of copy.querySelectorAll(APART)) element.remove()
+    for (const element of copy.querySelectorAll(CHANGED_BY_SCRIPTS)) element.remove()
     // Hydration changes how islands look, so this hides them, using a separate sheet that does not affect them.
     const hide = new CSSStyleSheet()
-    hide.replaceSync(`:is([data-island], ${APART}) { display: none !important }`)
+    hide.replaceSync(`:is([data-island], ${CHANGED_BY_SCRIPTS}) { display: none !important }`)
     document.adoptedStyleSheets.push(hide)
     const shown = tidy(document.body.innerText)
     document.adoptedStyleSheets.pop()

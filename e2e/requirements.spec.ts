@@ -134,9 +134,9 @@ test('questions and cards of landing pages (R6)', () => {
     for (const { title, href } of cards) {
       const isSo = (heading: string) => heading.toLowerCase().includes(title.toLowerCase())
       const card = found.find(
-        (one) =>
-          isSo(textsOf(one, 'h3')[0] ?? '') &&
-          (!href || linksOf(one, 'h3 a').some(([, target]) => target === href)),
+        (candidate) =>
+          isSo(textsOf(candidate, 'h3')[0] ?? '') &&
+          (!href || linksOf(candidate, 'h3 a').some(([, target]) => target === href)),
       )
       expect.soft(card, `${title} on ${path}`).toBeDefined()
       const [heading = ''] = card ? textsOf(card, 'h3') : []

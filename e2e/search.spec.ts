@@ -24,7 +24,8 @@ async function headingThatFindsItsPage() {
       const [word = ''] = (heading.match(/\p{L}{5,}/gu) ?? []).toSorted(
         (a, b) => b.length - a.length,
       )
-      const isFound = hit?.page.path === path && hit.sections.some((one) => one.anchor === anchor)
+      const isFound =
+        hit?.page.path === path && hit.sections.some((section) => section.anchor === anchor)
       if (anchor && word && isFound) return { path, heading, word }
     }
   throw new Error('No heading finds its page.')

@@ -22,14 +22,14 @@ import type { Assets } from './pages.ts'
 /** When to try again to deliver if the store could not be opened. */
 const RETRY_MS = 60_000
 
-export interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
+interface RuntimeParts extends Pick<NewsOptions, 'isPrivateHost'> {
   config: Config
   /** Opens the database. If it throws, pages and news are served all the same, and it is tried again. */
   openSql: () => Sql
   log: Log
   /** The files of the site, one of which lists the topics of messages. Without them, messages have none. */
   assets?: Pick<Assets, 'fetch'>
-  /** Replaces the call to the mail provider. */
+  /** Sends mail in place of the API in `config.mail`: SMTP, which only Node speaks, or a test's. */
   provider?: Provider | undefined
   /** Whom to count for quotas. */
   clientAddress: (context: Context) => string
@@ -97,7 +97,7 @@ export async function openEdge(parts: RuntimeParts) {
   app.all(CONTACT_ENDPOINT, ({ req }) => otherMethod(req.method, 'POST'))
   // Covers `/api` itself, too.
   app.all('/api/*', () => refusal(404))
-  app.onError(whenBroken(log))
+  app.onError(answerToError(log))
 
   return {
     app,
@@ -117,7 +117,7 @@ const problemFields = (error: unknown) =>
     : errorFields(error)
 
 /** Handles unexpected errors. A form sent without script gets a page, because the browser displays the response. */
-export const whenBroken =
+export const answerToError =
   (log: Log) =>
   (error: unknown, { req }: Context) => {
     log('edge.broke', { alarm: true, ...errorFields(error) })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals'
-import { blockAround, clientAddresses, countedAs } from './clientAddress.ts'
+import { blockAround, clientAddresses, countedAddress } from './clientAddress.ts'
 
 const addressOf = clientAddresses(['127.0.0.1', '::1', '172.16.0.0/12'])
 
@@ -38,7 +38,7 @@ describe('the client, with proxies on this machine and in 172.16.0.0/12', () => 
   })
 })
 
-describe('countedAs', () => {
+describe('countedAddress', () => {
   it.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:3::', '2001:db8:1:3::/64'],
@@ -47,7 +47,7 @@ describe('countedAs', () => {
     ['198.51.100.1', '198.51.100.1'],
     ['x'.repeat(1000), 'x'.repeat(64)],
   ])('%s counts as %s', (address, expected) => {
-    expect(countedAs(address)).toBe(expected)
+    expect(countedAddress(address)).toBe(expected)
   })
 })
 
@@ -64,7 +64,7 @@ describe('blockAround', () => {
   })
 
   it('is the same for all that one customer may be given', () => {
-    const block = (address: string) => blockAround(countedAs(address))
+    const block = (address: string) => blockAround(countedAddress(address))
     expect(block('2001:db8:1:ffff::1')).toBe(block('2001:db8:1::'))
     expect(block('2001:db8:2::')).not.toBe(block('2001:db8:1::'))
   })

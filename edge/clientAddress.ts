@@ -28,12 +28,12 @@ export function clientAddresses(trustedProxies: readonly string[]) {
     const forwarded = forwardedFor.slice(-MAX_FORWARDED_LENGTH).split(',').slice(-MAX_HOPS)
     const hops = [...forwarded.map((hop) => hop.trim()), peer].filter(Boolean)
     while (hops.length > 1 && isTrusted(hops.at(-1))) hops.pop()
-    return countedAs(hops.at(-1))
+    return countedAddress(hops.at(-1))
   }
 }
 
 /** Keeps IPv4 addresses whole and cuts IPv6 to its first 64 bits, the least that one subscriber is given. */
-export function countedAs(text = ''): string {
+export function countedAddress(text = ''): string {
   const address = parsed(text)
   if (!(address instanceof ipaddr.IPv6)) return address?.toString() ?? text.slice(0, 64)
   const network = address.parts.slice(0, 4).map((part) => part.toString(16))
@@ -44,7 +44,7 @@ export function countedAs(text = ''): string {
  * The block of addresses around one that is counted: as much as a single customer may be given. IPv6 is cut to its first 48
  * bits, with 65,536 networks in them, and IPv4 to its first 24. A text that is no address stands for itself.
  *
- * @param counted what {@link countedAs} returns.
+ * @param counted what {@link countedAddress} returns.
  */
 export function blockAround(counted: string): string {
   const address = parsed(counted.replace(/\/64$/, ''))

@@ -1,8 +1,8 @@
 import { ExplainedError } from '#lib/explainedError.ts'
-import { settingMeantBy } from '#lib/settingNames.ts'
+import { nearestSetting } from '#lib/settingNames.ts'
 import { DEFAULT_TRANSPORT_SECURITY } from '#lib/site/headers.ts'
 import { KEYS, partsOf, RULES } from './settingRules.ts'
-import { tunedBy } from './tuning.ts'
+import { tuningFrom } from './tuning.ts'
 
 /** Thrown by {@link readConfig}. The message lists every problem and never quotes a value, which could be a key. */
 export class ConfigError extends ExplainedError {
@@ -32,8 +32,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
   const env: Partial<Record<keyof typeof RULES, string>> = {}
   const problems: string[] = []
   for (const name of Object.keys(environment).filter(isDistinctive)) {
-    const meant = settingMeantBy(name)
-    if (meant) problems.push(`There is no setting ${name}. Did you mean ${meant}?`)
+    const intended = nearestSetting(name)
+    if (intended) problems.push(`There is no setting ${name}. Did you mean ${intended}?`)
   }
   for (const [name, problemOf] of Object.entries(RULES)) {
     const value = String(environment[name] ?? '').trim()
@@ -71,8 +71,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
     mail: pair(env.MAIL_API_URL, env.MAIL_API_KEY),
     smtpUrl: env.SMTP_URL,
     contact: {
-      to: person(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? siteName),
-      sender: person(
+      to: mailAddress(env.CONTACT_TO_EMAIL, env.CONTACT_TO_NAME ?? siteName),
+      sender: mailAddress(
         env.CONTACT_SENDER_EMAIL,
         env.CONTACT_SENDER_NAME ?? (siteName && `${siteName} website`),
       ),
@@ -88,7 +88,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
     host: env.HOST ?? '127.0.0.1',
     trustedProxies: partsOf(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
-    tuning: tunedBy(env.EDGE_TUNING),
+    tuning: tuningFrom(env.EDGE_TUNING),
     /** All that are set, whatever they are for. */
     keys: KEYS.map((name) => env[name]).filter((value) => value !== undefined),
   }
@@ -97,10 +97,10 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
 const pair = (url?: string, key?: string) => (url && key ? { url, key } : undefined)
 
 /** Recipient or sender of a mail. */
-export type Person = { email: string; name?: string }
+type MailAddress = { email: string; name?: string }
 
 /** The address is a placeholder for when nothing is sent. */
-const person = (email = 'nobody@localhost', name?: string): Person => ({
+const mailAddress = (email = 'nobody@localhost', name?: string): MailAddress => ({
   email,
   ...(name && { name }),
 })

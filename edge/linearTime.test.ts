@@ -22,7 +22,7 @@ import { wordsOfPath } from '#lib/search/terms.ts'
 import { createApp } from '../editor/server/app.ts'
 import { proposalSchema } from '../editor/server/protocol.ts'
 import { openEdge } from './app.ts'
-import { clientAddresses, countedAs } from './clientAddress.ts'
+import { clientAddresses, countedAddress } from './clientAddress.ts'
 import { readConfig } from './config.ts'
 import { bodyKind } from './contact/accept.ts'
 import { brevo } from './contact/brevo.ts'
@@ -111,7 +111,7 @@ const { app } = await openEdge({
   config,
   openSql: () => sql,
   log: () => {},
-  clientAddress: ({ req }) => countedAs(req.header('X-Forwarded-For')),
+  clientAddress: ({ req }) => countedAddress(req.header('X-Forwarded-For')),
   wake: () => {},
 })
 /** The longest that Node takes, beside other headers. */
@@ -200,7 +200,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'the type of a body': (text) => bodyKind(new Headers({ 'Content-Type': headerOf(text) })),
   'addresses forwarded': (text) => addressOf('10.0.0.1', text),
   'addresses forwarded by trusted proxies': (text) => addressOf('10.0.0.1', `${text},10.1.1.1`),
-  'an address': countedAs,
+  'an address': countedAddress,
   'an email': (email) => validateContact({ email }),
   'a comment': (comment) => validateContact({ email: 'a@b.c', comment }),
   'a message in JSON': inBody('application/json', (text) =>

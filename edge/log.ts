@@ -1,7 +1,7 @@
 import { Failure, SYSTEM_CODE } from './failure.ts'
 
 /** Counts, durations, closed vocabularies. Never visitor input, addresses, headers, or error messages, which quote them. */
-export type LogFields = Readonly<
+type LogFields = Readonly<
   Record<string, string | number | boolean | readonly string[] | null | undefined>
 >
 

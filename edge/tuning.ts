@@ -60,7 +60,7 @@ export function problemOfTuning(text: string): string | undefined {
 }
 
 /** @param text that of `EDGE_TUNING`, in which {@link problemOfTuning} finds nothing wrong. */
-export const tunedBy = (text = '{}'): Tuning => ({
+export const tuningFrom = (text = '{}'): Tuning => ({
   ...defaultTuning,
   ...(jsonOf(text) as Partial<Tuning> | undefined),
 })

@@ -1,6 +1,5 @@
 /** What every command does before anything else: explain itself, or refuse what it does not know. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { loadEnvFile } from './envFile.ts'
 import { ExplainedError } from './explainedError.ts'
 
 /** Ends a command with one line on standard error. Exit code 2 means that it was called wrongly and has done nothing. */
@@ -68,9 +67,6 @@ export function explainOptionKeptByNpm(
   const option = keptValue(name) === '' ? `--no-${name}` : `--${name}`
   return `npm keeps ${option} to itself where it stands before "--". Write npm run ${environment.npm_lifecycle_event} -- ${option}.`
 }
-
-/** Adds the variables of `.env` to the environment. @throws {EnvFileError} if that file needs corrections. */
-export const loadSettings = (): void => loadEnvFile()
 
 /** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
 function firstSentence(message: string): string {

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { findingText } from '#check/problems.ts'
 import { DETAIL, makeTestSite } from '#check/testing/testSite.ts'
 import { type BlockName, blockProps } from '#lib/content/blocks.ts'
-import { dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
+import { schemaOf } from '#lib/content/fields.ts'
 import { frontMatter } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 
@@ -144,16 +145,20 @@ it('the README’s map lists every folder', () => {
 describe("the editors' guide", () => {
   const guide = textOf(GUIDE)
 
-  it.each(Object.keys(blockProps))('explains <%s>', (name) => {
-    expect(guide).toMatch(new RegExp(`\`<${name}[ >]`))
+  it('explains every block', () => {
+    const isExplained = (name: string) => new RegExp(`\`<${name}[ >]`).test(guide)
+    expect(Object.keys(blockProps).filter((name) => !isExplained(name))).toEqual([])
   })
 
-  it.each(Object.keys(dataSchemas) as (keyof typeof dataSchemas)[])(
-    'names the data file %s',
-    (name) => {
-      expect(guide).toContain(`| \`${fileOfData(name)}\` |`)
-    },
-  )
+  it('names every data file', () => {
+    const files = (Object.keys(dataSchemas) as DataName[]).map(fileOfData)
+    expect(files.filter((file) => !guide.includes(`| \`${file}\` |`))).toEqual([])
+  })
+
+  it('shows every key that a page about a service needs', () => {
+    const { required } = schemaOf(frontMatter.options[0])
+    expect(required?.filter((key) => !guide.includes(`\n${key}:`))).toEqual([])
+  })
 
   const limits = [
     ...guide.matchAll(/^\| `([\w.]+)`(?: of an? `<(\w+)>`)?[^|]* \| (\d+) to (\d+)/gm),

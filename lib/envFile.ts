@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { ExplainedError } from './explainedError.ts'
-import { SETTINGS, settingMeantBy } from './settingNames.ts'
+import { nearestSetting, SETTINGS } from './settingNames.ts'
 
 /** The message lists every problem with its line, and never quotes a value, which could be a key. */
 export class EnvFileError extends ExplainedError {
@@ -69,8 +69,8 @@ function problemsIn(text: string): string[] {
       report(explainMissingValue(written))
       continue
     }
-    const meant = settingMeantBy(name)
-    if (meant) report(`There is no setting ${name}. Did you mean ${meant}?`)
+    const intended = nearestSetting(name)
+    if (intended) report(`There is no setting ${name}. Did you mean ${intended}?`)
     const former = lineOf.get(name)
     if (former) report(`${name} stands in line ${former}, too. Keep one of the two.`)
     lineOf.set(name, index + 1)
@@ -80,7 +80,7 @@ function problemsIn(text: string): string[] {
   return problems
 }
 
-const isKnown = (name: string) => SETTINGS.includes(name) || settingMeantBy(name) !== undefined
+const isKnown = (name: string) => SETTINGS.includes(name) || nearestSetting(name) !== undefined
 
 /** Explains a line without an equals sign. */
 function explainMissingValue(line: string): string {

@@ -34,7 +34,7 @@ const MIN_LENGTH_FOR_TWO_SLIPS = 8
  * The setting that somebody meant who wrote `name`: with a slip or two, in other case, with hyphens, or with a word missing
  * or moved. Undefined for a setting's own name, and for one that resembles none.
  */
-export function settingMeantBy(name: string): string | undefined {
+export function nearestSetting(name: string): string | undefined {
   if (SETTINGS.includes(name)) return undefined
   const written = name.toUpperCase().replaceAll(/[-.]/g, '_')
   const slips = written.length < MIN_LENGTH_FOR_TWO_SLIPS ? 1 : 2

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { kb, median } from '#build/budget.ts'
 import { postbuild } from '#build/postbuild.ts'
-import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
 
 readCommandLine(
   `Usage: npm run build
@@ -14,7 +15,7 @@ Checks the content and builds the site into out/, which changes only once the bu
 POSTBUILD=0 keeps Next's own export, for comparison.`,
   {},
 )
-loadSettings()
+loadEnvFile()
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 

@@ -1,4 +1,5 @@
 /** `npm run dev`: prepares schemas and photographs, then shows the site as it is being written. */
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { runInOrder } from './inOrder.ts'
@@ -12,7 +13,9 @@ Shows the site at http://localhost:3000 as it is being written, drafts included.
   { options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } } },
 )
 
-runInOrder(['node scripts/schemas/schemas.ts', 'node scripts/photos/photos.ts'])
+// Code editors read the schemas; no page waits for them.
+spawn(process.execPath, ['scripts/schemas/schemas.ts'], { stdio: 'inherit' })
+runInOrder(['node scripts/photos/photos.ts'])
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // In this process, so that a signal ends Next itself.
 const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'))

@@ -1,6 +1,6 @@
 /** The props of a block. Those in braces are literals, which are read and never run. */
 import { parseExpressionAt } from 'acorn'
-import { literalOf, type Node, NoLiteral } from '#lib/content/literal.ts'
+import { literalOf, NoLiteral, type PositionedNode } from '#lib/content/literal.ts'
 import { correction, type Finding, type Report, rule } from '../problems.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
 import { propRule } from './schema.ts'
@@ -8,12 +8,12 @@ import { placesAt, type Source, type ValueText } from './source.ts'
 
 const quotes = rule('quotes', 'A block would show them as a single text')
 
-function expressionIn(source: string, from: number, end: number): Node {
+function expressionIn(source: string, from: number, end: number): PositionedNode {
   let start = from
   try {
     const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
     start = expression.end + source.slice(expression.end, end).search(/\S|$/)
-    if (start === end) return expression as Node
+    if (start === end) return expression as PositionedNode
   } catch (error) {
     start = (error as { pos: number }).pos
   }
@@ -80,7 +80,7 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
   const texts: ValueText[] = []
   const places = placesAt(place)
   places.add([], rangeOf(node)[0])
-  type Part = Pick<Node, 'start' | 'end'>
+  type Part = Pick<PositionedNode, 'start' | 'end'>
   const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Part, key?: Part) => {
     places.add(path, start, key && (key.start ?? 0))
     // Quotes of two kinds close each other's texts: ['one", "two'].
@@ -112,7 +112,9 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
     else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1
       try {
-        value[name] = literalOf(expressionIn(source, from, end - 1), add, [name], { start } as Node)
+        value[name] = literalOf(expressionIn(source, from, end - 1), add, [name], {
+          start,
+        } as PositionedNode)
       } catch (error) {
         if (!(error instanceof NoLiteral)) throw error
         unreadable.push(name)

@@ -9,7 +9,7 @@ import * as stacks from './Stacks.ts'
 import * as webs from './Webs.ts'
 
 /** A result is drawn as bars. */
-export type DrawingProps = Exclude<FigureProps, { name: 'measured' }>
+type DrawingProps = Exclude<FigureProps, { name: 'measured' }>
 
 /** Does not compile if a figure in the schema has no drawing. */
 const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
@@ -22,7 +22,16 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
 }
 
 /** These run downward if there is no room to run across. */
-const TALL = /^(lanes|layers|loop|ports|quadrant|schedule|sequence|tree)$/
+const TALL: readonly FigureName[] = [
+  'lanes',
+  'layers',
+  'loop',
+  'ports',
+  'quadrant',
+  'schedule',
+  'sequence',
+  'tree',
+]
 
 /** The height of a line of time, which would stand in an empty frame. */
 const LOW = 232
@@ -32,7 +41,7 @@ export function Drawings({ figure, across }: { figure: DrawingProps; across: boo
   const frames = {
     ...(across && { across: FRAMES.across }),
     wide: FRAMES.wide,
-    narrow: TALL.test(figure.name) ? FRAMES.tall : FRAMES.narrow,
+    narrow: TALL.includes(figure.name) ? FRAMES.tall : FRAMES.narrow,
   }
   const height = figure.name === 'timeline' ? { height: LOW } : {}
   // The union loses which name goes with which props; the map of drawings checks each pair.

@@ -2,7 +2,7 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale'
 import { widest } from './room.ts'
 
-export type Scale = ScaleContinuousNumeric<number, number>
+type Scale = ScaleContinuousNumeric<number, number>
 type Span = readonly [from: number, to: number]
 
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })

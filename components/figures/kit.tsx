@@ -48,13 +48,13 @@ function Labels({ tone, words, anchor, size }: Words) {
   const hasHalo = tone.endsWith('halo')
   return (
     <g className={tone || undefined} textAnchor={anchor} fontSize={size}>
-      {[words].flat().map(({ x, y, text, anchor: ownAnchor }) => (
+      {[words].flat().map(({ x, y, text, anchor: labelAnchor }) => (
         <text
           key={`${x} ${y} ${text}`}
           x={round(x)}
           y={round(y)}
           textLength={hasHalo ? undefined : round(widthOf(text, size))}
-          textAnchor={ownAnchor}
+          textAnchor={labelAnchor}
         >
           {text}
         </text>

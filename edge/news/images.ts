@@ -89,9 +89,9 @@ export function createImages(
     const limits = { maxBytes: MAX_BYTES, signal: AbortSignal.timeout(newsTimeoutMs) }
     let target = address
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const outside = isPublicAddress(target, config.news.imageHosts)
+      const isPublic = isPublicAddress(target, config.news.imageHosts)
       if (
-        !outside ||
+        !isPublic ||
         (isPrivateHost && (await inTime(isPrivateHost(new URL(target).hostname), limits.signal)))
       )
         throw new Failure('not-public')

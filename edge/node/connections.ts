@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusal } from '../answers.ts'
-import { countedAs } from '../clientAddress.ts'
+import { countedAddress } from '../clientAddress.ts'
 import type { Log } from '../log.ts'
 
 /** More visitors at a time than one machine serves; each holds some tens of kilobytes even if idle. */
@@ -69,11 +69,11 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
   function oldestOfGreediest(): Socket | undefined {
     const byPeer = Map.groupBy(connections, ([, { peer }]) => peer)
     byPeer.delete(undefined)
-    const most = [...byPeer.values()].reduce<[Socket, Connection][]>(
-      (most, own) => (own.length > most.length ? own : most),
+    const greediest = [...byPeer.values()].reduce<[Socket, Connection][]>(
+      (most, connections) => (connections.length > most.length ? connections : most),
       [],
     )
-    return most.length > MAX_OF_PEER ? most[0]?.[0] : undefined
+    return greediest.length > MAX_OF_PEER ? greediest[0]?.[0] : undefined
   }
 
   /** The connection whose request has been arriving for longest. */
@@ -82,7 +82,7 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
       ([, { current }]) => current?.incoming.complete === false,
     )
     const since = ([, { current }]: [Socket, Connection]) => current?.since ?? 0
-    return sending.sort((one, other) => since(one) - since(other))[0]?.[0]
+    return sending.sort((a, b) => since(a) - since(b))[0]?.[0]
   }
 
   /** Ends a connection for a new one. Returns whether there was one that others can do without. */
@@ -104,7 +104,7 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
       return socket.destroySoon()
     }
     const { remoteAddress } = socket
-    const peer = isProxy(remoteAddress) ? undefined : countedAs(remoteAddress)
+    const peer = isProxy(remoteAddress) ? undefined : countedAddress(remoteAddress)
     connections.set(socket, { peer, current: undefined, waiting: [] })
     socket.once('close', () => {
       const connection = connections.get(socket)

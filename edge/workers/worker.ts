@@ -7,8 +7,8 @@ import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
 import { setTransportSecurity } from '#lib/site/headers.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, seeOther } from '../answers.ts'
-import { type Edge, openEdge, whenBroken } from '../app.ts'
-import { countedAs } from '../clientAddress.ts'
+import { answerToError, type Edge, openEdge } from '../app.ts'
+import { countedAddress } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
 import { bodyKind } from '../contact/accept.ts'
 import { createLog } from '../log.ts'
@@ -65,7 +65,7 @@ export class Mailbox extends DurableObject<Bindings> {
         // The runtime holds back responses until writes are replicated to disks.
         commit: async (work) => storage.transactionSync(work),
       }),
-      clientAddress: ({ req }) => countedAs(req.header('CF-Connecting-IP')),
+      clientAddress: ({ req }) => countedAddress(req.header('CF-Connecting-IP')),
       wake: () => this.wakeAt(Date.now()),
     })
   }
@@ -115,7 +115,7 @@ app.get(NEWS_ENDPOINT, nearby, api)
 app.get(`${NEWS_IMAGES}:key`, etag(), nearby, api)
 app.all('/api/*', api)
 app.all('*', ({ req, env }) => pageRoute(req.raw, assetsOf(env)))
-app.onError(whenBroken(createLog(write, [])))
+app.onError(answerToError(createLog(write, [])))
 
 export default {
   fetch(

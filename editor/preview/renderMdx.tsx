@@ -15,7 +15,7 @@ import { visit } from 'unist-util-visit'
 import { Figure } from '../../components/figures/Figure.tsx'
 import { Photograph } from '../../components/figures/Photograph.tsx'
 import type { Ask } from '../../components/ui/AskLink/ask.ts'
-import { literalOf, type Node } from '../../lib/content/literal.ts'
+import { literalOf, type PositionedNode } from '../../lib/content/literal.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
 import rehypeAskLink from '../../lib/mdx/rehypeAskLink.ts'
 import remarkPhotographs from '../../lib/mdx/remarkPhotographs.ts'
@@ -42,7 +42,7 @@ function prepare(tree: Root): void {
 }
 
 /** The block of a tag, or the value of a prop. The one expression is `props.ask`, which a plugin puts in. */
-const valueIn = (node: Node, ask: Ask | undefined): unknown => {
+const valueIn = (node: PositionedNode, ask: Ask | undefined): unknown => {
   if (node.type === 'Identifier' && Object.hasOwn(components, node.name))
     return components[node.name]
   return node.type === 'MemberExpression' ? ask : literalOf(node)
@@ -74,7 +74,7 @@ export function renderMdx(
     ...runtime,
     components: { img: Photograph },
     createEvaluater: () => ({
-      evaluateExpression: (node: Node) => valueIn(node, ask),
+      evaluateExpression: (node: PositionedNode) => valueIn(node, ask),
       evaluateProgram: nothing,
     }),
   })

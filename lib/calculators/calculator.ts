@@ -5,7 +5,7 @@ import { exampleOf, type Fields, type Values } from './fields.ts'
 export function calculator<F extends Fields>(
   name: string,
   fields: F,
-  resultOf: (numbers: Record<keyof F, number>, values: Values<F>) => Result,
+  resultOf: (numbers: Record<keyof F, number>, values: Values<F>) => CalculatorResult,
 ) {
   /** The result for the texts in the fields. */
   const resultFor = (values: Values<F>) => {
@@ -17,7 +17,7 @@ export function calculator<F extends Fields>(
 
 export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
-export interface Result {
+interface CalculatorResult {
   /** The main figure and what it counts, as in "43 min 12 s" "of full outage": what fits in a bar on a phone. */
   headline: { figure: string; label: string }
   summary: string

@@ -8,7 +8,7 @@ import { calculator, counted, line, percent } from './calculator.ts'
 import { choice, type Field, plainNumber } from './fields.ts'
 
 /** A range with its decimals, or listed values; `values` are the valid ones to combine: of a range, bounds and middle. */
-export type Parameter = {
+type Parameter = {
   name: string
   values: string[]
   range?: { min: number; max: number; digits: number }

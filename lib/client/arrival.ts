@@ -4,7 +4,7 @@
  */
 export function fadeInWhenSeen(): void {
   const root = document.documentElement
-  if ((document as { prerendering?: boolean }).prerendering) {
+  if (document.prerendering) {
     // Holds back every animation: app/styles/_page.scss.
     root.dataset.unseen = ''
     document.addEventListener('prerenderingchange', () => root.removeAttribute('data-unseen'))

@@ -11,10 +11,9 @@ export function noticeMissingFiles(): void {
       if (!script.dataset?.files) return
       const [name] = script.src.match(/\w+\.\w+\.js/) as [string]
       // An island's file bears its name; all islands depend on every other file.
-      const affected = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
-      for (const island of affected[0]
-        ? affected
-        : document.querySelectorAll<HTMLElement>('[data-island]')) {
+      const named = document.querySelectorAll<HTMLElement>(`[data-island=${name.split('.')[0]}]`)
+      const affected = named[0] ? named : document.querySelectorAll<HTMLElement>('[data-island]')
+      for (const island of affected) {
         if (island.querySelector('.island-notice')) continue
         const notice = document.createElement('div')
         const button = document.createElement('button')

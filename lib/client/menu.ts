@@ -22,12 +22,15 @@ export function enhanceMenu(): void {
   const close = () => {
     // Of what is no longer shown, the browser takes the focus away, and gives it to nothing else.
     if (menu.contains(document.activeElement)) summary.focus()
-    hovered = menu.open = false
+    menu.open = false
+    hovered = false
   }
 
   menu.onpointerenter = (event) => {
     clearTimeout(timer)
-    if (hovers(event) && !menu.open) hovered = menu.open = true
+    if (!hovers(event) || menu.open) return
+    menu.open = true
+    hovered = true
   }
   menu.onpointerleave = (event) => {
     if (hovers(event)) timer = setTimeout(close, CLOSE_DELAY)

@@ -2,7 +2,6 @@
 export function whenVisited(task: () => void): void {
   const whenLoaded = () =>
     document.readyState === 'complete' ? task() : addEventListener('load', task)
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', whenLoaded)
+  if (document.prerendering) document.addEventListener('prerenderingchange', whenLoaded)
   else whenLoaded()
 }

@@ -1,12 +1,10 @@
 /** Which page holds which calculator. */
-import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { getPagesByLayout } from './pages.ts'
-import type { Page } from './schema.ts'
+import { calculatorNames, type Page } from './schema.ts'
 
-export type CalculatorName = keyof typeof calculators
+export type CalculatorName = (typeof calculatorNames)[number]
 type Holder = Page<'detail' | 'landing' | 'guide'>
 
-const NAMES = Object.keys(calculators) as CalculatorName[]
 const BLOCK = /<Calculator\s+name="([^"]+)"/g
 
 const findHolders = (pages: readonly Holder[]): ReadonlyMap<string, Holder> =>
@@ -26,7 +24,7 @@ export function getCalculatorPages(): { name: CalculatorName; page: Holder }[] {
   if (!first) return []
   const holders = found.get(first) ?? findHolders(pages)
   found.set(first, holders)
-  return NAMES.map((name) => ({ name, page: holders.get(name) })).filter(
-    (entry): entry is { name: CalculatorName; page: Holder } => entry.page !== undefined,
-  )
+  return calculatorNames
+    .map((name) => ({ name, page: holders.get(name) }))
+    .filter((entry): entry is { name: CalculatorName; page: Holder } => entry.page !== undefined)
 }

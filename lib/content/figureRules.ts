@@ -66,7 +66,7 @@ type Rows = {
 }
 
 /** A row of the schedule ends after it starts and before the axis does, and two neighbors overlap if a clash is noted. */
-export const inTime = rule(({ length, rows, clash }: Rows, fault) => {
+export const orderedTimes = rule(({ length, rows, clash }: Rows, fault) => {
   for (const [index, { from, to }] of rows.entries()) {
     if (to <= from)
       fault(

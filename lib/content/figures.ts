@@ -202,7 +202,7 @@ export const figureSchemas = {
       .describe('Marks where the last two neighboring rows overlap. Default: no mark.')
       .optional(),
     ...given,
-  }).superRefine(rule.inTime),
+  }).superRefine(rule.orderedTimes),
   ports: figure(
     'ports',
     'One thing in the middle and what it connects to; a marked part stands out.',

@@ -2,7 +2,7 @@
 import matter from 'gray-matter'
 import { type Document, isDocument, parseDocument } from 'yaml'
 
-export interface PageSource {
+interface PageSource {
   /** The YAML as it stands in the file, from the end of the first line's hyphens on. */
   head: string
   /** The offset of `head` in the file. */

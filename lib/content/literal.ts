@@ -2,13 +2,13 @@
 import type { Node as EstreeNode } from 'estree-jsx'
 
 /** A node with its position in the source. */
-export type Node = EstreeNode & { start?: number; end?: number }
+export type PositionedNode = EstreeNode & { start?: number; end?: number }
 
 /** Thrown for code, with the node that is no literal. */
 export class NoLiteral extends Error {
-  readonly node: Node
+  readonly node: PositionedNode
 
-  constructor(node: Node) {
+  constructor(node: PositionedNode) {
     super(`A page contains ${node.type} where a block or a literal is expected.`)
     this.node = node
   }
@@ -16,10 +16,15 @@ export class NoLiteral extends Error {
 
 /** The value of a literal; calls `found` for each value in it, with the path of keys to it. */
 export function literalOf(
-  node: Node,
-  found: (value: unknown, path: PropertyKey[], node: Node, key?: Node) => void = () => {},
+  node: PositionedNode,
+  found: (
+    value: unknown,
+    path: PropertyKey[],
+    node: PositionedNode,
+    key?: PositionedNode,
+  ) => void = () => {},
   path: PropertyKey[] = [],
-  key?: Node,
+  key?: PositionedNode,
 ): unknown {
   const read = (): unknown => {
     if (node.type === 'Literal' && !('regex' in node || 'bigint' in node)) return node.value

@@ -3,7 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { parseBody } from './mdx.ts'
 
 /** A section that can be linked to. */
-export interface SectionLink {
+interface SectionLink {
   id: string
   heading: string
 }

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endWith, loadSettings, readCommandLine } from '#lib/commandLine.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
 import { verifyRelease } from '#lib/site/release.ts'
 import { environmentNames, NODE_ONLY } from '#scripts/preflight/preflight.ts'
 import { listReleases } from '#scripts/release/releases.ts'
@@ -33,7 +34,7 @@ if (
 )
   endWith('Nothing was deployed.')
 
-loadSettings()
+loadEnvFile()
 
 // These become secrets of the worker; others stay unchanged there.
 const names = environmentNames(readFileSync('.env.example', 'utf8')).filter(

@@ -4,8 +4,9 @@
  * An address as argument replaces api.indexnow.org.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
 import { dayOf } from '#lib/content/days.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 
@@ -20,7 +21,7 @@ After a deploy: tells search engines which pages of out/ have changed since the 
 /** Contains the day of the last announcement. */
 const LAST = '.cache/indexnow'
 
-loadSettings()
+loadEnvFile()
 const key = process.env.INDEXNOW_KEY?.trim()
 if (key) await announce(key, positionals[0] ?? 'https://api.indexnow.org/indexnow')
 else console.log('IndexNow is off: INDEXNOW_KEY is not set, see .env.example.')

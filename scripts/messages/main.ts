@@ -1,12 +1,13 @@
 /** `npm run messages`: see `messages.ts`. */
 
-import { explanationOf, loadSettings } from '#lib/commandLine.ts'
+import { explanationOf } from '#lib/commandLine.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
 import { runMessages } from '#scripts/messages/messages.ts'
 
 try {
   process.exitCode = await runMessages(process.argv.slice(2), {
     findFolder() {
-      loadSettings()
+      loadEnvFile()
       return process.env.DATA_DIR?.trim() || 'data'
     },
     print: console.log,

@@ -9,7 +9,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkFolder } from '#check/command.ts'
 import { formatProblem } from '#check/problems.ts'
-import { loadSettings, readCommandLine } from '#lib/commandLine.ts'
+import { readCommandLine } from '#lib/commandLine.ts'
+import { loadEnvFile } from '#lib/envFile.ts'
 import { BUILD_MARK, readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import {
   preflight,
@@ -39,7 +40,7 @@ Lists what is left to do before a production deploy. Exits 1 if there is anythin
   },
 )
 
-loadSettings()
+loadEnvFile()
 const { site, problems, coming } = checkFolder()
 if (values.tomorrow) {
   for (const problem of coming) console.log(formatProblem(problem))

@@ -58,10 +58,10 @@ function removeDrafts(root: string): void {
  */
 function carryFiles(previous: string, outDir: string, today: string): Release['carried'] {
   const from = join(previous, 'out')
-  const own = readFinishedBuild(outDir).hashed
+  const current = readFinishedBuild(outDir).hashed
   const superseded = readFinishedBuild(from).hashed.map((file) => [file, today] as const)
   const carried = [...Object.entries(readRelease(previous)?.carried ?? {}), ...superseded].filter(
-    ([file, day]) => !own.includes(file) && day >= dayAfter(today, -DAYS_OPEN),
+    ([file, day]) => !current.includes(file) && day >= dayAfter(today, -DAYS_OPEN),
   )
   for (const [file] of carried)
     for (const name of [file, `${file}.br`, `${file}.gz`])

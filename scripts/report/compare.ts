@@ -5,13 +5,13 @@ import { diffWords, diffWordsWithSpace, structuredPatch } from 'diff'
 import { similarity } from '#check/parse/renames.ts'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
-type Page = ReturnType<typeof readPage>
+type ComparedPage = ReturnType<typeof readPage>
 
 export interface Change {
   kind: 'changed' | 'added' | 'removed' | 'renamed' | 'restyled'
   path: string
-  before: Page | undefined
-  after: Page | undefined
+  before: ComparedPage | undefined
+  after: ComparedPage | undefined
   /** As in a diff, with the changed words of a line marked: `-We test [-the-] app.`, `+We test {+each+} app.` */
   lines: string[]
   words: Record<'added' | 'removed', number>
@@ -61,7 +61,7 @@ function readPage(dir: string, path: string) {
 }
 
 /** The frame around every page, reported once, as on the home page. */
-function readFrame(dir: string): Page {
+function readFrame(dir: string): ComparedPage {
   const html = readFileSync(join(dir, pageFile('/')), 'utf8')
   const frame = html
     .slice(html.indexOf('<body'))
@@ -70,7 +70,7 @@ function readFrame(dir: string): Page {
   return { path: 'Header and footer', text, words: text, main: '', bytes: 0 }
 }
 
-function readPages(dir: string): ReadonlyMap<string, Page> {
+function readPages(dir: string): ReadonlyMap<string, ComparedPage> {
   const paths = globSync('**/*.html', { cwd: dir })
     .map((file) => pagePathOf(file.replaceAll('\\', '/')))
     .filter((path) => path !== undefined)
@@ -128,7 +128,10 @@ function compareTexts(before: string, after: string): Pick<Change, 'lines' | 'wo
   }
 }
 
-function changeOf(before: Page | undefined, after: Page | undefined): Change | undefined {
+function changeOf(
+  before: ComparedPage | undefined,
+  after: ComparedPage | undefined,
+): Change | undefined {
   const change = {
     path: after?.path ?? before?.path ?? '',
     before,
@@ -146,11 +149,14 @@ function changeOf(before: Page | undefined, after: Page | undefined): Change | u
 const RENAMED = 0.5
 
 /** Finds the page that has taken the place of each one that is gone: the most similar of the new ones. */
-function renamesIn(gone: readonly Page[], added: readonly Page[]): ReadonlyMap<Page, Page> {
-  const renames = new Map<Page, Page>()
+function renamesIn(
+  gone: readonly ComparedPage[],
+  added: readonly ComparedPage[],
+): ReadonlyMap<ComparedPage, ComparedPage> {
+  const renames = new Map<ComparedPage, ComparedPage>()
   for (const page of gone) {
     const free = added.filter((page) => ![...renames.values()].includes(page))
-    const likeness = (candidate: Page) => similarity(page.words, candidate.words)
+    const likeness = (candidate: ComparedPage) => similarity(page.words, candidate.words)
     const [best] = free.toSorted((a, b) => likeness(b) - likeness(a))
     if (best && likeness(best) > RENAMED) renames.set(page, best)
   }

@@ -9,7 +9,7 @@ const WIDEST = 100
 const xOf = proportional(WIDEST, [0, 1])
 
 /** Marks nearer than this to the line would touch its number. */
-const APART = 20
+const MIN_DISTANCE = 20
 
 interface RangeProps {
   part: string
@@ -52,7 +52,7 @@ export const Estimate = ({ parts, total, line, unit, result, mark }: ArtifactOf<
     </ol>
     <Plot height={28}>
       {[0, 25, 50, 75, WIDEST]
-        .filter((day) => Math.abs(day - line) >= APART)
+        .filter((day) => Math.abs(day - line) >= MIN_DISTANCE)
         .map((day) => (
           <Mark key={day} text={`${day}`} at={xOf(day)} to={6} />
         ))}

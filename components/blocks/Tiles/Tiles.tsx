@@ -3,6 +3,7 @@ import type { BlockProps } from '#lib/content/blocks.ts'
 import { getClaim } from '#lib/content/pages.ts'
 import './Tiles.scss'
 
+/** Large figures side by side. */
 export const Tiles = ({ children }: { children: ReactNode }) => (
   <ul className="tiles">{children}</ul>
 )
@@ -10,7 +11,8 @@ export const Tiles = ({ children }: { children: ReactNode }) => (
 /** The wording of a claim inside a sentence. */
 export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
 
-export function partsOf({
+/** A claim's wording, cut around its figure. */
+export function claimPartsOf({
   claim,
 }: BlockProps<'Tile'>): [before: string, figure: string, after: string] {
   const { figure, wording } = getClaim(claim)
@@ -19,7 +21,7 @@ export function partsOf({
   return [wording.slice(0, start), wording.slice(start, end), wording.slice(end)]
 }
 
-const PARTS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
+const MEANING_TERMS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
 
 /** What a figure means, as far as its owner has said so; opens without script. */
 export function Meaning({ claim }: BlockProps<'Tile'>) {
@@ -31,8 +33,8 @@ export function Meaning({ claim }: BlockProps<'Tile'>) {
         What it means<span className="unseen">: {wording}</span>
       </summary>
       <dl>
-        {Object.entries(PARTS).map(([key, name]) => {
-          const text = meaning[key as keyof typeof PARTS]
+        {Object.entries(MEANING_TERMS).map(([key, name]) => {
+          const text = meaning[key as keyof typeof MEANING_TERMS]
           return (
             text && (
               <div key={key}>
@@ -49,7 +51,7 @@ export function Meaning({ claim }: BlockProps<'Tile'>) {
 
 /** A claim's wording with its figure in large type. */
 export function Tile(props: BlockProps<'Tile'>) {
-  const [before, figure, after] = partsOf(props)
+  const [before, figure, after] = claimPartsOf(props)
   return (
     <li className="tiles-tile">
       <span>{before}</span>

@@ -14,7 +14,7 @@ import {
 } from '#lib/contact/protocol.ts'
 import { validateContact } from '#lib/contact/validate.ts'
 import type { FrontMatterOf } from '#lib/content/schema.ts'
-import { type Answer, sendMessage } from './send.ts'
+import { type SendResult, sendMessage } from './send.ts'
 import './ContactForm.scss'
 
 function fieldsOf(form: HTMLFormElement | null) {
@@ -47,7 +47,7 @@ export function ContactForm({
   const thanks = useRef<HTMLHeadingElement>(null)
   const draftId = useRef('')
   const isRestored = useRef(false)
-  const [status, setStatus] = useState<'idle' | 'sending' | Answer>('idle')
+  const [status, setStatus] = useState<'idle' | 'sending' | SendResult>('idle')
   const [hasFailed, setHasFailed] = useState(false)
   const [touched, setTouched] = useState(false)
   const [errors, setErrors] = useState<ContactErrors>({})

@@ -9,7 +9,7 @@ import {
 /** Long enough for a slow connection; the server itself waits only for its disk. */
 const TIMEOUT = 45_000
 
-export type Answer =
+export type SendResult =
   | { sent: true; reference: string }
   | {
       sent: false
@@ -27,7 +27,7 @@ const isForeign = ({ status, headers }: Response) =>
   (status < 500 && headers.get('content-type')?.startsWith('text/html') === true)
 
 /** Only 200 with JSON that has the reference counts as sent, not the response of a captive portal or proxy. */
-export async function sendMessage(message: ContactRequest): Promise<Answer> {
+export async function sendMessage(message: ContactRequest): Promise<SendResult> {
   let why = 'no answer'
   let errors: ContactErrors = {}
   let isUnserved = false

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Meaning, partsOf } from '#components/blocks/Tiles/Tiles.tsx'
+import { claimPartsOf, Meaning } from '#components/blocks/Tiles/Tiles.tsx'
 import { Drawing } from '#components/drawings/Drawing.tsx'
 import { getDrawing } from '#components/drawings/drawings.ts'
 import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
@@ -49,7 +49,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         <Symptoms items={commonest} />
       </section>
 
-      <Block heading={why.heading} text={why.text} id="why" tabIndex={-1}>
+      <HomeSection heading={why.heading} text={why.text} id="why" tabIndex={-1}>
         <ul className="home-layout-strengths">
           {strengths.map(({ title, text, icon, href }) => (
             <li key={title}>
@@ -59,12 +59,12 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
             </li>
           ))}
         </ul>
-      </Block>
+      </HomeSection>
 
       <section className="home-layout-statistics" aria-label="Results in figures">
         <ul className="wrap">
           {statistics.map((statistic) => {
-            const [before, figure, after] = partsOf(statistic)
+            const [before, figure, after] = claimPartsOf(statistic)
             return (
               <li key={statistic.claim}>
                 {before}
@@ -76,7 +76,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
         </ul>
       </section>
 
-      <Block anchor="offers" heading={offers.heading} text={offers.text} link={offers.guide}>
+      <HomeSection anchor="offers" heading={offers.heading} text={offers.text} link={offers.guide}>
         <ul className="plain home-layout-groups">
           {navigation.services.groups.map(({ label, href, text, items }) => (
             <li key={href}>
@@ -89,18 +89,18 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
             </li>
           ))}
         </ul>
-      </Block>
+      </HomeSection>
 
-      <Block anchor="trial" heading={trial.heading} text={trial.text} link={trial.all}>
+      <HomeSection anchor="trial" heading={trial.heading} text={trial.text} link={trial.all}>
         <Trial {...trial} />
-      </Block>
+      </HomeSection>
 
       <section className="wrap home-layout-block home-layout-others" aria-labelledby="others">
         <h2 id="others">{symptoms.rest}</h2>
         <Symptoms items={others} />
       </section>
 
-      <Block heading={news.heading} text={news.text} data-reading="repeated">
+      <HomeSection heading={news.heading} text={news.text} data-reading="repeated">
         {/* Ahead of fast scrolling: the strip's height depends on the articles, and what is below it would shift. */}
         <Island name="NewsStrip" margin="9999%">
           <NewsStrip />
@@ -111,7 +111,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
             else is here.
           </p>
         </noscript>
-      </Block>
+      </HomeSection>
 
       <section className="wrap home-layout-block home-layout-expert" data-reading="repeated">
         <div>
@@ -142,7 +142,7 @@ const Symptoms = ({ items }: { items: Page<'home'>['symptoms']['items'] }) => (
   </ul>
 )
 
-type BlockProps = ComponentProps<'section'> & {
+type HomeSectionProps = ComponentProps<'section'> & {
   /** The heading's id, for links and as the section's accessible name. */
   anchor?: string
   heading: string
@@ -153,7 +153,7 @@ type BlockProps = ComponentProps<'section'> & {
 }
 
 /** A section of the page: its heading, a sentence next to it, and the content below. */
-function Block({ anchor, heading, text, link, children, ...section }: BlockProps) {
+function HomeSection({ anchor, heading, text, link, children, ...section }: HomeSectionProps) {
   return (
     <section className="wrap home-layout-block" aria-labelledby={anchor} {...section}>
       <header className="home-layout-head">

@@ -5,7 +5,7 @@ import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
 import './SiteFooter.scss'
 
-export type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
+type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
 
 /** The footer of every page: offices, services, quick links, guides, network, partners, copyright, legal pages. */
 export function SiteFooter({ site, navigation, offices }: FooterProps) {

@@ -5,7 +5,7 @@ import type { Data } from '#lib/content/data.ts'
 import './SiteHeader.scss'
 
 /** The page's path, those of its ancestors, and data. */
-export type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
+type HeaderProps = Pick<Data, 'site' | 'navigation'> & {
   path: string
   above: readonly string[]
 }
@@ -22,10 +22,10 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
   const current = (href: string) => (href === path ? ({ 'aria-current': 'page' } as const) : {})
   // Pages below a linked one also count as Services; addresses without a page belong nowhere.
   const trail = [path, ...above]
-  const ownGroup = groups.find((group) =>
+  const currentGroup = groups.find((group) =>
     [group, ...group.items].some(({ href }) => trail.includes(href)),
   )
-  const startGroup = ownGroup ?? groups[0]
+  const startGroup = currentGroup ?? groups[0]
   const linkTo = ({ label, href }: Link) => (
     <li key={href}>
       <a className="site-header-sub" href={href} {...current(href)}>
@@ -58,7 +58,7 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
                     <details data-menu>
                       <summary
                         className={
-                          ownGroup ? 'site-header-link site-header-within' : 'site-header-link'
+                          currentGroup ? 'site-header-link site-header-within' : 'site-header-link'
                         }
                       >
                         {services.label}

@@ -25,8 +25,6 @@ interface Answer {
   cookies?: readonly string[]
 }
 
-type Rules = { createScriptURL(url: string): string }
-
 /** Whether this page may load the script, or has loaded it. */
 let tracking = false
 
@@ -57,11 +55,8 @@ function track(): void {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     // This policy always returns the one URL the visitor has agreed to.
-    const rules: Rules = { createScriptURL: () => src }
-    const { trustedTypes } = window as {
-      trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }
-    }
-    const policy = trustedTypes?.createPolicy(LEAD_TRACKING_POLICY, rules) ?? rules
+    const rules: ScriptRules = { createScriptURL: () => src }
+    const policy = window.trustedTypes?.createPolicy(LEAD_TRACKING_POLICY, rules) ?? rules
     document.head.append(element('script', { src: policy.createScriptURL('') }))
   })
   observer.observe(footer())

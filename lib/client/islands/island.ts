@@ -48,9 +48,6 @@ export function whenNeeded(island: HTMLElement, task: () => void): void {
 /** Milliseconds after which a file that has not loaded counts as failed. */
 export const HANGS_AFTER = 120_000
 
-type Rules = { createScriptURL(url: string): string }
-type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } }
-
 /**
  * Returns a function that loads an island's file and the first, which all share, unless they are loading or loaded. A
  * failed download or integrity check fires an `error` event on the script element.
@@ -60,8 +57,8 @@ type Guarded = { trustedTypes?: { createPolicy(name: string, rules: Rules): Rule
 export function fileLoader(files: readonly string[]): (island: string | undefined) => void {
   const missing = new Set(files)
   // Code in this page can only load files that the page itself lists, with their integrity.
-  const rules: Rules = { createScriptURL: (url) => (files.includes(url) ? url : '') }
-  const policy = (window as Guarded).trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
+  const rules: ScriptRules = { createScriptURL: (url) => (files.includes(url) ? url : '') }
+  const policy = window.trustedTypes?.createPolicy(LOADER_POLICY, rules) ?? rules
   return (island) => {
     for (const file of missing) {
       if (file !== files[0] && !file.includes(`/${island}.`)) continue

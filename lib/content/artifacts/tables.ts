@@ -29,7 +29,7 @@ export function distancesOf(limits: Limits): number[] {
 export const BESIDE = 0.25
 
 /** Nearer than this, two cases would be drawn as one. */
-const APART = 0.02
+const MIN_DISTANCE = 0.02
 
 export const tableSchemas = {
   conformance: artifact(
@@ -207,7 +207,7 @@ export const tableSchemas = {
           const [back = 1, on = 1] = distances.slice(index)
           if (back < 0)
             fault(['cases', index, 'at'], `is ${at}, after ${before}`, 'Put the cases in order')
-          else if (back < APART)
+          else if (back < MIN_DISTANCE)
             fault(
               ['cases', index, 'at'],
               `is ${at}, which cannot be told from ${before} on a line to ${spanOf(limits).to}`,

@@ -1,10 +1,10 @@
 /** The data files with what pages may state, and who says so. */
 import { entries, group, text } from '../fields.ts'
-import { id, reviewed, settled } from './fields.ts'
+import { referenceId, reviewed, settled } from './fields.ts'
 
 export const claims = group('Figures and standards that pages may state.', {
   figures: entries('Every figure about results that the site states.', [], {
-    id,
+    id: referenceId,
     figure: text(1, 16, 'The number alone, shown large on a tile.'),
     wording: text(8, 90, 'The full statement, as shown on a tile.'),
     phrase: text(8, 90, 'The same for use inside a sentence.'),
@@ -19,7 +19,7 @@ export const claims = group('Figures and standards that pages may state.', {
     ...reviewed,
   }),
   standards: entries('Every standard that the site cites.', [], {
-    id,
+    id: referenceId,
     name: text(2, 80, 'The name as written in prose.'),
     publisher: text(2, 80, 'Who issues it.'),
     ...reviewed,
@@ -30,12 +30,12 @@ export const facts = entries(
   'Dated facts about the world that pages state, but for those about a standard.',
   [],
   {
-    id,
+    id: referenceId,
     says: text(12, 200, 'The words of the page, exactly as they stand there, with the date.'),
     ...reviewed,
   },
 )
 
 export const statistics = entries('The four headline statistics of the home page, in order.', [1], {
-  claim: id.describe('Its claim in claims.yaml.'),
+  claim: referenceId.describe('Its claim in claims.yaml.'),
 })

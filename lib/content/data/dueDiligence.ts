@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { clauseIds } from '../clauses.ts'
 import { day, group, list, text } from '../fields.ts'
-import { id, reviewed, settled } from './fields.ts'
+import { referenceId, reviewed, settled } from './fields.ts'
 
 /** Where the answer to a line of due-diligence.yaml may come from: facts of other data files, or of its own list. */
 const answerSources = [
@@ -35,7 +35,7 @@ const certificate = z
 
 const dueDiligenceLine = z
   .strictObject({
-    id: id.describe('Anchor of the answer: /due-diligence#insurance.'),
+    id: referenceId.describe('Anchor of the answer: /due-diligence#insurance.'),
     term: text(3, 60, 'What the answer is about, as the page names it.'),
     part: z.enum(answerParts).describe('The group of answers that it belongs to.'),
     asks: text(20, 240, 'What a bank asks here, for whoever answers; no page shows it.'),

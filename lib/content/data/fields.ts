@@ -1,9 +1,9 @@
 /** Fields that several data files have. */
 import { z } from 'zod'
-import { day, form, group, id as named, text } from '../fields.ts'
+import { day, form, group, id, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 
-export const id = named(
+export const referenceId = id(
   'Short name that pages use to refer to it: lower-case letters, digits, hyphens.',
 )
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { day, entries, flag, form, group, iconName, list, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
-import { external, id, link, monogram, placeholder, portrait } from './fields.ts'
+import { external, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
 const mailbox = (about: string) =>
   form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, with a lower-case host.`)
@@ -55,7 +55,7 @@ export const site = group('Everything about the provider itself.', {
 })
 
 export const offices = entries('The offices, in the order of the footer.', [1], {
-  id,
+  id: referenceId,
   country: text(2, 40, 'The country as shown in the footer.'),
   countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
   city: text(2, 40, 'The city.'),
@@ -66,7 +66,7 @@ export const offices = entries('The offices, in the order of the footer.', [1], 
 })
 
 export const people = entries('The leadership, in order.', [1], {
-  id,
+  id: referenceId,
   name: text(3, 60, 'Name as people say it.'),
   role: text(2, 60, 'Title in the company.'),
   bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
@@ -91,7 +91,7 @@ export const strengths = entries('The ten items of Why Choose Us, in order.', [1
 })
 
 export const industries = entries('The seven items of the industries page, in order.', [1], {
-  id: id.describe('Anchor of the item: /industries#fintech opens it.'),
+  id: referenceId.describe('Anchor of the item: /industries#fintech opens it.'),
   title: text(3, 40, 'Name of the industry.'),
   icon: iconName,
   breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),

@@ -1,0 +1,36 @@
+/** What variables of the environment add to a build, and that a build without them has nothing of it. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { htmlFiles, outFiles, readOut } from './support/out.ts'
+import { KEY_FILE, VARIABLES } from './support/tracked.ts'
+
+test('the build with variables has each that a build reads', () => {
+  const sources = globSync(['{app,build,components,lib}/**/*.{ts,tsx}', 'next.config.mjs'], {
+    exclude: ['**/*.test.*', '**/testing/**'],
+  }).map((file) => readFileSync(file, 'utf8'))
+  const read = sources.flatMap((source) =>
+    Array.from(
+      source.matchAll(/(?:process\.env|environment)\.([A-Z_]+)|^const NAME = '([A-Z_]+)'/gm),
+      ([, name, constant]) => name ?? constant ?? '',
+    ),
+  )
+  // They decide what kind of build it is.
+  const others = ['BUDGETS', 'NODE_ENV', 'POSTBUILD']
+  const names = [...new Set(read)].filter((name) => !others.includes(name))
+  expect(names.sort()).toEqual(Object.keys(VARIABLES).sort())
+})
+
+test('a default build contains none of it', () => {
+  const code = outFiles.filter((file) => /\.(html|js)$/.test(file))
+  expect(
+    code.filter((file) =>
+      /globalPrivacyControl|class="consent|[./]consent\./.test(file + readOut(file)),
+    ),
+  ).toEqual([])
+  const policies = htmlFiles.map(
+    (file) =>
+      /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readOut(file))?.[1],
+  )
+  expect(outFiles).not.toContain(KEY_FILE)
+  expect(policies.filter((policy) => !policy || /https?:|lead-tracking/.test(policy))).toEqual([])
+})
