@@ -59,7 +59,7 @@ a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
-a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Put it in quotes: "400001".
+a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Default: the country has none. Put it in quotes: "400001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; the list before a release names it. Write true, or remove the line.
 a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.

@@ -59,9 +59,13 @@ export const offices = entries('The offices, in the order of the footer.', [1], 
   country: text(2, 40, 'The country as shown in the footer.'),
   countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
   city: text(2, 40, 'The city.'),
-  region: text(2, 40, 'State or region.'),
+  region: text(2, 40, 'State or region. Default: the country has none.').optional(),
   street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
-  postalCode: text(3, 12, 'Postal code; in the file, in quotes.'),
+  postalCode: text(
+    3,
+    12,
+    'Postal code; in the file, in quotes. Default: the country has none.',
+  ).optional(),
   placeholder,
 })
 
