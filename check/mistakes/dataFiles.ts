@@ -66,6 +66,16 @@ a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 `)
 
+catalog('no mistakes in the facts of a firm', {
+  'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
+  'a country without postal codes': data('offices', /  postalCode: .*\n/, ''),
+  'a country without regions': data('offices', /  region: .*\n/, ''),
+})(`
+a network with a name of one letter: nothing
+a country without postal codes: nothing
+a country without regions: nothing
+`)
+
 catalog('addresses of the site itself', {
   'a status': write('content/500.mdx', ''),
   'a name of the framework': write('content/_next.mdx', ''),

@@ -26,7 +26,7 @@ export const site = group('Everything about the provider itself.', {
   ),
   copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
   social: group('The provider’s profile on a social network.', {
-    label: text(2, 30, 'Name of the social network.'),
+    label: text(1, 30, 'Name of the social network.'),
     href: external,
     placeholder,
   }),
