@@ -68,8 +68,8 @@ a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figur
 
 catalog('no mistakes in the facts of a firm', {
   'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
-  'a country without postal codes': data('offices', /  postalCode: .*\n/, ''),
-  'a country without regions': data('offices', /  region: .*\n/, ''),
+  'a country without postal codes': data('offices', / {2}postalCode: .*\n/, ''),
+  'a country without regions': data('offices', / {2}region: .*\n/, ''),
 })(`
 a network with a name of one letter: nothing
 a country without postal codes: nothing
