@@ -73,7 +73,7 @@ export function explainOptionKeptByNpm(
 export const loadSettings = (): void => loadEnvFile()
 
 /** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
-function firstSentence(message: string): string {
+export function firstSentence(message: string): string {
   const end = message.indexOf('. ')
   return end === -1 ? `${message}.`.replace(/\.\.$/, '.') : message.slice(0, end + 1)
 }
