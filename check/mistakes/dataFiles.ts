@@ -7,6 +7,11 @@ catalog('data files', {
   'a key with another name': data('testimonials', 'designation:', 'position:'),
   'a source that is a space': data('claims', 'source: a test', 'source: " "'),
   'a source to be filled in': data('claims', 'source: a test', 'source: TBD'),
+  'a name with letters that share images lack': data(
+    'site',
+    /legalName: .*/,
+    'legalName: Kiểm thử',
+  ),
   'a line without words': data('offices', /street:\n.*\n/, 'street:\n    - "  "\n'),
   'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
   'a figure that its wording lacks': data('claims', /figure: .*/, 'figure: 99%'),
@@ -45,6 +50,7 @@ a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in servic
 a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
+a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line and search engines. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -68,10 +74,12 @@ a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figur
 
 catalog('no mistakes in the facts of a firm', {
   'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
+  'a name with Polish letters': data('site', /legalName: .*/, 'legalName: Łódź Testów sp. z o.o.'),
   'a country without postal codes': data('offices', / {2}postalCode: .*\n/, ''),
   'a country without regions': data('offices', / {2}region: .*\n/, ''),
 })(`
 a network with a name of one letter: nothing
+a name with Polish letters: nothing
 a country without postal codes: nothing
 a country without regions: nothing
 `)

@@ -1,6 +1,6 @@
 /** The data files about the provider: who it is, where it is, what it stands for. */
 import { z } from 'zod'
-import { day, entries, flag, form, group, iconName, list, text } from '../fields.ts'
+import { day, drawnText, entries, flag, form, group, iconName, list, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 import { external, id, link, monogram, placeholder, portrait } from './fields.ts'
 
@@ -9,7 +9,7 @@ const mailbox = (about: string) =>
 
 export const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
-  legalName: text(2, 60, 'Its full legal name, for the copyright line and search engines.'),
+  legalName: drawnText(2, 60, 'Its full legal name, for the copyright line and search engines.'),
   url: form(
     /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
     'The address of the site: https:// and a lower-case host, without a slash at the end.',
