@@ -1,5 +1,5 @@
 /** Messages about mistakes in data files. */
-import { catalog, data, move, write } from '../testing/catalog.ts'
+import { all, catalog, data, move, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'
 
 catalog('data files', {
@@ -70,6 +70,20 @@ a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has th
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; the list before a release names it. Write true, or remove the line.
 a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+`)
+
+const logoOfPartner = (file: string) =>
+  all(
+    write('public/logos/one.svg', '<svg/>'),
+    data('site', 'monogram: PA', `monogram: PA\n    logo: /logos/${file}.svg`),
+  )
+
+catalog('logos of partners', {
+  'a logo without a file': logoOfPartner('two'),
+  'a logo with a file': logoOfPartner('one'),
+})(`
+a logo without a file: content/data/site.yaml:15:11 there is no file public/logos/two.svg. Visitors would see a broken picture. Add it, or remove this line; then the monogram is drawn.
+a logo with a file: nothing
 `)
 
 catalog('no mistakes in the facts of a firm', {
