@@ -32,6 +32,7 @@ import { checkFacts } from './rules/facts.ts'
 import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
 import { checkHeadings } from './rules/headings.ts'
 import { checkLinks } from './rules/links.ts'
+import { checkLogos } from './rules/logos.ts'
 import { checkMarkdown } from './rules/markdown.ts'
 import { checkText } from './rules/nearMarkdown.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
@@ -81,6 +82,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkFileNames,
   checkSymbolicLinks,
   checkLinks,
+  checkLogos,
   checkRedirects,
   checkAddresses,
   checkPromises,

@@ -66,6 +66,7 @@ export type RuleName =
   | 'line-break'
   | 'link'
   | 'link-words'
+  | 'logo'
   | 'markdown'
   | 'mdx'
   | 'near-duplicate'

@@ -81,7 +81,7 @@ describe('readConfig', () => {
     })
     expect(embeddedDefaults(config)).toEqual([
       'News: the recorded sample, as NEWS_API_URL is not set.',
-      'Mail: nothing is sent, as neither MAIL_API_URL nor SMTP_URL is set; "npm run messages" shows the messages.',
+      'Mail: nothing is sent, as neither MAIL_API_URL nor SMTP_URL is set; messages stay in the store.',
     ])
     expect(embeddedDefaults(readConfig(complete))).toEqual([])
   })

@@ -118,6 +118,6 @@ export function secretsOf({ keys, news, mail, smtpUrl }: Config): string[] {
 export function embeddedDefaults({ news, mail, smtpUrl }: Config): string[] {
   const sample = 'News: the recorded sample, as NEWS_API_URL is not set.'
   const kept =
-    'Mail: nothing is sent, as neither MAIL_API_URL nor SMTP_URL is set; "npm run messages" shows the messages.'
+    'Mail: nothing is sent, as neither MAIL_API_URL nor SMTP_URL is set; messages stay in the store.'
   return [...(news.primary || news.fallback ? [] : [sample]), ...(mail || smtpUrl ? [] : [kept])]
 }

@@ -18,8 +18,8 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints the usage and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2, as does an option with an empty value, or one that npm has kept to itself. Errors that are
- * thrown later end the command with a sentence where there is one, otherwise with their stack.
+ * with one line and exit code 2, as does a second word, an option with an empty value, or one that npm has kept to itself.
+ * Errors that are thrown later end the command with a sentence where there is one, otherwise with their stack.
  *
  * @param config that of `parseArgs`, without `--help`.
  */
@@ -43,6 +43,9 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
     )
     // What a shell makes of a variable that is not set. A command could take it for a number or for its default.
     if (empty) return endWith(`--${empty[0]} has no value. Add --help to see what it takes.`, 2)
+    const [, second] = parsed.positionals
+    if (second !== undefined)
+      return endWith(`"${second}" is one word too many. Add --help to see what this takes.`, 2)
     process.once('uncaughtException', (error) => endWith(explanationOf(error)))
     return parsed
   } catch (error) {
@@ -69,7 +72,7 @@ export function explainOptionKeptByNpm(
 }
 
 /** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
-function firstSentence(message: string): string {
+export function firstSentence(message: string): string {
   const end = message.indexOf('. ')
   return end === -1 ? `${message}.`.replace(/\.\.$/, '.') : message.slice(0, end + 1)
 }

@@ -54,6 +54,7 @@ it.each([
   ['scripts/release/release.ts', '--previous=', '--previous has no value'],
   ['scripts/release/release.ts', '--keep=0x2', '--keep takes a number of releases, not "0x2".'],
   ['edge/node/serve.ts', '--out=', '--out has no value'],
+  ['scripts/deploy/deploy.ts dist/one', 'dist/two', '"dist/two" is one word too many.'],
 ])('%s refuses %s', async (command, option, sentence) => {
   expect(await run(command, option)).toEqual({
     code: 2,

@@ -28,8 +28,11 @@ const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss,svg}'
 /** Other features, such as small capitals and fractions, would add many glyphs. */
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** Titles: Latin with Western European accents, and typographic characters. */
+/** Titles and names on share images: Latin with European accents, and typographic characters. */
 const TITLES = [...range(0x20, 0x17f), ...'–—‘’“”…•×−']
+
+/** The files of a font for share images, by what is added to its name: one has the letters that the other lacks. */
+const PARTS = { '': 'latin', '-ext': 'latin-ext' }
 
 const FONTS = [
   { from: 'schibsted-grotesk', to: 'grotesk', always: WESTERN, bold: 700 },
@@ -41,10 +44,11 @@ const shown = globSync(SOURCES, { exclude: ['**/*.test.*'] }).map((file) =>
 )
 
 for (const { from, to, always, bold } of FONTS) {
-  const whole = readFileSync(
-    `node_modules/@fontsource-variable/${from}/files/${from}-latin-wght-normal.woff2`,
-  )
-  const font = await subsetFont(whole, [...shown, ...always].join(''), {
+  const fileOf = (part: string) =>
+    readFileSync(
+      `node_modules/@fontsource-variable/${from}/files/${from}-${part}-wght-normal.woff2`,
+    )
+  const font = await subsetFont(fileOf('latin'), [...shown, ...always].join(''), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
     keepFeatures: FEATURES,
@@ -53,5 +57,9 @@ for (const { from, to, always, bold } of FONTS) {
   writeFileSync(`app/fonts/${to}.woff2`, font)
   console.log(`app/fonts/${to}.woff2: ${(font.length / 1024).toFixed(1)} KB`)
   const options = { targetFormat: 'truetype', variationAxes: { wght: bold } } as const
-  writeFileSync(`lib/seo/fonts/${to}.ttf`, await subsetFont(whole, TITLES.join(''), options))
+  for (const [end, part] of Object.entries(PARTS))
+    writeFileSync(
+      `lib/seo/fonts/${to}${end}.ttf`,
+      await subsetFont(fileOf(part), TITLES.join(''), options),
+    )
 }

@@ -106,7 +106,7 @@ quotation marks from other languages: advice content/alpha.mdx:26:16 the wrong q
 quotation marks from other languages: advice content/alpha.mdx:26:22 the wrong quotation mark ». The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 two letters in one character: content/alpha.mdx:26:5 "veriﬁed" has letters that only look like plain ones. Search does not find the word, and screen readers spell it. Write "verified".
 a bullet from a symbol font: content/alpha.mdx:26:3 an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
-a zero written as an escape: content/alpha.mdx:3:8 title is "All about \\u0000alpha"; it takes the characters of Western Europe. The large title of the page, its only first-level heading. Correct it.
+a zero written as an escape: content/alpha.mdx:3:8 title is "All about \\u0000alpha"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
 a zero written as an escape: content/alpha.mdx:3:19 an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
 a line break from a word processor: content/alpha.mdx:26:4 a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 a Cyrillic letter: content/alpha.mdx:26:6 о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.

@@ -1,5 +1,5 @@
 /** Messages about mistakes in data files. */
-import { catalog, data, move, write } from '../testing/catalog.ts'
+import { all, catalog, data, move, write } from '../testing/catalog.ts'
 import { DATA } from '../testing/testSite.ts'
 
 catalog('data files', {
@@ -7,6 +7,11 @@ catalog('data files', {
   'a key with another name': data('testimonials', 'designation:', 'position:'),
   'a source that is a space': data('claims', 'source: a test', 'source: " "'),
   'a source to be filled in': data('claims', 'source: a test', 'source: TBD'),
+  'a name with letters that share images lack': data(
+    'site',
+    /legalName: .*/,
+    'legalName: Kiểm thử',
+  ),
   'a line without words': data('offices', /street:\n.*\n/, 'street:\n    - "  "\n'),
   'a claim with a new id': data('claims', 'id: cycle-time', 'id: faster'),
   'a figure that its wording lacks': data('claims', /figure: .*/, 'figure: 99%'),
@@ -45,6 +50,7 @@ a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in servic
 a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
+a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line and search engines. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -59,11 +65,37 @@ a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
-a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Put it in quotes: "400001".
+a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Default: the country has none. Put it in quotes: "400001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; the list before a release names it. Write true, or remove the line.
 a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
+`)
+
+const logoOfPartner = (file: string) =>
+  all(
+    write('public/logos/one.svg', '<svg/>'),
+    data('site', 'monogram: PA', `monogram: PA\n    logo: /logos/${file}.svg`),
+  )
+
+catalog('logos of partners', {
+  'a logo without a file': logoOfPartner('two'),
+  'a logo with a file': logoOfPartner('one'),
+})(`
+a logo without a file: content/data/site.yaml:15:11 there is no file public/logos/two.svg. Visitors would see a broken picture. Add it, or remove this line; then the monogram is drawn.
+a logo with a file: nothing
+`)
+
+catalog('no mistakes in the facts of a firm', {
+  'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
+  'a name with Polish letters': data('site', /legalName: .*/, 'legalName: Łódź Testów sp. z o.o.'),
+  'a country without postal codes': data('offices', / {2}postalCode: .*\n/, ''),
+  'a country without regions': data('offices', / {2}region: .*\n/, ''),
+})(`
+a network with a name of one letter: nothing
+a name with Polish letters: nothing
+a country without postal codes: nothing
+a country without regions: nothing
 `)
 
 catalog('addresses of the site itself', {

@@ -85,7 +85,7 @@ a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. N
 a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx:43:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
 a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes the characters of Western Europe. The large title of the page, its only first-level heading. Correct it.
+a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
 a title on two lines: content/alpha.mdx:3:8 title is "All about\\nalpha\\n"; it takes one line. The large title of the page, its only first-level heading. Correct it.
 a date that starts with its day: content/alpha.mdx:8:12 publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?

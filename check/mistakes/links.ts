@@ -119,10 +119,17 @@ an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 
 catalog('links that browsers would correct', {
   'a scheme in capitals': point('- A [point](HTTPS://w3.org/a)'),
   'our own address in capitals': point('- A [point](https://TESTER.example/Beta/)'),
+  'our own address with www, which it has': all(
+    data('site', 'url: https://', 'url: https://www.'),
+    point('- A [point](https://www.tester.example/beta)'),
+  ),
+  'a profile on this site': data('site', 'https://network.example', 'https://tester.example'),
   'a folder on our drives': point('- A [point](\\\\\\\\server\\share)'),
 })(`
 a scheme in capitals: nothing
 our own address in capitals: content/alpha.mdx:26:5 the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+our own address with www, which it has: content/alpha.mdx:26:5 the link https://www.tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+a profile on this site: content/data/site.yaml:10:9 the link https://tester.example/tester leads to this site. Readers expect to hear it from somebody else. Use an address on another site.
 a folder on our drives: content/alpha.mdx:26:5 the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 

@@ -63,6 +63,7 @@ const colleague = data('people', 'Ada Example', 'Meera Krishnamurthy')
 
 catalog('not a mistake', {
   'the name of a colleague': colleague,
+  'the code of a country': data('offices', 'countryCode: IN', 'countryCode: HK'),
   'the same name in the text of a page': all(
     colleague,
     detail('- A point', '- Krishnamurthy’s point'),
@@ -82,6 +83,7 @@ catalog('not a mistake', {
   ),
 })(`
 the name of a colleague: nothing
+the code of a country: nothing
 the same name in the text of a page: nothing
 the owner of a claim: nothing
 code: nothing

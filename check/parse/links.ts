@@ -8,6 +8,7 @@ const KINDS: readonly (readonly [keys: RegExp, kind: Link['kind']])[] = [
   [/^(?:services\.groups\.\d+\.items|guides\.links)\.\d+\.href$/, 'card'],
   // A search note waits for its page in the same way, to make way for it.
   [/^\d+\.until$/, 'card'],
+  [/^(?:social|partners\.\d+)\.href$/, 'outside'],
   [/(?:^|\.)href$|^evidence$/, 'href'],
   [/^\d+\.to$/, 'redirect'],
   [/^parent$/, 'parent'],

@@ -30,7 +30,7 @@ export interface Heading {
 export interface Link {
   target: string
   place: Place
-  kind: 'text' | 'card' | 'href' | 'parent' | 'related' | 'redirect'
+  kind: 'text' | 'card' | 'href' | 'outside' | 'parent' | 'related' | 'redirect'
   words?: string
 }
 

@@ -68,7 +68,7 @@ function nowhere(site: Site, target: string, path: string): Finding {
 
 /** The path in an address of this site, with or without https and www. */
 function ownPath(site: Site, target: string): string | undefined {
-  const host = site.data.site?.url.replace(/^https:\/\//, '')
+  const host = site.data.site?.url.replace(/^https:\/\/(?:www\.)?/, '')
   const origin = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
   if (!host || origin?.[1]?.toLowerCase() !== host) return undefined
   return target.slice(origin[0].length).replace(/\/$/, '') || '/'
@@ -151,7 +151,15 @@ export const checkLinks: SiteRule = (site, reportIn) => {
     const page = isPage(sourceFile) ? sourceFile : undefined
     for (const { kind, target, words, place } of links) {
       const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
-      if (kind !== 'redirect') report(targetFinding(site, target, page))
+      if (kind === 'outside' && ownPath(site, target))
+        report(
+          link({
+            found: `the link ${target} leads to this site`,
+            why: 'Readers expect to hear it from somebody else',
+            remedy: 'Use an address on another site',
+          }),
+        )
+      else if (kind !== 'redirect') report(targetFinding(site, target, page))
       if (words !== undefined) report(firstFinding(wordPatterns, words.trim()))
       if (page && layoutOf(page) === 'text' && target.startsWith('/contact-us'))
         report(

@@ -33,7 +33,7 @@ export const collator = new Intl.Collator('en')
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
 const NAMES =
-  /(?:^|\.)(?:name|legalName|publisher|city|region|country|street|monogram|source|owner)$|^social\.label$/
+  /(?:^|\.)(?:name|legalName|publisher|city|region|country|countryCode|street|monogram|source|owner)$|^social\.label$/
 
 const isName = (path: readonly PropertyKey[]) =>
   NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))

@@ -62,11 +62,16 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
   [
     'an industry',
     fileOfData('industries'),
-    new RegExp(`(?<=title: )${industries[0]}`),
+    new RegExp(`(?<=title: )${RegExp.escape(industries[0] ?? '')}`),
     'entry 1 is',
   ],
   ['a role', fileOfData('people'), /(?<=role: ).*founder/gi, 'entry 1 is "Anything Else"'],
-  ['a statistic', fileOfData('claims'), new RegExp(`(?<=wording: )${statistics[0]}`), 'entry 1 is'],
+  [
+    'a statistic',
+    fileOfData('claims'),
+    new RegExp(`(?<=wording: )${RegExp.escape(statistics[0] ?? '')}`),
+    'entry 1 is',
+  ],
   ['a title', fileOfPath('/etl-testing'), /(?<=^title: ).*/gm, 'title is "Anything Else"'],
   ['a line of the hero', fileOfPath('/about-us'), texts['/about-us']?.tagline ?? '', 'tagline is'],
   ['a value', fileOfPath('/careers'), careersValues[0] ?? '', 'values lacks'],

@@ -95,7 +95,8 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
       const pausedUntil = pause.until()
       return {
         ...store.summary(now() - OVERDUE_MS),
-        isWritable: probed.writable && store.hasRoom(),
+        // Damage may be where no probe is written, and does not mend itself.
+        isWritable: probed.writable && !store.isDamaged() && store.hasRoom(),
         isFilling: store.isFilling(),
         pausedUntil: pausedUntil > now() ? pausedUntil : undefined,
       }

@@ -132,6 +132,7 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
     isFilling,
     nextDue,
     forgetArrivals,
+    isDamaged: () => sql.isDamaged?.() ?? false,
     summary: (overdue: number) => summaryOf(sql, overdue),
 
     /** Keeps a text under a name, in place of what was there. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -94,6 +94,41 @@ it('waits for another process’s lock without blocking other work', async () =>
   expect(await refused).toMatchObject([{ status: 'rejected', reason: { errcode: 5 } }])
   other.close()
   sql.close()
+})
+
+it('says that its store is damaged once that has cost a message, though other parts can be written', async () => {
+  let time = Date.now()
+  const openStored = async () => {
+    const sql = openSqlite(dir)
+    const edge = await openEdge({
+      config: readConfig({}),
+      openSql: () => sql,
+      clientAddress: () => '',
+      wake: () => {},
+      log: () => {},
+      now: () => time,
+    })
+    return { ...edge, sql }
+  }
+  const { sql } = await openStored()
+  const [found] = sql.all<{ page: number; size: number }>(
+    "SELECT rootpage AS page, page_size AS size FROM sqlite_schema, pragma_page_size WHERE name = 'words'",
+  )
+  sql.close()
+  const { page = 0, size = 0 } = found ?? {}
+  const file = await open(join(dir, DATABASE), 'r+')
+  await file.write(new Uint8Array(size).fill(255), 0, size, (page - 1) * size)
+  await file.close()
+
+  const damaged = await openStored()
+  const health = async () => (await damaged.app.request('/api/health')).status
+  const body = new URLSearchParams({ email: 'a@b.co' })
+  const before = await health()
+  await damaged.app.request('/api/contact', { method: 'POST', body })
+  // What health says is kept for some seconds.
+  time += 60_000
+  expect([before, await health()]).toEqual([200, 503])
+  damaged.sql.close()
 })
 
 it('delivers messages that another process accepted and left behind', async () => {

@@ -95,6 +95,7 @@ describe('npm start', () => {
       serve({}, ['--out', join(dir, 'missing')]),
       serve({}, ['--port=80']),
       serve({ PORT: String(port) }),
+      serve({ PORT: '0', HOST: '192.0.2.1' }),
     ])
     other.close()
     for (const name of [
@@ -112,10 +113,15 @@ describe('npm start', () => {
       ),
       `Unknown option '--port'. Add --help to see what this command takes.\n`,
       expect.stringMatching(
-        new RegExp(`^The server cannot start \\(.*in use.*${port}\\). .* PORT.*\n$`),
+        new RegExp(
+          `^The server cannot start \\(.*in use.*${port}\\). Another program .* PORT.*\n$`,
+        ),
+      ),
+      expect.stringMatching(
+        /^The server cannot start \(.*\)\. HOST takes an address of this machine/,
       ),
     ])
-    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1])
+    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1, 1])
   })
 
   let locking: DatabaseSync | undefined
@@ -123,19 +129,22 @@ describe('npm start', () => {
     if (locking?.isOpen) locking.close()
   })
 
-  it.each<[store: string, shell: string, damage: (data: string) => unknown]>([
+  it.each<[store: string, remedy: RegExp, shell: string, damage: (data: string) => unknown]>([
     [
       'is damaged',
+      /not a database\. .* restore a backup/,
       '',
       (data) => writeFile(join(data, 'contact.sqlite'), 'no database'.repeat(1000)),
     ],
     [
       'cannot be written',
+      /Its user must own DATA_DIR/,
       '',
       (data) => rm(data, { recursive: true }).then(() => writeFile(data, '')),
     ],
     [
       'was made by a newer release',
+      /version 99/,
       '',
       (data) => {
         const database = new DatabaseSync(join(data, 'contact.sqlite'))
@@ -143,16 +152,17 @@ describe('npm start', () => {
         database.close()
       },
     ],
-    ['has no room on its disk', FULL_DISK, () => {}],
+    ['has no room on its disk', /have space there/, FULL_DISK, () => {}],
     [
       'is locked for longer than a start waits',
+      /locked\. Another program/,
       '',
       (data) => {
         locking = new DatabaseSync(join(data, 'contact.sqlite'))
         locking.exec('CREATE TABLE busy (words); BEGIN EXCLUSIVE')
       },
     ],
-  ])('serves pages where the store %s, and says so once', async (_name, shell, damage) => {
+  ])('serves pages where the store %s, and says so once', async (_name, remedy, shell, damage) => {
     const data = join(dir, randomUUID())
     await mkdir(data)
     await damage(data)
@@ -172,6 +182,7 @@ describe('npm start', () => {
     expect(statuses).toEqual([200, 200, 503, 503, { ok: false, message: messages.sendFailed }])
     expect(code).toBe(0)
     expect(err).toMatch(/\nMessages cannot be stored: .+ It is tried again every minute\.\n/)
+    expect(err).toMatch(remedy)
     expect(out.match(/"store\.unavailable","alarm":true/g)).toHaveLength(1)
   })
 

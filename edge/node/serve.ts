@@ -5,6 +5,7 @@ import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
+import { isBusy } from '#edge/node/sqlite.ts'
 import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
@@ -28,6 +29,17 @@ Serves finished pages with the two APIs. Settings are read from .env in the fold
     allowNegative: true,
   },
 )
+
+const NO_HOST = 'HOST takes an address of this machine, such as 0.0.0.0 for all of them.'
+
+/** What an operator can do, by the system's code for the failure. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EADDRINUSE:
+    'Another program listens there, perhaps this server, started before. End it, or set PORT.',
+  EADDRNOTAVAIL: NO_HOST,
+  ENOTFOUND: NO_HOST,
+  EACCES: 'Its user may neither listen on a PORT below 1024 nor read what belongs to others.',
+}
 
 try {
   if (values.dotenv) loadEnvFile(join(root, '.env'))
@@ -60,18 +72,22 @@ try {
 
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
-  const { message, syscall, errcode } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (error instanceof ExplainedError || (syscall === undefined && errcode === undefined))
-    return explanationOf(error)
-  return `The server cannot start (${message}). It reads what \`npm run build\` makes, and listens on HOST and PORT.`
+  const { message, syscall, code = '' } = error as NodeJS.ErrnoException
+  if (error instanceof ExplainedError || syscall === undefined) return explanationOf(error)
+  const advice = REMEDIES[code] ?? 'It reads finished pages, and listens on HOST and PORT.'
+  return `The server cannot start (${message}). ${advice}`
 }
 
 /** Says why the contact form answers with an error while pages are served, and what an operator can do. */
 function explainStore(problem: unknown): string {
   const { message } = problem as Error
-  const advice =
-    problem instanceof NewerStoreError
-      ? ''
-      : ' Its user must own DATA_DIR and have space there. If contact.sqlite is damaged, restore a backup.'
-  return `Messages cannot be stored: ${message}.${advice} It is tried again every minute.`
+  const remedy = storeRemedy(problem)
+  return `Messages cannot be stored: ${message}.${remedy} It is tried again every minute.`
+}
+
+function storeRemedy(problem: unknown): string {
+  if (problem instanceof NewerStoreError) return ''
+  if (isBusy(problem))
+    return ' Another program has locked contact.sqlite, such as one that copies or opens it: end that.'
+  return ' Its user must own DATA_DIR and have space there. If contact.sqlite is damaged, restore a backup.'
 }

@@ -11,8 +11,14 @@ export const DATABASE = 'contact.sqlite'
 const BUSY_MS = 5000
 const RETRY_MS = 50
 
-/** SQLite's code for a locked file, in its last byte: what precedes tells why, such as recovery after a crash. */
-const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5
+/** SQLite's own code, in the last byte: what precedes tells why, such as recovery after a crash. */
+const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256
+
+/** Whether another process has locked the file. */
+export const isBusy = (error: unknown) => codeOf(error) === 5
+
+/** Whether the file is damaged. */
+const isDamage = (error: unknown) => codeOf(error) === 11
 
 const TRUNCATE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
 
@@ -54,6 +60,7 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
   const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
   let tries = 0
+  let damaged = false
 
   function flush(): void {
     const works = waiting
@@ -69,6 +76,7 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
       // A delivery that outlives the shutdown finds it closed, and its message stays claimed.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK')
       tries += 1
+      damaged ||= isDamage(error)
       if (isBusy(error) && tries < BUSY_MS / RETRY_MS) {
         waiting = works
         setTimeout(flush, RETRY_MS)
@@ -90,6 +98,7 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
       if (waiting.push(work) === 1) setImmediate(flush)
       return work.promise as Promise<Result>
     },
+    isDamaged: () => damaged,
     readVersion: () => database.prepare('PRAGMA user_version').get()?.user_version as number,
     writeVersion: (version) => database.exec(`PRAGMA user_version = ${version}`),
     compact() {

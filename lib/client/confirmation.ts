@@ -1,4 +1,5 @@
 import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
+import { retitle } from '#lib/contact/pageTitle.ts'
 
 /**
  * Takes back the thanks for a message in a tab that has not sent one: anybody can make a link to the page that thanks. Without
@@ -14,7 +15,7 @@ export function confirmSent(): void {
   const isKept = isAnswer ? noteSent(reference) : saveDraft({})
   if (isAnswer || !isKept) return
   const words = retraction.dataset.notFromHere ?? ''
-  document.title = document.title.replace(/.*(?= \|)/, words)
+  retitle(words)
   for (const line of retraction.parentElement?.children ?? [])
     if (line.localName === 'h1') line.textContent = words
     else line.toggleAttribute('hidden', line !== retraction)

@@ -2,6 +2,7 @@
 import { CLAUSES, type ClauseId, clauseIds, type Regulation } from './clauses.ts'
 import type { Certificate, Data, DueDiligenceLine } from './data.ts'
 import { longDay } from './days.ts'
+import { cityLine } from './offices.ts'
 
 /** What answers may be taken from; the data of a site whose files cannot all be read lacks some. */
 type Facts = Partial<Pick<Data, 'site' | 'offices' | 'legal' | 'due-diligence'>>
@@ -23,9 +24,7 @@ const SOURCES: Readonly<
   offices: ({ offices = [] }) =>
     offices
       .filter(({ placeholder }) => !placeholder)
-      .map(({ street, city, region, postalCode, country }) =>
-        [...street, city, `${region} ${postalCode}`, country].join(', '),
-      ),
+      .map((office) => [...office.street, cityLine(office), office.country].join(', ')),
   'incident-contact': ({ site }) =>
     site
       ? [

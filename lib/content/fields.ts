@@ -12,6 +12,15 @@ type Size = readonly [min?: number, max?: number]
 export const text = (min: number, max: number, about: string) =>
   z.string().trim().min(min).max(max).regex(/^.*$/, 'it takes one line').describe(about)
 
+/** A text of one line that share images show, too, in fonts without other characters. */
+export const drawnText = (min: number, max: number, about: string) =>
+  text(min, max, '')
+    .regex(
+      /^[\n -~\u00a0-¬®-´¶-ēĖ-īĮ-ıĴ-ķĹ-ľŁ-ňŊ-ōŐ-ž–—‘’“”•…−]*$/,
+      'it takes letters and characters of European languages',
+    )
+    .describe(about)
+
 /** A text of up to two sentences, where the design sets no closer limit. */
 export const anyText = (about: string) => text(1, 200, about)
 

@@ -5,7 +5,18 @@
 import { z } from 'zod'
 import calculators from '#lib/calculators/calculators.json' with { type: 'json' }
 import { isDay } from './days.ts'
-import { anyText, day, entries, flag, form, group, iconName, list, text } from './fields.ts'
+import {
+  anyText,
+  day,
+  drawnText,
+  entries,
+  flag,
+  form,
+  group,
+  iconName,
+  list,
+  text,
+} from './fields.ts'
 import { MAX_TITLE } from './title.ts'
 
 /** The address of a page. */
@@ -42,10 +53,7 @@ const search = group('How the page appears in search results; unique on the site
 })
 
 const base = {
-  // Share images show it, in a font without other characters.
-  title: text(3, 60, '')
-    .regex(/^[\n -~\u00a0-¬®-ÿ–—‘’“”•…−]*$/, 'it takes the characters of Western Europe')
-    .describe('The large title of the page, its only first-level heading.'),
+  title: drawnText(3, 60, 'The large title of the page, its only first-level heading.'),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
   reviewBy: day(

@@ -55,8 +55,8 @@ export function structuredData(
         addressCountry: office.countryCode,
         ...(!office.placeholder && {
           streetAddress: office.street.join(', '),
-          addressRegion: office.region,
-          postalCode: office.postalCode,
+          ...(office.region && { addressRegion: office.region }),
+          ...(office.postalCode && { postalCode: office.postalCode }),
         }),
       })),
       ...(!site.social.placeholder && { sameAs: [site.social.href] }),

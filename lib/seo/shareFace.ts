@@ -15,40 +15,62 @@ interface Line {
 
 export type Face = ReturnType<typeof openFace>
 
-/** Opens one of the fonts that `scripts/fonts.ts` cuts for these images. */
+/** A glyph of a line, in the units of the font. */
+interface Placed {
+  shape: string
+  advance: number
+}
+
+/** Opens one of the fonts that `scripts/fonts.ts` cuts for these images, whose letters are in two files. */
 export function openFace(name: string) {
-  const font = create(readFileSync(join(import.meta.dirname, `fonts/${name}.ttf`))) as Font
-  const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  /** Outlines of glyphs, and layouts of texts: names, sections and labels appear on many images. */
-  const outlines = new Map<number, string>()
-  const layouts = new Map<string, ReturnType<Font['layout']>>()
+  const fonts = ['', '-ext'].map(
+    (end) => create(readFileSync(join(import.meta.dirname, `fonts/${name}${end}.ttf`))) as Font,
+  )
+  const fontOf = (character: string) =>
+    fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+  const { unitsPerEm = 0, familyName } = fonts[0] ?? {}
+  /** Names, sections and labels appear on many images. */
+  const lines = new Map<string, Placed[]>()
+
+  function place(text: string): Placed[] {
+    const runs: { font: Font; text: string }[] = []
+    for (const character of text) {
+      const font = fontOf(character)
+      if (!font)
+        throw new Error(
+          `The share image for "${text}" needs ${character}, missing from ${familyName}. Change the text.`,
+        )
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += character
+      else runs.push({ font, text: character })
+    }
+    return runs.flatMap(({ font, text: part }) => {
+      const { glyphs, positions } = font.layout(part)
+      return glyphs.map((glyph, index) => {
+        return { shape: glyph.path.toSVG(), advance: positions[index]?.xAdvance ?? 0 }
+      })
+    })
+  }
 
   const layout = (text: string) => {
-    const missing = [...text].filter((character) => !has(character)).join(', ')
-    if (missing)
-      throw new Error(
-        `The share image for "${text}" needs ${missing}, missing from ${font.familyName}. Change the title.`,
-      )
-    const known = layouts.get(text) ?? font.layout(text)
-    layouts.set(text, known)
+    const known = lines.get(text) ?? place(text)
+    lines.set(text, known)
     return known
   }
 
   return {
-    has,
+    has: (character: string) => fontOf(character) !== undefined,
     /** Returns the width as a multiple of the size. */
     width: (text: string, spacing = 0) =>
-      layout(text).advanceWidth / font.unitsPerEm + spacing * text.length,
+      layout(text).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm +
+      spacing * text.length,
     /** Returns the outlines of a line of text as SVG. */
     outline(text: string, { x, y, size, spacing = 0, color }: Line) {
-      const scale = size / font.unitsPerEm
-      const { glyphs, positions } = layout(text)
-      let advance = 0
-      const paths = glyphs.map((glyph, index) => {
-        const shape = outlines.get(glyph.id) ?? glyph.path.toSVG()
-        outlines.set(glyph.id, shape)
-        const path = `<path transform="translate(${advance})" d="${shape}"/>`
-        advance += (positions[index]?.xAdvance ?? 0) + spacing * font.unitsPerEm
+      const scale = size / unitsPerEm
+      let start = 0
+      const paths = layout(text).map(({ shape, advance }) => {
+        const path = `<path transform="translate(${start})" d="${shape}"/>`
+        start += advance + spacing * unitsPerEm
         return path
       })
       return `<g fill="${color}" transform="matrix(${scale} 0 0 ${-scale} ${x} ${y})">${paths.join('')}</g>`

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { parseFragment } from 'parse5'
 import sharp from 'sharp'
+import { drawnText } from '#lib/content/fields.ts'
 import mark from '#lib/content/mark.json' with { type: 'json' }
 import { getData, getPage } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
@@ -41,6 +42,15 @@ it.each(['QA', 'ETL Testing', LONGEST])(
     expect(Math.max(...rows) - Math.min(...rows)).toBeGreaterThan(60)
   },
 )
+
+it('draws every character that a title, a name or a label may have', async () => {
+  const allowed = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
+    .filter((character) => drawnText(0, 9, '').safeParse(`a${character}a`).success)
+    .filter((character) => character.trim() !== '')
+  expect(allowed).toEqual(expect.arrayContaining(['é', 'Ł', 'ş', '“']))
+  const words = allowed.join('')
+  await shareImage({ title: words, section: words, name: words })
+})
 
 it('draws the mark of the pages, in its room left of the words', async () => {
   const { data } = await sharp(await draw('QA'))

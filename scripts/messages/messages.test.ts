@@ -215,7 +215,8 @@ describe('npm run messages', () => {
   })
 
   it.each([
-    [['--frm', 'x'], /^Unknown option '--frm'/],
+    [['--frm', 'x'], /^Unknown option '--frm'\. Add --help to see what this command takes\.$/m],
+    [['--from'], /argument missing\. Add --help/],
     [['--delete'], /--delete needs to know which messages/],
     [['--delete', '--retry'], /do not go together/],
     [['--delete', '--delivered', '--state', 'given-up'], /--delivered and --state given-up do not/],

@@ -6,7 +6,7 @@ import { PAUSE } from '#edge/contact/pause.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { deleteExportedLines } from '#edge/node/exports.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
-import { explainOptionKeptByNpm } from '#lib/commandLine.ts'
+import { explainOptionKeptByNpm, firstSentence } from '#lib/commandLine.ts'
 import { isExportOf } from './exported.ts'
 import { type Listed, lineOf, shown } from './format.ts'
 import { type Selection, STATES, selectionOf } from './selection.ts'
@@ -70,7 +70,9 @@ export async function runMessages(
   try {
     request = read(args)
   } catch (error) {
-    complain(`${(error as Error).message.split('\n')[0]} See npm run messages -- --help.`)
+    complain(
+      `${firstSentence((error as Error).message)} Add --help to see what this command takes.`,
+    )
     return 2
   }
   if (request.action === 'help') {

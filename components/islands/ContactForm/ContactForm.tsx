@@ -2,6 +2,7 @@
 
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
+import { retitle } from '#lib/contact/pageTitle.ts'
 import {
   CONTACT_ENDPOINT,
   type ContactErrors,
@@ -156,7 +157,7 @@ export function ContactForm({
       noteSent(answer.reference, message)
       // Lets a reload show the number again.
       history.replaceState(null, '', sentPath(answer.reference))
-      document.title = document.title.replace(/.*(?= \|)/, messages.sentHeading)
+      retitle(messages.sentHeading)
       form.current?.reset()
       setTouched(false)
     } else {

@@ -1,5 +1,5 @@
 /** The data file with the links of each page. */
-import { anyText, group, list, text } from '../fields.ts'
+import { anyText, drawnText, group, list, text } from '../fields.ts'
 import { link } from './fields.ts'
 
 const linkList = {
@@ -10,7 +10,7 @@ const linkList = {
 export const navigation = group('The bar at the top and the footer links of each page.', {
   links: list('The direct links of the bar, in order.', [1], link),
   services: group('The two-level menu.', {
-    label: anyText('Its label on the bar.'),
+    label: drawnText(2, 40, 'Its label on the bar.'),
     groups: list(
       'The groups of the menu, in order; each is itself a page.',
       // As many as there are rows in SiteHeader.scss, which a test compares.

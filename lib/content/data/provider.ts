@@ -1,6 +1,6 @@
 /** The data files about the provider: who it is, where it is, what it stands for. */
 import { z } from 'zod'
-import { day, entries, flag, form, group, iconName, list, text } from '../fields.ts'
+import { day, drawnText, entries, flag, form, group, iconName, list, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 import { external, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
@@ -9,7 +9,7 @@ const mailbox = (about: string) =>
 
 export const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
-  legalName: text(2, 60, 'Its full legal name, for the copyright line and search engines.'),
+  legalName: drawnText(2, 60, 'Its full legal name, for the copyright line and search engines.'),
   url: form(
     /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
     'The address of the site: https:// and a lower-case host, without a slash at the end.',
@@ -26,7 +26,7 @@ export const site = group('Everything about the provider itself.', {
   ),
   copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
   social: group('The provider’s profile on a social network.', {
-    label: text(2, 30, 'Name of the social network.'),
+    label: text(1, 30, 'Name of the social network.'),
     href: external,
     placeholder,
   }),
@@ -59,9 +59,13 @@ export const offices = entries('The offices, in the order of the footer.', [1], 
   country: text(2, 40, 'The country as shown in the footer.'),
   countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
   city: text(2, 40, 'The city.'),
-  region: text(2, 40, 'State or region.'),
+  region: text(2, 40, 'State or region. Default: the country has none.').optional(),
   street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
-  postalCode: text(3, 12, 'Postal code; in the file, in quotes.'),
+  postalCode: text(
+    3,
+    12,
+    'Postal code; in the file, in quotes. Default: the country has none.',
+  ).optional(),
   placeholder,
 })
 
