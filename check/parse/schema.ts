@@ -11,7 +11,7 @@ import {
   type Report,
   rule,
 } from '../problems.ts'
-import { type Located, perObject, valueAt } from './source.ts'
+import { keysOf, type Located, perObject, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
 
@@ -42,12 +42,10 @@ export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unkn
     return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
   }, schema)
 
-const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
-
 /** Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`; the line tells the rest. */
 function nameOf(path: Path, tag?: string): string {
   const last = path.at(-1)
-  const keys = keysOf(path)
+  const keys = keysOf(path).join('.')
   if (last === undefined) return 'the file'
   if (typeof last === 'number')
     return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
@@ -245,7 +243,7 @@ function reportUnknownKeys(
     for (const key of issue.keys) {
       const { guess, isNear } = intended(key)
       if (guess) meant.push([...path, guess].join('.'))
-      const around = [keysOf(path), tag].filter(Boolean).join(' of ')
+      const around = [keysOf(path).join('.'), tag].filter(Boolean).join(' of ')
       const what = tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`
       const names = shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here'
       const otherwise = tag ? 'Remove it' : 'Remove it, or move it where it belongs'
@@ -314,7 +312,8 @@ export function checkSchema<S extends z.ZodType>(
   for (const issue of issues) {
     const keys = issue.path.join('.')
     if (issue.code === 'unrecognized_keys' || reported.includes(keys)) continue
-    if (/^too_/.test(issue.code ?? '') && mistyped.includes(keys)) continue
+    const isSize = issue.code === 'too_big' || issue.code === 'too_small'
+    if (isSize && mistyped.includes(keys)) continue
     const { place, finding } = findingAt(mismatch, issue)
     report(place, finding)
   }

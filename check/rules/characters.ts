@@ -1,4 +1,5 @@
 /** Characters that come with copied text and do harm where nobody looks. */
+import { BACKTICK_AS_APOSTROPHE } from '../parse/intended.ts'
 import { isArtifact, type SourceFile } from '../parse/site.ts'
 import { autofix, correction, type Report, rule } from '../problems.ts'
 import { apostrophe } from './apostrophes.ts'
@@ -284,9 +285,8 @@ export const pagePatterns: readonly Pattern[] = [
     passes: ['## How'],
   },
   {
-    // The other backticks of its line are pairs around code.
     name: 'a backtick as an apostrophe',
-    pattern: /(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu,
+    pattern: BACKTICK_AS_APOSTROPHE,
     isInCode: true,
     finding: (match) =>
       characters({

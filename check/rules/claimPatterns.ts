@@ -2,7 +2,7 @@
  * What reads as a claim: a statement about the provider, on what it achieves, for how many, for how much. Numbers of a
  * technique, of a law, or of a worked example are free.
  */
-import { splitter } from '../parse/passages.ts'
+import { splitSentences } from '../parse/passages.ts'
 import { deedsIn, mayHaveDeeds } from './deedPatterns.ts'
 import { anyListed, FRACTION, MULTIPLE, PERCENT, PRICE, SMALL_NUMBER } from './figurePatterns.ts'
 import { EXAMPLE, isAbout, READER, SOMEBODY_ELSE, THRESHOLD, wordsOf } from './speakers.ts'
@@ -223,15 +223,11 @@ export interface StatedClaim {
 const HAS_FIGURE =
   /[%％٪‰$€£₹×]|\dx\b|\b(?:per ?cent|pct|percentage|times|twice|half|double|triple|INR|USD|EUR|GBP|Rs|dollars|euros|pounds|rupees|years|clients|customers|projects|awards|engagements|engineers|testers|experts|specialists|consultants|employees|colleagues|countries|companies|enterprises|nines)\b|fold\b|\b(?:thirds?|quarters?|fifths?|halv(?:e|es|ed|ing)|(?:doubl|tripl)(?:es|ed|ing)|factor)\b|\b9\d\.\d/i
 
-/** Segmenting is slow, and most texts are a single sentence. */
-const sentencesIn = (text: string): Iterable<{ segment: string; index: number }> =>
-  /[.?!…]\S*\s/.test(text) ? splitter.segment(text) : [{ segment: text, index: 0 }]
-
 /** Returns the figures in a text that state a result, an asset or a price of the provider, whose name is `name`. */
 export function claimsIn(text: string, name?: string): StatedClaim[] {
   if (!HAS_FIGURE.test(text) && !mayHaveDeeds(text, name)) return []
   const found: StatedClaim[] = []
-  for (const { segment, index } of sentencesIn(text)) {
+  for (const { segment, index } of splitSentences(text)) {
     const sentence = segment.trimEnd()
     for (const deed of deedsIn(sentence, name))
       found.push({ figure: deed.figure, index: index + deed.index })

@@ -1,15 +1,46 @@
 import { isBlockName } from '#lib/content/blocks.ts'
+import { expression } from '../../expression.ts'
 import { autofix, correction } from '../../problems.ts'
 import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
+/** The name of a prop in front of its value. */
+const NAME_OF_VALUE = expression(/([\w-]+)\s*=\s*$/, {
+  matches: ['<Card title=', '<Card title = '],
+  passes: ['<Card title', '="Alpha"'],
+})
+
+/** A list in brackets without its braces, or without the first one. */
+const BARE_LIST = expression(/^(\[[^\]\n]*\])\}?/, {
+  matches: ["['one', 'two'] />", "['one']}"],
+  passes: ["['one',\n'two']", "'one'"],
+})
+
+/** A value in typographic quotes or backticks, of which the last may be straight or missing. */
+const OTHER_QUOTES = expression(/^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u, {
+  matches: ['“Alpha”>', '‘Alpha">', '`Alpha`'],
+  passes: ['"Alpha"', 'Alpha”'],
+})
+
+/** A value without its first quote. */
+const WITHOUT_FIRST_QUOTE = expression(/^([^"<>={}\n]+)"/, {
+  matches: ['All about alpha">'],
+  passes: ['"Alpha"', 'Alpha>', 'alpha href="'],
+})
+
+/** A value without quotes. */
+const WITHOUT_QUOTES = expression(/^[^\s/>]+/, {
+  matches: ['alpha>', 'alpha href="/alpha"'],
+  passes: ['>', '/>'],
+})
+
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Cause {
-  const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1]
+  const name = NAME_OF_VALUE.exec(text.slice(0, offset))?.[1]
   const rest = text.slice(offset)
   const found = `the value of ${name} is in neither straight quotes nor braces`
-  const [written, list] = /^(\[[^\]\n]*\])\}?/.exec(rest) ?? []
+  const [written, list] = BARE_LIST.exec(rest) ?? []
   if (written) {
     const to = `{${list}}`
     return {
@@ -17,32 +48,83 @@ function propValue(text: string, offset: number): Cause {
       finding: mdx({ found, remedy: `Write ${name}=${to}`, fix: autofix(written, to) }),
     }
   }
-  // In typographic quotes or backticks, without its first quote, or without both.
-  const [from = '', value = ''] =
-    /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
-    /^([^"<>={}\n]+)"/.exec(rest) ??
-    /^([^\s/>]*)/.exec(rest) ??
-    []
+  const [from = '', value = from] =
+    OTHER_QUOTES.exec(rest) ?? WITHOUT_FIRST_QUOTE.exec(rest) ?? WITHOUT_QUOTES.exec(rest) ?? []
   const to = `"${value}"`
   const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)
   return { offset, finding: mdx({ found, remedy: `Write ${name}=${to}`, fix }) }
 }
 
 /** A prop whose quote is not closed before the end of its line or tag, or before the next prop. */
-const UNCLOSED = /([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g
+const UNCLOSED = expression(/([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g, {
+  matches: ['<Card title="Alpha>\n', '<Card title="Alpha href="/alpha">', 'title="Alpha” />'],
+  passes: ['<Card title="Alpha">', 'title="Alpha" href="/alpha"'],
+})
+
+/** A tag that closes a block, up to where it cannot be read. */
+const OPEN_CLOSING_TAG = expression(/<\/(\w+)[^<>]*$/, {
+  matches: ['</Card', '</Card# Gr', 'Text </Sec\n\n'],
+  passes: ['</Card>', '<Card', '</'],
+})
+
+/** All of such a tag. */
+const CLOSING_TAG = expression(/^<\/\w+(?:[^<>\n]*>)?/, {
+  matches: ['</Card', '</Card# Grid>'],
+  passes: ['<Card>', '</>'],
+})
+
+/** The last tag that has not ended. */
+const OPEN_TAG = expression(/<[A-Za-z][^<]*$/, {
+  matches: ['<Card title="Alpha" ', '<b'],
+  passes: ['a < b', '<Card <', '</Card'],
+})
+
+/** A name that a `<` may stand before, without being a tag. */
+const NAME = expression(/^<[A-Za-z][\w.-]*:?$/, {
+  matches: ['<name', '<https:'],
+  passes: ['<name of', '<Card title=', '<5'],
+})
+
+const HTML_TAG = expression(/^<([a-z]\w*)[^<>\n]*>/, {
+  matches: ['<div class=a>', '<br>'],
+  passes: ['<Card>', '<div\n>', '<div'],
+})
+
+/** A `<` inside a word. */
+const ANGLE_IN_WORD = expression(/\w<[a-z]/, {
+  matches: ['CardG<b'],
+  passes: [' <b', 'G<B', 'G< b'],
+})
+
+/** An empty line with text below it that is no prop. */
+const TEXT_BELOW = expression(/\n[ \t\r]*\n(?!\s*[\w-]+=)/, {
+  matches: ['<Card title="Alpha"\n\nWhat it is'],
+  passes: ['<Card title="Alpha"\n\n  href="/alpha"', '<Card\ntitle="Alpha"'],
+})
+
+const EQUALS_SIGN = expression(/=\s*$/, {
+  matches: ['<Card title=', '<Card title= '],
+  passes: ['<Card title="'],
+})
+
+const END_OF_VALUE = expression(/["'}]\s*$/, {
+  matches: ['<Card title="Alpha"', '<Figure steps={[]} '],
+  passes: ['<Card title'],
+})
 
 /** A stray `<`, or a mistake inside a tag, which the parser notices at an offset, or at the end of the text around it. */
 export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   const before = text.slice(0, offset)
-  const last = /<\/(\w+)[^<>]*$/.exec(before)
+  const last = OPEN_CLOSING_TAG.exec(before)
   if (last) {
     const offset = last.index
-    const [tag = ''] = /^<\/\w+(?:[^<>\n]*>)?/.exec(text.slice(offset)) ?? []
+    const [tag = ''] = CLOSING_TAG.exec(text.slice(offset)) ?? []
     const name = last[1] ?? ''
     const to = `</${name}>`
-    const count = (tag: RegExp) => before.slice(0, offset).match(tag)?.length ?? 0
+    const [, ...opened] = before.slice(0, offset).split(`<${name}`)
+    const [, ...closed] = before.slice(0, offset).split(to)
     // Half of a name may be another block's, which is not open here.
-    const isOpen = count(new RegExp(`<${name}[\\s>]`, 'g')) > count(new RegExp(to, 'g'))
+    const isOpen = opened.filter((rest) => /^[\s>]/.test(rest)).length > closed.length
     return {
       offset,
       finding: mdx({
@@ -67,15 +149,13 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
       }),
     }
   }
-  const tag = before.search(/<[A-Za-z][^<]*$/)
+  const tag = before.search(OPEN_TAG)
   const angle = text.lastIndexOf('<', offset)
-  if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, offset)))
-    return strayAngle(text, angle)
-  const [htmlTag, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
+  if (tag === -1 || NAME.test(text.slice(tag, offset))) return strayAngle(text, angle)
+  const [htmlTag, name = ''] = HTML_TAG.exec(text.slice(tag)) ?? []
   if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, remedyFor(name)) }
-  if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
-  // What follows an empty line and is no prop is text.
-  const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, offset))
+  if (ANGLE_IN_WORD.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
+  const isText = TEXT_BELOW.test(text.slice(tag, offset))
   if (text[offset] === '<' || isEnd || isText)
     return {
       offset: tag,
@@ -84,8 +164,8 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
         remedy: 'Add the missing >',
       }),
     }
-  if (/=\s*$/.test(before)) return propValue(text, offset)
-  const [mark] = (/["'}]\s*$/.test(before) && /^[,;]/.exec(text.slice(offset))) || []
+  if (EQUALS_SIGN.test(before)) return propValue(text, offset)
+  const [mark] = (END_OF_VALUE.test(before) && /^[,;]/.exec(text.slice(offset))) || []
   if (mark)
     return {
       offset,
