@@ -1,7 +1,9 @@
 /** All patterns by where they are sought, and the rules that seek them. */
-import { BLANK, placeIn } from '../parse/passages.ts'
+import { expression } from '../expression.ts'
+import { BLANK, type Passage, placeIn } from '../parse/passages.ts'
 import { isPage, type SourceFile } from '../parse/site.ts'
 import type { Report } from '../problems.ts'
+import * as assistantMarks from './assistantMarks.ts'
 import * as characters from './characters.ts'
 import * as code from './code.ts'
 import * as encoding from './encoding.ts'
@@ -20,6 +22,7 @@ import * as plainText from './plainText.ts'
 import { inProse } from './prose.ts'
 import * as punctuation from './punctuation.ts'
 import * as sections from './sections.ts'
+import * as spaces from './spaces.ts'
 import * as tables from './tables.ts'
 import * as unique from './unique.ts'
 import * as voice from './voice.ts'
@@ -29,7 +32,9 @@ const SOURCE: readonly Pattern[] = [
   ...merges.sourcePatterns,
   ...encoding.sourcePatterns,
   ...characters.invisiblePatterns,
+  ...assistantMarks.sourcePatterns,
   ...characters.sourcePatterns,
+  ...spaces.sourcePatterns,
   ...lists.sourcePatterns,
   ...links.sourcePatterns,
 ]
@@ -38,6 +43,7 @@ const SOURCE: readonly Pattern[] = [
 const PAGES: readonly Pattern[] = [
   ...merges.pagePatterns,
   ...characters.pagePatterns,
+  ...spaces.pagePatterns,
   ...code.pagePatterns,
   ...lists.pagePatterns,
   ...foreignMarkdown.pagePatterns,
@@ -77,7 +83,10 @@ export const ALL_PATTERNS: readonly Pattern[] = [
 ]
 
 /** Code between backticks within a line, and notes to colleagues. */
-const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g
+const CODE = expression(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g, {
+  matches: ['A `name` here', 'A ``name with a ` `` here', 'A {/* note */} here'],
+  passes: ['A `name\nand` more', 'A ``name` here'],
+})
 
 /** Unlike white space in its place, a mask lets no pattern run on across the code. */
 const withMaskedCode = (source: string) =>
@@ -99,6 +108,9 @@ export function checkSource(sourceFile: SourceFile, report: Report): void {
       report(place(match.index), finding(match))
 }
 
+/** What takes no Markdown. */
+const WORDS_ONLY: readonly Passage['kind'][] = ['field', 'prop', 'photograph', 'label']
+
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
@@ -107,6 +119,6 @@ export function checkProse(sourceFile: SourceFile, report: Report): void {
   for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
   for (const { entry, match, passage } of patternsInFields(sourceFile))
-    if (/^(?:field|prop|photograph|label)$/.test(passage.kind))
+    if (WORDS_ONLY.includes(passage.kind))
       report(placeIn(passage, match.index), entry.finding(match))
 }

@@ -42,7 +42,7 @@ function occurrencesIn(file: string, passage: Passage): Occurrence[] {
 /** Search results repeat the page on purpose, headings have their own rule, and legal notices repeat the provider's name. */
 function isText({ kind, within, text }: Passage): boolean {
   if (text.includes(REPLACE)) return false
-  if (kind === 'field') return !/^(?:search|title|legalName)$/.test(within[0] ?? '')
+  if (kind === 'field') return !['search', 'title', 'legalName'].includes(within[0] ?? '')
   return kind === 'paragraph' || kind === 'item'
 }
 

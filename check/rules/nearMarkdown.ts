@@ -1,4 +1,5 @@
 /** Text that is not quite Markdown: readers would see the marks. */
+import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
@@ -44,7 +45,10 @@ const NO_TABLE: Pattern = {
 }
 
 /** Words after the marks of a heading, as long and without the end of a sentence as headings are. */
-const HEADING_WORDS = /^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u
+const HEADING_WORDS = expression(/^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u, {
+  matches: ['##How it is done', '##“How”'],
+  passes: ['##It is done.', '##[ How', '## How'],
+})
 
 const withoutSpace = (marks: string, isHeading: boolean) =>
   markdown({
@@ -65,10 +69,16 @@ const NO_HEADING: Pattern = {
 }
 
 /** The last line of a table, and an empty line. */
-const TABLE_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/
+const TABLE_ABOVE = expression(/\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/, {
+  matches: ['| a | b |\n\n', '| a | b |\r\n \r\n  '],
+  passes: ['| a | b |\n', 'Text\n\n'],
+})
 
 /** A row above dashes instead of hyphens, which another rule reports. */
-const ROW_ABOVE_DASHES = /^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m
+const ROW_ABOVE_DASHES = expression(/^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m, {
+  matches: ['| a | b |\n| — | — |'],
+  passes: ['| a | b |\n| --- | --- |', '| a | b |\n| c | – d |'],
+})
 
 /** Sought in the prose of each text; of these, the first one that a text matches is reported. */
 export const textPatterns: readonly Pattern[] = [
@@ -317,7 +327,7 @@ function reportFirst(passage: Passage, source: string, report: Report): void {
     const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
     // A block such as a card takes no headings.
     const isInBlock =
-      pattern === NO_HEADING.pattern && !/^(?:Section)?$/.test(passage.within.join())
+      pattern === NO_HEADING.pattern && passage.within.some((name) => name !== 'Section')
     if (isCutOff) report(place, cutOffRow())
     else report(place, isInBlock ? withoutSpace(match[0], false) : finding(match))
     return

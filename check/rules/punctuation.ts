@@ -1,7 +1,9 @@
 /** Punctuation, quotation marks, repeated words and dates: what hasty edits and other languages leave behind. */
+import { expression } from '../expression.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
 import { apostrophe } from './apostrophes.ts'
 import { inTheCaseOf } from './letterCase.ts'
+import { MONTH } from './months.ts'
 import type { Pattern } from './pattern.ts'
 
 const HASTY = 'It looks like the leftover of a hasty edit'
@@ -15,16 +17,16 @@ const dash = rule('voice', 'It separates two thoughts that each deserve a senten
 const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
 const spacing = rule('characters', 'The mark could end up at the start of the next line')
 
-const MONTH =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
-
-const QUOTATION_MARK = /["„“”«»]|(?<!')''(?!')/g
+const QUOTATION_MARK = expression(/["„“”«»]|(?<!')''(?!')/g, {
+  matches: ['“', "''never''", '«'],
+  passes: ["don't", "'''bold'''"],
+})
 
 /** A quotation mark of another kind. One that is alone becomes no pair by being another. */
 function wrongQuote(match: RegExpExecArray, to: string): Finding {
   const [written] = match
   // At the start, » is a bullet.
-  const text = match.input.replace(/^»\s/, '')
+  const text = match.input.startsWith('» ') ? match.input.slice(1) : match.input
   const isPaired = (text.match(QUOTATION_MARK) ?? []).length % 2 === 0
   if (!isPaired) return unmatched(match)
   return typography({

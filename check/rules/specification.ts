@@ -242,7 +242,8 @@ export const checkSpecification =
           typeof target !== 'string' || !(target.startsWith('https:') || site.page(target)),
       )
       if (missing.length <= leadNowhere.length) continue
-      const place = at(keys.replace(/\.items$/, '').split('.'), 'key')
+      const list = keys.split('.').filter((key) => key !== 'items')
+      const place = at(list, 'key')
       reportIn(navigation.file)(
         place,
         specification({

@@ -89,7 +89,7 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
   [
     'a statement',
     fileOfPath('/accessibility-testing'),
-    statements['/accessibility-testing']?.at(-1) ?? '',
+    statements['/accessibility-testing']?.at(-1)?.[0] ?? '',
     'the page has no statement of',
   ],
   ['a period', fileOfPath('/privacy-notice'), /24 hours/g, 'no statement of "24 hours"'],
