@@ -154,3 +154,17 @@ a hyphen before a text: content/alpha.mdx:3:8 a hyphen between a key and its tex
 a hyphen before the first entry of a list: content/alpha.mdx:9:10 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
 words of a list in braces without brackets: content/data/synonyms.yaml:1:50 a key without a value, second letter, which the comma before it starts in a group in braces. One line that is not YAML keeps the whole file from being read. Put a list in [brackets], and a text with a comma in double quotes.
 `)
+
+catalog('what slips into front matter', {
+  'a comma inside a key': detail('contact:', 'con ,tact:'),
+  'a line of asterisks in front matter': detail('title: All', '**\ntitle: All'),
+  'a key of another list': landing('faqs:\n', 'faqs:\n  heading: All of it\n'),
+  'keys run together': landing('faqs:\n  -', 'faqs:   -'),
+  'a quotation mark after the front matter': detail(/---\n\n/, '---"\n\n'),
+})(`
+a comma inside a key: content/alpha.mdx:15:1 unknown key con ,tact; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean contact?
+a line of asterisks in front matter: content/alpha.mdx:3:1 a line that starts with *, where a key or a hyphen would be. One line that is not YAML keeps the whole file from being read. Remove it, or write its key before it and double quotes around it.
+a key of another list: content/services/checks.mdx:20:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+keys run together: content/services/checks.mdx:18:9 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+a quotation mark after the front matter: content/alpha.mdx:18:1 ---" where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+`)
