@@ -150,6 +150,15 @@ catalog('what slips into a tag', {
   'a comment inside a tag': landing('<Section id', '<Secti<!-- x -->on id'),
   'a > before />': detail('center="weekly"\n/>', 'center="weekly"\n>/>'),
   'a > before the props': detail('  name="loop"', '  > name="loop"'),
+  'an entity after a <': landing('</CardGrid>', '<&nbsp;/CardGrid>'),
+  'a number without its first brace': detail(
+    /<Figure\n {2}name="loop"[\s\S]*?\/>/,
+    `<Figure name="schedule" title="When alpha at first is tested" caption="Two weeks of alpha at first" unit="days" length=12} rows={[{ label: 'first', from: 0, to: 5, text: 'Plan' }, { label: 'second', from: 4, to: 9, text: 'Run' }]} source="example" />`,
+  ),
+  'a list without its first brace and bracket': detail(
+    "steps={['plan', 'run', 'learn']}",
+    "steps={['plan'}, { label: 'run' }, { label: 'learn' }]}",
+  ),
   'a dash before />': detail('center="weekly"\n/>', 'center="weekly"\n–/>'),
 })(`
 a < alone on a line: content/alpha.mdx:26:1 a stray < before "", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
@@ -164,6 +173,11 @@ a comment inside a tag: content/services/checks.mdx:27:1 <Secti> is closed by </
 a comment inside a tag: content/services/checks.mdx:27:7 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 a > before />: content/alpha.mdx:29:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
 a > before the props: content/alpha.mdx:29:1 <Figure> ends before its props. One wrong character keeps the whole page from being read. Remove the > there.
+an entity after a <: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
+an entity after a <: content/services/checks.mdx:43:1 a tag that cannot be read: <&nbsp;/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
+an entity after a <: advice content/services/checks.mdx:43:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a number without its first brace: content/alpha.mdx:29:120 the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}.
+a list without its first brace and bracket: content/alpha.mdx:33:18 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Look for a missing brace or bracket before it.
 a dash before />: content/alpha.mdx:35:1 the character – inside a tag, where only props belong: <Name prop="text">. One wrong character keeps the whole page from being read. Look for a missing quote or > before this place; inside quoted text, write “, ” and ’.
 `)
 

@@ -228,11 +228,18 @@ const START_OF_TEXT = expression(/^(?:<[A-Za-z]|#+ )/m, {
   passes: ['title: <Alpha>', '#note'],
 })
 
-/** A line of another mark than three hyphens. */
+/** A line without words in which there are dashes or the like, and what may stand right behind it. */
 const NOT_LAST_LINE = expression(
-  /(?<=\n)[ \t]*(?:[-–—*_=]{2,}[^\s\w<#]?|[–—])[ \t]*(?=\r?\n|[<#])/,
+  /(?<=\n)(?=[^\p{L}\p{N}\n]*(?:[-–—*_=][^\p{L}\p{N}\n]*[-–—*_=]|[–—]))(?:[^\p{L}\p{N}\r\n#<]|<(?!\/?[A-Za-z]))+(?=\r?\n|<\/?[A-Za-z]|#+ )/u,
   {
-    matches: ['icon: box\n--\n', 'icon: box\n—\n', 'icon: box\n---<Section>', 'icon: box\n---"\n'],
+    matches: [
+      'icon: box\n--\n',
+      'icon: box\n—\n',
+      'icon: box\n---<Section>',
+      'icon: box\n---"\n',
+      'icon: box\n--<-\n',
+      'icon: box\n-- -\n',
+    ],
     passes: ['icon: box\n- one\n', '---\nicon: box\n', 'icon: --\n'],
   },
 )

@@ -12,14 +12,19 @@ export const yamlRule = rule(
   'One line that is not YAML keeps the whole file from being read',
 )
 
-/** Two keys on a line: the second after more than one space, or one that every page has. */
+/** Two keys on a line: the second after more than one space or the end of a sentence, or one that every page has. */
 const LOST_LINE = expression(
   new RegExp(
-    `^(.*?\\S)(?:\\s{2,}(?=[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))([a-z]\\w*:(?: .*)?)$`,
+    `^(.*?\\S)(?:(?:\\s{2,}|(?<=[.?!…])\\s)(?=(?:- )?[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))((?:- )?[a-z]\\w*:(?: .*)?)$`,
     'i',
   ),
   {
-    matches: ['All about alpha intro: What it is', 'What is it?    answer: It is'],
+    matches: [
+      'All about alpha intro: What it is',
+      'What is it?    answer: It is',
+      'All of it. company: Alpha',
+      '/alpha    - text: All of it',
+    ],
     passes: ['All about alpha: what it is', 'All about alpha'],
   },
 )
@@ -46,17 +51,20 @@ const INDENT = expression(/^(?= *(?:- )?[a-z]) *(?:- )?/i, {
 })
 
 function lostLine(text: string, offset: number, before: string, lost: string): Finding {
-  const [key = ''] = lost.split(':')
+  const [key = ''] = lost.replace('- ', '').split(':')
   // A key of an entry stands below the words of its first one.
   const depth = isPageKey(key) ? 0 : (INDENT.exec(beforeOnLine(text, offset))?.[0].length ?? 0)
   const indent = ' '.repeat(depth)
   const written = restOfLine(text, offset).trimEnd()
+  // Where an entry stood, or a key behind a single space, is lost with the start of its line.
+  const hasPlace = !lost.startsWith('- ') && (isPageKey(key) || written.startsWith(`${before}  `))
   return yamlRule({
     found: `the key ${key} on the line of another key`,
     remedy: 'Start a new line with it',
-    fix: hasKey(key, text, offset, depth)
-      ? undefined
-      : correction(written, `${before}\n${indent}${lost}`),
+    fix:
+      hasPlace && !hasKey(key, text, offset, depth)
+        ? correction(written, `${before}\n${indent}${lost}`)
+        : undefined,
   })
 }
 

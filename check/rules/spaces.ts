@@ -66,6 +66,15 @@ const ROW_BELOW = expression(/^\s*\n[ \t]*\|/, {
 const isBetweenRows = ({ 0: space, input, index }: RegExpExecArray) =>
   ROW_ABOVE.test(input.slice(0, index)) && ROW_BELOW.test(input.slice(index + space.length))
 
+/** A mark that a plain space would make that of an item or a heading. */
+const AFTER_MARK = expression(/^[ \t]*(?:[-+*]|\d+[.)]|#{1,6})$/, {
+  matches: ['*', '  -', '1.', '##'],
+  passes: ['**', 'A -', ''],
+})
+
+const isAfterMark = ({ input, index }: RegExpExecArray) =>
+  AFTER_MARK.test(beforeOnLine(input, index))
+
 const unusual = (character: string, plain: string, name: string) =>
   characters({
     found: `an unusual space or hyphen, ${codeOf(character)}`,
@@ -90,7 +99,10 @@ export const sourcePatterns: readonly Pattern[] = [
         why: 'It looks like any other space but makes lines break in odd places',
         remedy: 'Write a plain space',
         severity: 'advice',
-        fix: isBetweenRows(match) ? undefined : autofix(match[0], plainSpace(match)),
+        fix:
+          isBetweenRows(match) || isAfterMark(match)
+            ? undefined
+            : autofix(match[0], plainSpace(match)),
       }),
     matches: ['- A\u00A0point', 'A&nbsp;point'],
     passes: ['##\u00A0How', '-\u00A0A point', 'A point'],

@@ -50,8 +50,8 @@ const UP_TO_ANGLE = expression(/^<[^>\n]*>*/, {
 })
 
 /** A `<` with a capital after it, or after a character that has slipped in: it is meant as a tag. */
-const MEANT_AS_TAG = expression(/^<[^\p{L}\d\s=]?\/?[^\p{L}\d\s=]?[A-Z]/u, {
-  matches: ['<Card', '<"Card', '</–Card', '<\u200B/Card'],
+const MEANT_AS_TAG = expression(/^<(?:&\w+;|[^\p{L}\d\s=])?\/?(?:&\w+;|[^\p{L}\d\s=])?[A-Z]/u, {
+  matches: ['<Card', '<"Card', '</–Card', '<\u200B/Card', '<&nbsp;Card', '</&nbsp;Card'],
   passes: ['<card', '< B', '<5', '<='],
 })
 

@@ -11,10 +11,10 @@ const NAME_OF_VALUE = expression(/([\w-]+)\s*=\s*$/, {
   passes: ['<Card title', '="Alpha"'],
 })
 
-/** A list in brackets without its braces, or without the first one. */
-const BARE_LIST = expression(/^(\[[^\]\n]*\])\}?/, {
-  matches: ["['one', 'two'] />", "['one']}"],
-  passes: ["['one',\n'two']", "'one'"],
+/** A list in brackets without its braces or without the first one, or a number without the first one. */
+const BARE_LITERAL = expression(/^(?:(\[[^\]\n]*\])\}?|(\d[\d.]*)\})/, {
+  matches: ["['one', 'two'] />", "['one']}", '40} />'],
+  passes: ["['one',\n'two']", "'one'", '40 />'],
 })
 
 /** A value in typographic quotes or backticks, of which the last may be straight or missing. */
@@ -40,9 +40,9 @@ function propValue(text: string, offset: number): Cause {
   const name = NAME_OF_VALUE.exec(text.slice(0, offset))?.[1]
   const rest = text.slice(offset)
   const found = `the value of ${name} is in neither straight quotes nor braces`
-  const [written, list] = BARE_LIST.exec(rest) ?? []
+  const [written, list, number] = BARE_LITERAL.exec(rest) ?? []
   if (written) {
-    const to = `{${list}}`
+    const to = `{${list ?? number}}`
     return {
       offset,
       finding: mdx({ found, remedy: `Write ${name}=${to}`, fix: autofix(written, to) }),
@@ -51,7 +51,7 @@ function propValue(text: string, offset: number): Cause {
   const [from = '', value = from] =
     OTHER_QUOTES.exec(rest) ?? WITHOUT_FIRST_QUOTE.exec(rest) ?? WITHOUT_QUOTES.exec(rest) ?? []
   const to = `"${value}"`
-  const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)
+  const fix = value === '' || /[=">}]/.test(value) ? undefined : autofix(from, to)
   return { offset, finding: mdx({ found, remedy: `Write ${name}=${to}`, fix }) }
 }
 
@@ -105,6 +105,12 @@ const TEXT_BELOW = expression(/\n[ \t\r]*\n(?!\s*[\w-]+=)/, {
 const EQUALS_SIGN = expression(/=\s*$/, {
   matches: ['<Card title=', '<Card title= '],
   passes: ['<Card title="'],
+})
+
+/** What may follow a prop: another one, or the end of the tag. */
+const AFTER_PROP = expression(/^\s*(?:[a-z][\w-]*[=\s/>]|\/?>)/i, {
+  matches: [' href="/alpha"', '\n  steps={', ' />', '>'],
+  passes: [' { label', " 'one'", ''],
 })
 
 const END_OF_VALUE = expression(/["'}]\s*$/, {
@@ -166,15 +172,18 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
     }
   if (EQUALS_SIGN.test(before)) return propValue(text, offset)
   const [mark] = (END_OF_VALUE.test(before) && /^[,;]/.exec(text.slice(offset))) || []
-  if (mark)
+  if (mark) {
+    // Otherwise it separates the entries of a list that has lost its beginning.
+    const isStray = AFTER_PROP.test(text.slice(offset + 1))
     return {
       offset,
       finding: mdx({
         found: `a ${mark} after a prop; spaces or lines separate props`,
-        remedy: 'Remove it',
-        fix: autofix(mark, ''),
+        remedy: isStray ? 'Remove it' : 'Look for a missing brace or bracket before it',
+        fix: isStray ? autofix(mark, '') : undefined,
       }),
     }
+  }
   return {
     offset,
     finding: mdx({
