@@ -40,6 +40,7 @@ catalog('what slips into a table', {
     '| e | f |',
   ),
   'a dash in the line of hyphens of a table': table('| --- |— --- |', '| c | d |'),
+  'a < before a row': table('| --- | --- |', '<| c | d |'),
   'a brace before a row': table('| --- | --- |', '{| c | d |'),
   'two rows on a line': table('| --- | --- |', '| c | `d` | | `e` | f |'),
   'a comment before a row': table('| --- | --- |', '<!-- x -->| c | d |'),
@@ -47,6 +48,8 @@ catalog('what slips into a table', {
 a line of one space of a word processor: advice content/alpha.mdx:34:1 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 a line of one space of a word processor: content/alpha.mdx:34:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
 a dash in the line of hyphens of a table: content/alpha.mdx:32:1 dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+a < before a row: content/alpha.mdx:32:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
+a < before a row: content/alpha.mdx:33:1 a stray < before "| c | d |", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
 a brace before a row: content/alpha.mdx:33:1 a stray { in the text: {| c | d |, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
 two rows on a line: content/alpha.mdx:33:1 5 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
 a comment before a row: content/alpha.mdx:32:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.

@@ -150,6 +150,9 @@ catalog('what slips into a tag', {
   'a comment inside a tag': landing('<Section id', '<Secti<!-- x -->on id'),
   'a > before />': detail('center="weekly"\n/>', 'center="weekly"\n>/>'),
   'a > before the props': detail('  name="loop"', '  > name="loop"'),
+  'a < and a space before a name': point('- A test of < Kafka, a point'),
+  'a brace before a tag': detail('<Figure', '{<Figure'),
+  'a hyphen before a brace': detail('steps={', 'steps=- {'),
   'an entity after a <': landing('</CardGrid>', '<&nbsp;/CardGrid>'),
   'a number without its first brace': detail(
     /<Figure\n {2}name="loop"[\s\S]*?\/>/,
@@ -173,6 +176,9 @@ a comment inside a tag: content/services/checks.mdx:27:1 <Secti> is closed by </
 a comment inside a tag: content/services/checks.mdx:27:7 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 a > before />: content/alpha.mdx:29:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
 a > before the props: content/alpha.mdx:29:1 <Figure> ends before its props. One wrong character keeps the whole page from being read. Remove the > there.
+a < and a space before a name: nothing
+a brace before a tag: content/alpha.mdx:29:1 a stray { in the text: {<Figure, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
+a hyphen before a brace: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Look for what has slipped in before its value.
 an entity after a <: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
 an entity after a <: content/services/checks.mdx:43:1 a tag that cannot be read: <&nbsp;/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
 an entity after a <: advice content/services/checks.mdx:43:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.

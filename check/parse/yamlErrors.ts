@@ -2,7 +2,7 @@
 
 import { expression } from '../expression.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
-import { beforeOnLine, lineStart, restOfLine } from './lines.ts'
+import { beforeOnLine, lineEnd, lineStart, restOfLine } from './lines.ts'
 import { PAGE_KEYS } from './pageKeys.ts'
 import { type Diagnosis, KEY, LINK } from './yamlCauses.ts'
 import { hyphenFix, plainFix, quotedFix, tabFix } from './yamlFixes.ts'
@@ -146,11 +146,13 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'start': {
       if (line.startsWith('- ')) {
         const words = line.slice(2).trimStart()
+        const below = restOfLine(text, lineEnd(text, offset) + 1).trimStart()
+        // An address, a group, and what stands above another entry belong to a list.
+        const isEntry = words.startsWith('/') || words.includes(': ') || below.startsWith('- ')
         return yamlRule({
           found: 'a hyphen between a key and its text',
           remedy: 'Remove it; where the key takes a list, start a line of its own with it',
-          // An address stands in a list.
-          fix: words.startsWith('/') || words.includes(': ') ? undefined : correction(line, words),
+          fix: isEntry ? undefined : correction(line, words),
         })
       }
       if (!isValue)
@@ -181,7 +183,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         found: 'an entry of a list without the hyphen that starts the one above',
         remedy: HYPHEN,
         fix:
-          KEY.test(line) === KEY.test(entryAbove(text, offset))
+          // What starts with a mark may have a hyphen behind it.
+          /^[\p{L}\p{N}/"']/u.test(line) && KEY.test(line) === KEY.test(entryAbove(text, offset))
             ? correction(line, `- ${line}`)
             : undefined,
       })
@@ -286,7 +289,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
           'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
         why: 'Visitors would only read half of it',
         remedy: `${QUOTE}, or the comment on its own line`,
-        fix: quotedFix(line, false),
+        fix: line.startsWith('#') ? undefined : quotedFix(line, false),
       })
     case 'zero':
       return yamlRule({

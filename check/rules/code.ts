@@ -34,10 +34,10 @@ const escaped = (written: string, to: string) =>
 export const pagePatterns: readonly Pattern[] = [
   {
     name: 'a space or backslash after the < of a tag',
-    pattern: /<[ \t]+(\/?[A-Z][A-Za-z]*)(?=[\s/>])|<\\([A-Z][A-Za-z]*)(?=\s)/g,
+    pattern: new RegExp(`<[ \\t]+(/?(?:${BLOCKS}))(?=[\\s/>])|<\\\\((?:${BLOCKS}))(?=\\s)`, 'g'),
     finding: ([written, spaced, slashed]) => torn(written, `<${spaced ?? slashed}`),
     matches: ['< Section id="all">', '<\\Card title="Alpha">'],
-    passes: ['a < B', '<Section id="all">'],
+    passes: ['a < B', 'a < Kafka', '<Section id="all">'],
   },
   {
     name: 'a backslash in a closing tag',

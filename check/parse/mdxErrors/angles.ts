@@ -10,8 +10,8 @@ const IN_TAG = expression(/<(?:\/|\/?[A-Z][^<>]*)$/, {
 })
 
 /** What has a meaning only at the start of its line. */
-const STARTS_LINE = expression(/^[ \t]*(?:\||#+ |- |\d+\. )/, {
-  matches: ['| a | b |', '## How', '- one', ' 1. one'],
+export const STARTS_LINE = expression(/^[ \t]*(?:\||#+ |- |\d+\. |<\/?[A-Z])/, {
+  matches: ['| a | b |', '## How', '- one', ' 1. one', '<Figure'],
   passes: ['Alpha', '#one', '-one'],
 })
 
@@ -106,8 +106,10 @@ export function strayAngle(text: string, offset: number): Cause {
       }),
       blank: 1,
     }
-  // Alone on its line, or inside a tag, it has slipped in.
-  const isSlip = (before + after).trim() === '' || IN_TAG.test(before)
+  const isAtStart = before.trim() === ''
+  // Alone on its line, before what starts one, or inside a tag, it has slipped in.
+  const isSlip =
+    (isAtStart && (after === '' || STARTS_LINE.test(text.slice(offset + 1)))) || IN_TAG.test(before)
   const finding = mdx({
     found: `a stray < before "${after}", which MDX reads as the start of a tag`,
     remedy: isSlip ? 'Remove it' : 'Write \\< to show the character, or use words: "less than"',

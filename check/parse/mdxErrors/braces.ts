@@ -1,7 +1,8 @@
 import { expression } from '../../expression.ts'
 import { correction } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
-import { restOfLine } from '../lines.ts'
+import { beforeOnLine } from '../lines.ts'
+import { STARTS_LINE } from './angles.ts'
 import { type Cause, mdx, unfinishedNote, wordsAt } from './findings.ts'
 
 const BRACE = expression(/(?<!\\)[{}]/g, {
@@ -50,12 +51,10 @@ export function openBrace(text: string, end: number): Cause {
         remedy: 'Remove it, or complete the prop: name={40}',
       }),
     }
-  // Before the first cell of a row, it would be a cell of its own.
+  // Before what starts a line, such as the first cell of a row, it would make text of it.
   const isSlip =
     words === '{' ||
-    restOfLine(text, offset + 1)
-      .trimStart()
-      .startsWith('|')
+    (beforeOnLine(text, offset).trim() === '' && STARTS_LINE.test(text.slice(offset + 1)))
   const finding = mdx({
     found: `a stray { in the text: ${words}, which MDX reads as code`,
     remedy: isSlip ? 'Remove it' : 'Write \\{ to show the character',

@@ -51,8 +51,10 @@ function propValue(text: string, offset: number): Cause {
   const [from = '', value = from] =
     OTHER_QUOTES.exec(rest) ?? WITHOUT_FIRST_QUOTE.exec(rest) ?? WITHOUT_QUOTES.exec(rest) ?? []
   const to = `"${value}"`
-  const fix = value === '' || /[=">}]/.test(value) ? undefined : autofix(from, to)
-  return { offset, finding: mdx({ found, remedy: `Write ${name}=${to}`, fix }) }
+  const isWords = /[\p{L}\p{N}]/u.test(value) && !/[=">}]/.test(value)
+  const fix = isWords ? autofix(from, to) : undefined
+  const remedy = isWords ? `Write ${name}=${to}` : 'Look for what has slipped in before its value'
+  return { offset, finding: mdx({ found, remedy, fix }) }
 }
 
 /** A prop whose quote is not closed before the end of its line or tag, or before the next prop. */
