@@ -4,8 +4,8 @@ import { jsonOf } from '../../check/parse/schema.ts'
 import { type Answers, JOBS, type Job } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import { Dialog } from './controls.tsx'
-import { run } from './edits.ts'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
+import { run } from './jobs.ts'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {

@@ -13,8 +13,8 @@ import {
 } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import { BlockMenu } from './BlockMenu.tsx'
+import { restructure } from './choice.ts'
 import { Button } from './controls.tsx'
-import { restructure } from './edits.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 

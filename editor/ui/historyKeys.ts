@@ -1,5 +1,5 @@
 /** The keys and menu items that undo and redo, in all views. */
-import { travel } from './edits.ts'
+import { travel } from './travel.ts'
 
 const isApple = /^(?:Mac|iP)/.test(navigator.platform)
 
