@@ -1,7 +1,7 @@
 import { REPLACE } from '../../check/parse/passages.ts'
 import { counted } from '../../check/problems.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import { JOBS, type Job } from '../actions/answers.ts'
+import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { titleOfFile } from './labels.ts'

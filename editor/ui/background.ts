@@ -1,6 +1,7 @@
 /** The worker, which runs the check and does jobs over all files, so that typing never waits for it. */
-import type { Answers } from '../actions/answers.ts'
+
 import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
+import type { Answers } from '../jobs/answers.ts'
 import { set, work } from './store.ts'
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })

@@ -1,8 +1,8 @@
 /** Jobs over several files, and what the author reads and sees after each. */
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import type { Answers } from '../actions/answers.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
+import type { Answers } from '../jobs/answers.ts'
 import { askFor } from './background.ts'
 import { choose } from './choice.ts'
 import { change } from './edits.ts'

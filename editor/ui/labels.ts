@@ -11,13 +11,13 @@ import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { GLANCE_TERMS } from '../../lib/content/glance.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
-import { JOBS } from '../actions/answers.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { propsAt } from '../document/props.ts'
 import type { SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
+import { JOBS } from '../jobs/answers.ts'
 
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
 export const isSeries = ({ description }: JsonSchema) =>

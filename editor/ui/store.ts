@@ -4,11 +4,11 @@ import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import type { Job } from '../actions/answers.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { type History, NO_HISTORY } from '../document/history.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
+import type { Job } from '../jobs/answers.ts'
 import type { Proposed } from '../server/protocol.ts'
 
 /** The texts edited next to the page: a single one, or both of a photograph. */
