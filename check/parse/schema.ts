@@ -1,6 +1,6 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
-import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
+import type { JsonSchema } from '#lib/content/fields.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
 import {
   autofix,
@@ -11,7 +11,8 @@ import {
   type Report,
   rule,
 } from '../problems.ts'
-import { keysOf, type Located, perObject, valueAt } from './source.ts'
+import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
+import { keysOf, type Located, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
 
@@ -22,25 +23,6 @@ export const propRule = rule(
 )
 
 type Path = readonly PropertyKey[]
-
-/** The JSON Schema of a schema, computed once. */
-export const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
-
-/** Returns an object's schema; of several layouts or drawings, that of the one the value chooses. */
-export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
-  const isChosen = (option: JsonSchema) =>
-    Object.entries(option.properties ?? {}).some(
-      ([key, { const: only }]) => only !== undefined && only === valueAt(value, [key]),
-    )
-  return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
-}
-
-/** The JSON Schema for a path in a value; undefined if the schema has nothing there. */
-export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
-  path.reduce((current, key, depth) => {
-    if (typeof key === 'number') return current?.items
-    return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
-  }, schema)
 
 /** Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`; the line tells the rest. */
 function nameOf(path: Path, tag?: string): string {

@@ -4,8 +4,11 @@ import { BLANK, type Passage, placeIn } from '../parse/passages.ts'
 import { isPage, type SourceFile } from '../parse/site.ts'
 import type { Report } from '../problems.ts'
 import * as assistantMarks from './assistantMarks.ts'
+import * as assistantWords from './assistantWords.ts'
 import * as characters from './characters.ts'
+import * as cliches from './cliches.ts'
 import * as code from './code.ts'
+import * as dates from './dates.ts'
 import * as encoding from './encoding.ts'
 import * as foreignMarkdown from './foreignMarkdown.ts'
 import * as frontMatter from './frontMatter.ts'
@@ -19,13 +22,14 @@ import * as nearMarkdown from './nearMarkdown.ts'
 import type { Pattern } from './pattern.ts'
 import * as photographs from './photographs.ts'
 import * as plainText from './plainText.ts'
+import * as praise from './praise.ts'
 import { inProse } from './prose.ts'
 import * as punctuation from './punctuation.ts'
+import * as quotationMarks from './quotationMarks.ts'
 import * as sections from './sections.ts'
 import * as spaces from './spaces.ts'
 import * as tables from './tables.ts'
 import * as unique from './unique.ts'
-import * as voice from './voice.ts'
 
 /** Sought in the source of every file. */
 const SOURCE: readonly Pattern[] = [
@@ -60,9 +64,13 @@ const PAGES: readonly Pattern[] = [
 const PROSE: readonly Pattern[] = [
   ...characters.invisiblePatterns,
   ...encoding.prosePatterns,
-  ...voice.prosePatterns,
+  ...assistantWords.prosePatterns,
+  ...cliches.prosePatterns,
+  ...praise.prosePatterns,
   ...leftovers.prosePatterns,
   ...punctuation.prosePatterns,
+  ...quotationMarks.prosePatterns,
+  ...dates.prosePatterns,
 ]
 
 /** Sought in texts of front matter, data files and props. */

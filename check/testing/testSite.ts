@@ -12,7 +12,8 @@ import { formatProblem } from '../problems.ts'
 import { readEnglish } from '../read/dictionaries.ts'
 import { filesIn } from '../read/disk.ts'
 import type { Files } from '../read/files.ts'
-import { SPECIFICATION, type Specification } from '../rules/specification.ts'
+import type { Specification } from '../rules/specification.ts'
+import { SPECIFICATION } from '../rules/specifiedSite.ts'
 
 const ROOT = join(import.meta.dirname, 'site')
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { chosenIn } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { chosenIn } from '../../check/parse/schema.ts'
 import { addToProp, moveInProp, propsAt, setProp } from '../document/props.ts'
 import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'

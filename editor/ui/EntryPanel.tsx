@@ -1,5 +1,5 @@
+import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { schemaAt } from '../../check/parse/schema.ts'
 import { valueAt } from '../../check/parse/source.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'

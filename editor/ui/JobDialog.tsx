@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
-import { jsonOf } from '../../check/parse/schema.ts'
+import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { Dialog } from './controls.tsx'

@@ -1,6 +1,6 @@
 /** Labels, descriptions and limits from the schemas. */
 import type { z } from 'zod'
-import { jsonOf, schemaAt } from '../../check/parse/schema.ts'
+import { jsonOf, schemaAt } from '../../check/parse/jsonSchema.ts'
 import { findingText, type Problem } from '../../check/problems.ts'
 import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'

@@ -8,7 +8,8 @@ import { checkSite } from '../check.ts'
 import { type ParsedFiles, readSite } from '../parse/site.ts'
 import { type Problem, reporter } from '../problems.ts'
 import { filesIn } from '../read/disk.ts'
-import { checkSpecification, SPECIFICATION } from './specification.ts'
+import { checkSpecification } from './specification.ts'
+import { SPECIFICATION } from './specifiedSite.ts'
 import { WORDS } from './specifiedWords.ts'
 
 const requirements = textOf('docs/requirements.md').replace(/\s+/g, ' ').toLowerCase()
