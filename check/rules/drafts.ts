@@ -25,6 +25,7 @@ const COMMENT = expression(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, {
   passes: ['/* a note */', '{name}'],
 })
 
+/** Reports due reviews, days in the future and placeholder text. */
 export const checkDrafts: PageInSiteRule = (page, report, site) => {
   const due = field(page, 'reviewBy')
   if (due && isOver(due.value, site.today))

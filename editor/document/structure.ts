@@ -268,6 +268,7 @@ export function withColumn(source: string, offset: number, index: number): Restr
   return { text, offset: text.indexOf(REPLACE, start) }
 }
 
+/** Removes a column of the table around an offset. */
 export const withoutColumn = (source: string, offset: number, index: number): Restructured => ({
   text: withColumns(source, offset, (cells) => cells.toSpliced(index, 1)),
 })

@@ -40,6 +40,7 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
+/** Hands each text of a page’s body to `found`, with the offsets of its words. */
 export function visitTexts(
   tree: Root,
   found: (node: Nodes, kind: MarkdownKind | 'photograph', start: number, end: number) => void,
@@ -173,6 +174,7 @@ function yamlOf(file: string, source: string): { text: string; start: number } {
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
 
+/** Changes a file’s YAML, and leaves the rest as it is. */
 export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
   const { text, start } = yamlOf(file, source)
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
@@ -213,6 +215,7 @@ export const spotsOfYaml = perFile((file, source): Spot[] => {
   })
 })
 
+/** All texts of a file. */
 export const spotsOf = perFile((file, source): Spot[] => [
   ...spotsOfYaml(file, source),
   ...(isPageFile(file) ? spotsOfBody(file, source) : []),

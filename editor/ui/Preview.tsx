@@ -52,6 +52,7 @@ const indexOf = (text: Spot, spots: readonly Spot[]) =>
 
 let lastSpot: string | undefined
 
+/** Gives the focus back to the text of the page that was opened last. */
 export const focusText = () =>
   document
     .querySelector<HTMLIFrameElement>('.preview')

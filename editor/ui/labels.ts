@@ -19,9 +19,12 @@ import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
 
+/** Whether a schema takes the address of a page. */
 export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
+/** Whether a schema takes the name of a series. */
 export const isSeries = ({ description }: JsonSchema) =>
   description !== undefined && description === jsonOf(seriesName).description
+/** Whether a schema takes the name of a photograph. */
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
 export const DATA_FILES = new Map(
