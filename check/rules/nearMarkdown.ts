@@ -3,7 +3,7 @@ import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
-import { autofix, type Report, rule } from '../problems.ts'
+import { autofix, type Finding, type Report, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
 const lineBreak = rule(
@@ -30,19 +30,44 @@ const numbersInBrackets = (written: string) =>
     remedy: 'Name the source in the sentence, or put numbers that are data between `backticks`',
   })
 
-/** A row of cells in the text. */
-const NO_TABLE: Pattern = {
-  name: 'a row that is not recognized as a table',
-  pattern: /^\|.*\|/gu,
-  finding: () =>
-    markdown({
-      found: 'a row that is not recognized as a table',
-      remedy:
-        'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
-    }),
-  matches: ['| a | b | | c | d |'],
-  passes: ['a | b'],
+/** A mark whose meaning depends on what is around its text. */
+interface TextPattern extends Pattern {
+  /** Returns what to report instead, or nothing at all if another rule reports it. */
+  findingAt?: (match: RegExpExecArray, around: Surroundings) => Finding | undefined
 }
+
+interface Surroundings {
+  /** The source of the page before the mark, and from the mark on. */
+  before: string
+  after: string
+  /** Names of the enclosing blocks. */
+  within: readonly string[]
+}
+
+/** The last line of a table, and an empty line. */
+const TABLE_ABOVE = expression(/\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/, {
+  matches: ['| a | b |\n\n', '| a | b |\r\n \r\n  '],
+  passes: ['| a | b |\n', 'Text\n\n'],
+})
+
+/** A row above dashes instead of hyphens, which another rule reports. */
+const ROW_ABOVE_DASHES = expression(/^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m, {
+  matches: ['| a | b |\n| — | — |'],
+  passes: ['| a | b |\n| --- | --- |', '| a | b |\n| c | – d |'],
+})
+
+const cutOffRow = () =>
+  markdown({
+    found: 'a row of a table below an empty line, which ends the table above it',
+    remedy: 'Remove the empty line',
+  })
+
+const noTable = () =>
+  markdown({
+    found: 'a row that is not recognized as a table',
+    remedy:
+      'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
+  })
 
 /** Words after the marks of a heading, as long and without the end of a sentence as headings are. */
 const HEADING_WORDS = expression(/^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u, {
@@ -59,29 +84,8 @@ const withoutSpace = (marks: string, isHeading: boolean) =>
     fix: isHeading ? autofix(marks, `${marks} `) : undefined,
   })
 
-/** A heading that readers would see as text. */
-const NO_HEADING: Pattern = {
-  name: 'a heading without a space',
-  pattern: /^#{2,6}(?=[^\s#])/gu,
-  finding: ({ 0: marks, input }) => withoutSpace(marks, HEADING_WORDS.test(input)),
-  matches: ['###Parts', '##[ Parts'],
-  passes: ['### Parts', 'in C##'],
-}
-
-/** The last line of a table, and an empty line. */
-const TABLE_ABOVE = expression(/\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/, {
-  matches: ['| a | b |\n\n', '| a | b |\r\n \r\n  '],
-  passes: ['| a | b |\n', 'Text\n\n'],
-})
-
-/** A row above dashes instead of hyphens, which another rule reports. */
-const ROW_ABOVE_DASHES = expression(/^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m, {
-  matches: ['| a | b |\n| — | — |'],
-  passes: ['| a | b |\n| --- | --- |', '| a | b |\n| c | – d |'],
-})
-
 /** Sought in the prose of each text; of these, the first one that a text matches is reported. */
-export const textPatterns: readonly Pattern[] = [
+export const textPatterns: readonly TextPattern[] = [
   {
     name: 'a photograph that cannot be read',
     pattern: /!\[[^\]]*\]\s*\(/gu,
@@ -94,7 +98,16 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['![Two engineers](the lab.png)', '![Lab] (lab.png)'],
     passes: ['Look! [A point]'],
   },
-  NO_HEADING,
+  {
+    name: 'a heading without a space',
+    pattern: /^#{2,6}(?=[^\s#])/gu,
+    finding: ({ 0: marks, input }) => withoutSpace(marks, HEADING_WORDS.test(input)),
+    // A block such as a card takes no headings.
+    findingAt: ({ 0: marks, input }, { within }) =>
+      withoutSpace(marks, within.every((name) => name === 'Section') && HEADING_WORDS.test(input)),
+    matches: ['###Parts', '##[ Parts'],
+    passes: ['### Parts', 'in C##'],
+  },
   {
     // A number after it is that of a list, and spreadsheets write #REF!.
     name: 'a hashtag',
@@ -207,7 +220,17 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['?', '=SUM(A1:A3)', '---'],
     passes: ['–', 'Why?'],
   },
-  NO_TABLE,
+  {
+    name: 'a row that is not recognized as a table',
+    pattern: /^\|.*\|/gu,
+    finding: noTable,
+    findingAt: (_, { before, after }) => {
+      if (ROW_ABOVE_DASHES.exec(after)?.index === 0) return undefined
+      return TABLE_ABOVE.test(before) ? cutOffRow() : noTable()
+    },
+    matches: ['| a | b | | c | d |'],
+    passes: ['a | b'],
+  },
   {
     name: 'an address that is no link',
     pattern: /https?:\/\/[^\s)]*[^\s).,;:!?]/gu,
@@ -306,30 +329,17 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
   }
 }
 
-const cutOffRow = () =>
-  markdown({
-    found: 'a row of a table below an empty line, which ends the table above it',
-    remedy: 'Remove the empty line',
-  })
-
 function reportFirst(passage: Passage, source: string, report: Report): void {
-  for (const { pattern, finding } of textPatterns) {
-    const [match] = passage.prose.matchAll(pattern)
+  const { prose, within } = passage
+  for (const { pattern, finding, findingAt } of textPatterns) {
+    const [match] = prose.matchAll(pattern)
     if (!match) continue
     const place = placeIn(passage, match.index)
+    const before = source.slice(0, place.offset)
     // A backslash before it shows that it is meant.
-    if (source[place.offset - 1] === '\\') continue
-    if (
-      pattern === NO_TABLE.pattern &&
-      ROW_ABOVE_DASHES.exec(source.slice(place.offset))?.index === 0
-    )
-      return
-    const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
-    // A block such as a card takes no headings.
-    const isInBlock =
-      pattern === NO_HEADING.pattern && passage.within.some((name) => name !== 'Section')
-    if (isCutOff) report(place, cutOffRow())
-    else report(place, isInBlock ? withoutSpace(match[0], false) : finding(match))
+    if (before.endsWith('\\')) continue
+    const around = { before, after: source.slice(place.offset), within }
+    report(place, findingAt ? findingAt(match, around) : finding(match))
     return
   }
 }
