@@ -1,7 +1,7 @@
 /** Corrections of lines that are not YAML. Offsets count from the start of the YAML, which in a page is its front matter. */
 
 import { autofix, correction, type Fix } from '../problems.ts'
-import { afterSpace, lineStart } from './lines.ts'
+import { afterSpace, lineStart, restOfLine } from './lines.ts'
 
 /** The indentation that a line needs, judging by the line above it: two spaces more inside a group or an entry. */
 function indentationAfter(above: string, line: string): string {
@@ -15,7 +15,7 @@ function indentationAfter(above: string, line: string): string {
 /** Replaces the white space before a line by the indentation that the line above asks for. */
 export function tabFix(text: string, offset: number): Fix | undefined {
   const [white = ''] = /^[ \t]*/.exec(text.slice(offset)) ?? []
-  const [line = ''] = text.slice(offset + white.length).split('\n', 1)
+  const line = restOfLine(text, offset + white.length)
   const above = text.slice(0, offset).trimEnd().split('\n').at(-1) ?? ''
   const spaceAbove = above.slice(0, afterSpace(above, 0))
   // Above a line that is itself indented with a tab, the depth is not known yet.

@@ -2,7 +2,7 @@
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { type DataName, fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { type Finding, rule } from '../problems.ts'
 import { checkSpecifiedWords } from './specificationWords.ts'
@@ -109,7 +109,7 @@ const currentPath = ({ redirects }: Site, path: string) =>
   redirects.find(({ from }) => from === path)?.to ?? path
 
 /** The page of an address, or that to which it redirects, has a document at its head. */
-function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: string): void {
+function checkDocument(site: Site, reportIn: ReportIn, path: string): void {
   const now = currentPath(site, path)
   const page = site.page(now)
   // A missing page is a problem of its own.
@@ -123,11 +123,7 @@ function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: stri
   )
 }
 
-function checkContract(
-  site: Site,
-  reportIn: Parameters<SiteRule>[1],
-  addresses: readonly string[],
-): void {
+function checkContract(site: Site, reportIn: ReportIn, addresses: readonly string[]): void {
   const contract = site.dataFile('contract')
   if (!contract || contract.broken) return
   const missing = missingFrom(addresses, site.contract)
@@ -142,7 +138,7 @@ function checkContract(
 }
 
 /** Reports logos of partners that lead to different announcements. */
-function checkPartners(site: Site, reportIn: Parameters<SiteRule>[1]): void {
+function checkPartners(site: Site, reportIn: ReportIn): void {
   const provider = site.dataFile('site')
   if (!provider || provider.broken) return
   const targets = listAt(provider.yaml.value, ['partners']).map((partner) =>
@@ -160,11 +156,7 @@ function checkPartners(site: Site, reportIn: Parameters<SiteRule>[1]): void {
 }
 
 /** Reports calculators that have gone from their pages. */
-function checkCalculators(
-  site: Site,
-  reportIn: Parameters<SiteRule>[1],
-  names: readonly string[],
-): void {
+function checkCalculators(site: Site, reportIn: ReportIn, names: readonly string[]): void {
   // A file that cannot be read may hold one.
   if (!site.isWhole) return
   const placed = site.published.flatMap(({ outline }) =>

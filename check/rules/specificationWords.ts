@@ -2,7 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { field, type SitePage } from '../parse/page.ts'
 import { isBody } from '../parse/passages.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { rule } from '../problems.ts'
 import { foldedWords } from './occurrences.ts'
@@ -87,7 +87,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
 /** Compares the entries of a data file, in order. */
 function checkEntries(
   site: Site,
-  reportIn: Parameters<SiteRule>[1],
+  reportIn: ReportIn,
   name: 'strengths' | 'statistics' | 'industries' | 'people',
   specified: readonly string[],
   textOf: (entry: unknown) => unknown,
@@ -128,7 +128,7 @@ function checkPageWords(
   page: SitePage,
   words: SpecifiedWords,
   site: Site,
-  reportIn: Parameters<SiteRule>[1],
+  reportIn: ReportIn,
 ): void {
   const report = reportIn(page.file)
   const texts = { ...words.texts[page.path] }

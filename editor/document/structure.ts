@@ -1,5 +1,6 @@
 /** What stands around a text of a page and can be moved, removed or repeated: items, rows, cards, blocks, sections. */
 import type { ListItem, Nodes, Root, Table, TableRow } from 'mdast'
+import { beforeOnLine, lineStart } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
@@ -151,13 +152,12 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
 export function removed(source: string, part: Part): Restructured {
   const { kind } = part
   const [start, end] = rangeIn(part)
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const isLine = kind === 'item' || kind === 'row'
   const pattern = isLine ? /^[ \t]*\n?/ : /^\s*/
   const rest = source.slice(end)
   const gap = pattern.exec(rest)?.[0].length ?? 0
   // A list in a list item starts on a line of its own, too.
-  const from = isLine ? lineStart : start
+  const from = isLine ? lineStart(source, start) : start
   return { text: source.slice(0, from) + rest.slice(gap) }
 }
 
@@ -182,8 +182,7 @@ export function repeated(source: string, part: Part): Restructured {
   const range = rangeIn(part)
   const [start = 0, end] = range
   const own = source.slice(start, end)
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
-  const mark = source.slice(lineStart, start)
+  const mark = beforeOnLine(source, start)
   if (part.kind === 'item') return inserted(source, range, `\n${mark}${REPLACE} a point`)
   if (part.kind === 'row') {
     const [, ...more] = cellsIn(own).map(() => REPLACE)

@@ -2,6 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isReadInArtifact } from '../../check/parse/artifacts.ts'
+import { beforeOnLine } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { type Block, outlineOf } from '../../check/parse/outline.ts'
@@ -147,7 +148,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const value = words ?? markdown
     const written = (text: string) =>
       words === undefined ? rewordedMarkdown(markdown, text, kind) : escapedWords(text, kind)
-    const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+    const mark = beforeOnLine(source, start)
     const writtenAs: Record<MarkdownKind, (text: string) => string> = {
       heading: (text) => written(inLine(text)),
       tableCell: (text) => written(inLine(text)),
