@@ -168,6 +168,7 @@ catalog('what slips into front matter', {
   'a hyphen apart from the others': detail(/---\n\n/, '-- -\n\n'),
   'a mark before an entry': detail('  - /services/checks', '  „- /services/checks'),
   'the first entry on the line of its list': landing('faqs:\n', 'reviews: - One\n  - Two\nfaqs:\n'),
+  'the mark of a heading in a text': detail('label: Contact Us', 'label: Contact ##Us'),
   'a # before an address': detail('  - /services/checks', '  - #/services/checks'),
   'a key of another list': landing('faqs:\n', 'faqs:\n  heading: All of it\n'),
   'keys run together': landing('faqs:\n  -', 'faqs:   -'),
@@ -181,6 +182,7 @@ a < in the second line of hyphens: content/alpha.mdx:18:1 --<- where the front m
 a hyphen apart from the others: content/alpha.mdx:18:1 -- - where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 a mark before an entry: content/alpha.mdx:11:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 the first entry on the line of its list: content/services/checks.mdx:18:10 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+the mark of a heading in a text: content/alpha.mdx:16:10 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 a # before an address: content/alpha.mdx:11:5 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 a key of another list: content/services/checks.mdx:20:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 keys run together: content/services/checks.mdx:18:9 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.

@@ -289,7 +289,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
           'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
         why: 'Visitors would only read half of it',
         remedy: `${QUOTE}, or the comment on its own line`,
-        fix: line.startsWith('#') ? undefined : quotedFix(line, false),
+        // Before the text, or two of them, it is none of its signs.
+        fix: line.startsWith('#') || line.includes('##') ? undefined : quotedFix(line, false),
       })
     case 'zero':
       return yamlRule({
