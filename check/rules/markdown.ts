@@ -70,6 +70,13 @@ function emphasisFinding(source: string, start: number, end: number): Finding | 
   const written = source.slice(start, end)
   const [marks = ''] = /^[*_]+/.exec(written) ?? []
   const inner = written.slice(marks.length, -marks.length)
+  // Beside a word, bold more likely lacks a space than a backslash.
+  if (marks.length > 1 && !/^\d/.test(inner))
+    return markdown({
+      found: `no space between the bold words "${inner}" and the word next to them`,
+      why: 'Readers would see one word, of which a part is bold',
+      remedy: 'Put a space between the two',
+    })
   const escaped = marks.replace(/./g, '\\$&')
   return markdown({
     found: `${marks} inside words or between numbers, which makes "${inner}" ${marks.length > 1 ? 'bold' : 'italic'} and is lost`,
