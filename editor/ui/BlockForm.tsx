@@ -6,7 +6,8 @@ import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import { rewriteProps } from './choice.ts'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
-import { labelOf, nameOfBlock, schemaOfBlock, words } from './labels.ts'
+import { labelOf, nameOfBlock, words } from './labels.ts'
+import { schemaOfBlock } from './schemas.ts'
 import { textOf } from './store.ts'
 
 /** As the author left it at the last block. */

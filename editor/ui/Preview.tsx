@@ -9,7 +9,7 @@ import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
-import { DATA_FILES } from './labels.ts'
+import { DATA_FILES } from './schemas.ts'
 import { set, useWork } from './store.ts'
 
 const PAGE = emptyPage()

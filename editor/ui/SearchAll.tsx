@@ -7,7 +7,8 @@ import { choose } from './choice.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change } from './edits.ts'
 import { useKeptFocus } from './keptFocus.ts'
-import { artifactFilesIn, DATA_FILES, nameOf, titleOfFile } from './labels.ts'
+import { nameOf, titleOfFile } from './labels.ts'
+import { artifactFilesIn, DATA_FILES } from './schemas.ts'
 import { open, pagesIn, set, textOf, useWork, work } from './store.ts'
 
 /** More would be slow, and nobody reads them. */

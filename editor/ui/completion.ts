@@ -8,7 +8,7 @@ import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { ICON_NAMES } from '../../lib/content/icons.ts'
 import { readYamlOf } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
-import { isAddress, schemaOfBlock, schemaOfFile } from './labels.ts'
+import { isAddress, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 const MAX_PARSE_MS = 100
 
