@@ -1,6 +1,6 @@
 /** The texts that are open next to the page, and what is done to them there. */
 import { applyEdits } from '../../check/report/edits.ts'
-import type { Restructured } from '../document/structure.ts'
+import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { change, rewrite } from './edits.ts'
 import { type Chosen, set, textOf, work } from './store.ts'
