@@ -162,6 +162,7 @@ catalog('what slips into a tag', {
     "steps={['plan', 'run', 'learn']}",
     "steps={['plan'}, { label: 'run' }, { label: 'learn' }]}",
   ),
+  'a slash the wrong way round': landing('</CardGrid>', '<\\CardGrid>'),
   'a dash before />': detail('center="weekly"\n/>', 'center="weekly"\n–/>'),
 })(`
 a < alone on a line: content/alpha.mdx:26:1 a stray < before "", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
@@ -184,6 +185,7 @@ an entity after a <: content/services/checks.mdx:43:1 a tag that cannot be read:
 an entity after a <: advice content/services/checks.mdx:43:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 a number without its first brace: content/alpha.mdx:29:120 the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}.
 a list without its first brace and bracket: content/alpha.mdx:33:18 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Look for a missing brace or bracket before it.
+a slash the wrong way round: content/services/checks.mdx:43:1 <\\CardGrid>, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write </CardGrid>.
 a dash before />: content/alpha.mdx:35:1 the character – inside a tag, where only props belong: <Name prop="text">. One wrong character keeps the whole page from being read. Look for a missing quote or > before this place; inside quoted text, write “, ” and ’.
 `)
 

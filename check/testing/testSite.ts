@@ -98,9 +98,9 @@ export function makeTestSite(): TestSite {
     list: () => [...all.keys()].sort(),
     read: (file) => {
       const content = all.get(file) ?? ''
-      return typeof content === 'string'
-        ? content.replace(/^\uFEFF/, '')
-        : new TextDecoder().decode(content)
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+      // As on disk: the build reads JSON as it is.
+      return file.endsWith('.json') ? text : text.replace(/^\uFEFF/, '')
     },
     bytes: (file) => {
       const content = all.get(file) ?? ''
