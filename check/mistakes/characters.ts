@@ -210,6 +210,7 @@ catalog('marks and spaces that slip into words and addresses', {
   'a space of a word processor in an address': detail('  - /beta', '  - /b&nbsp;eta'),
   'a space of a word processor in a tag': detail('</Section>', '<\u00A0/Section>'),
   'a space of a word processor after an asterisk': point('*&nbsp;*A point** of it\n\n- A point'),
+  'a mark in the name of a person': point("- O'Brien reads a point"),
   'half a word beside a mark': point('- A schedul~~e of a point'),
 })(`
 a mark inside a word: advice content/alpha.mdx:26:7 the wrong apostrophe ‘. The site uses typographic quotes, next to which others look like mistakes. Write ’, or remove it if it has slipped into the word.
@@ -225,6 +226,7 @@ a space of a word processor in an address: content/alpha.mdx:10:5 the link /b&nb
 a space of a word processor in an address: advice content/alpha.mdx:10:7 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 a space of a word processor in a tag: advice content/alpha.mdx:37:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 a space of a word processor after an asterisk: advice content/alpha.mdx:26:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a mark in the name of a person: advice content/alpha.mdx:26:4 the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 half a word beside a mark: advice content/alpha.mdx:26:5 "schedul" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "schedule".
 half a word beside a mark: content/alpha.mdx:26:12 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 `)

@@ -119,10 +119,12 @@ an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 
 catalog('links that browsers would correct', {
   'a scheme in capitals': point('- A [point](HTTPS://w3.org/a)'),
   'our own address in capitals': point('- A [point](https://TESTER.example/Beta/)'),
+  'an address from the folder of the page': point('- A [point](./beta)'),
   'a folder on our drives': point('- A [point](\\\\\\\\server\\share)'),
 })(`
 a scheme in capitals: nothing
 our own address in capitals: content/alpha.mdx:26:5 the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+an address from the folder of the page: content/alpha.mdx:26:5 the link ./beta lacks its leading slash. A link must lead directly to what its words promise. Write /beta.
 a folder on our drives: content/alpha.mdx:26:5 the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 
