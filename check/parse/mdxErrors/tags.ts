@@ -120,78 +120,89 @@ const END_OF_VALUE = expression(/["'}]\s*$/, {
   passes: ['<Card title'],
 })
 
+/** A tag that closes a block, and has lost its end. */
+function brokenClosingTag(text: string, before: string): Cause | undefined {
+  const broken = OPEN_CLOSING_TAG.exec(before)
+  if (!broken) return undefined
+  const { 1: name = '', index: offset } = broken
+  const [tag = ''] = CLOSING_TAG.exec(text.slice(offset)) ?? []
+  const to = `</${name}>`
+  const [, ...opened] = before.slice(0, offset).split(`<${name}`)
+  const [, ...closed] = before.slice(0, offset).split(to)
+  // Half of a name may be another block's, which is not open here.
+  const isOpen = opened.filter((rest) => /^[\s>]/.test(rest)).length > closed.length
+  const isCertain = isBlockName(name) && isOpen
+  return {
+    offset,
+    finding: mdx({
+      found: `</${name} without its >, or with something before it`,
+      remedy: isCertain ? `Write ${to}` : 'Write </, the name of the block and >',
+      fix: isCertain ? autofix(tag, to) : undefined,
+    }),
+  }
+}
+
+/** A value whose quote is not closed, so that it has swallowed everything up to the next quote. */
+function unclosedValue(before: string): Cause | undefined {
+  const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
+  if (!unclosed || before.slice(unclosed.index + unclosed[0].length).split('"').length > 2)
+    return undefined
+  const [, name = '', value, end] = unclosed
+  const to = `"${value}"`
+  return {
+    offset: unclosed.index + name.length + 1,
+    finding: mdx({
+      found: `the quote of ${name} is not closed`,
+      remedy: `Write ${name}=${to}`,
+      fix: correction(`"${value}${end}`, to),
+    }),
+  }
+}
+
+/** A comma or semicolon after a prop: it has slipped in, or separates entries of a list that has lost its beginning. */
+function markAfterProp(text: string, offset: number): Cause | undefined {
+  const [mark] = /^[,;]/.exec(text.slice(offset)) ?? []
+  if (mark === undefined || !END_OF_VALUE.test(text.slice(0, offset))) return undefined
+  const isStray = AFTER_PROP.test(text.slice(offset + 1))
+  return {
+    offset,
+    finding: mdx({
+      found: `a ${mark} after a prop; spaces or lines separate props`,
+      remedy: isStray ? 'Remove it' : 'Look for a missing brace or bracket before it',
+      fix: isStray ? autofix(mark, '') : undefined,
+    }),
+  }
+}
+
+const strayCharacter = (text: string, offset: number): Cause => ({
+  offset,
+  finding: mdx({
+    found: `the character ${text[offset]} inside a tag, where only props belong: <Name prop="text">`,
+    remedy: 'Look for a missing quote or > before this place; inside quoted text, write “, ” and ’',
+  }),
+})
+
+const endlessTag = (text: string, offset: number): Cause => ({
+  offset,
+  finding: mdx({
+    found: `the tag ${wordsAt(text, offset)} never ends; every tag ends with >`,
+    remedy: 'Add the missing >',
+  }),
+})
+
 /** A stray `<`, or a mistake inside a tag, which the parser notices at an offset, or at the end of the text around it. */
 export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   const before = text.slice(0, offset)
-  const last = OPEN_CLOSING_TAG.exec(before)
-  if (last) {
-    const offset = last.index
-    const [tag = ''] = CLOSING_TAG.exec(text.slice(offset)) ?? []
-    const name = last[1] ?? ''
-    const to = `</${name}>`
-    const [, ...opened] = before.slice(0, offset).split(`<${name}`)
-    const [, ...closed] = before.slice(0, offset).split(to)
-    // Half of a name may be another block's, which is not open here.
-    const isOpen = opened.filter((rest) => /^[\s>]/.test(rest)).length > closed.length
-    return {
-      offset,
-      finding: mdx({
-        found: `</${name} without its >, or with something before it`,
-        remedy:
-          isBlockName(name) && isOpen ? `Write ${to}` : 'Write </, the name of the block and >',
-        fix: isBlockName(name) && isOpen ? autofix(tag, to) : undefined,
-      }),
-    }
-  }
-  const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
-  // An unclosed value has swallowed everything up to the next quote.
-  if (unclosed && before.slice(unclosed.index + unclosed[0].length).split('"').length <= 2) {
-    const [, name = '', value, end] = unclosed
-    const to = `"${value}"`
-    return {
-      offset: unclosed.index + name.length + 1,
-      finding: mdx({
-        found: `the quote of ${name} is not closed`,
-        remedy: `Write ${name}=${to}`,
-        fix: correction(`"${value}${end}`, to),
-      }),
-    }
-  }
+  const earlier = brokenClosingTag(text, before) ?? unclosedValue(before)
+  if (earlier) return earlier
   const tag = before.search(OPEN_TAG)
   const angle = text.lastIndexOf('<', offset)
   if (tag === -1 || NAME.test(text.slice(tag, offset))) return strayAngle(text, angle)
   const [htmlTag, name = ''] = HTML_TAG.exec(text.slice(tag)) ?? []
   if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, remedyFor(name)) }
   if (ANGLE_IN_WORD.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
-  const isText = TEXT_BELOW.test(text.slice(tag, offset))
-  if (text[offset] === '<' || isEnd || isText)
-    return {
-      offset: tag,
-      finding: mdx({
-        found: `the tag ${wordsAt(text, tag)} never ends; every tag ends with >`,
-        remedy: 'Add the missing >',
-      }),
-    }
+  const isEndless = text[offset] === '<' || isEnd || TEXT_BELOW.test(text.slice(tag, offset))
+  if (isEndless) return endlessTag(text, tag)
   if (EQUALS_SIGN.test(before)) return propValue(text, offset)
-  const [mark] = (END_OF_VALUE.test(before) && /^[,;]/.exec(text.slice(offset))) || []
-  if (mark) {
-    // Otherwise it separates the entries of a list that has lost its beginning.
-    const isStray = AFTER_PROP.test(text.slice(offset + 1))
-    return {
-      offset,
-      finding: mdx({
-        found: `a ${mark} after a prop; spaces or lines separate props`,
-        remedy: isStray ? 'Remove it' : 'Look for a missing brace or bracket before it',
-        fix: isStray ? autofix(mark, '') : undefined,
-      }),
-    }
-  }
-  return {
-    offset,
-    finding: mdx({
-      found: `the character ${text[offset]} inside a tag, where only props belong: <Name prop="text">`,
-      remedy:
-        'Look for a missing quote or > before this place; inside quoted text, write “, ” and ’',
-    }),
-  }
+  return markAfterProp(text, offset) ?? strayCharacter(text, offset)
 }
