@@ -163,6 +163,10 @@ catalog('what slips into front matter', {
     '\n  - label: Industries',
     '   - label: Industries',
   ),
+  'a key of the page on the line of another': detail(
+    'title: All about alpha',
+    'title: All about alpha reviewBy: 2027-06-30',
+  ),
   'a key after a sentence': detail(/intro: .*/, 'intro: All of it. company: Alpha'),
   'a < in the second line of hyphens': detail(/---\n\n/, '--<-\n\n'),
   'a hyphen apart from the others': detail(/---\n\n/, '-- -\n\n'),
@@ -177,6 +181,7 @@ catalog('what slips into front matter', {
 a comma inside a key: content/alpha.mdx:15:1 unknown key con ,tact; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean contact?
 a line of asterisks in front matter: content/alpha.mdx:3:1 a line that starts with *, where a key or a hyphen would be. One line that is not YAML keeps the whole file from being read. Remove it, or write its key before it and double quotes around it.
 an entry on the line of another key: content/data/navigation.yaml:3:11 the key label on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
+a key of the page on the line of another: content/alpha.mdx:3:8 the key reviewBy on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
 a key after a sentence: content/alpha.mdx:4:8 the key company on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
 a < in the second line of hyphens: content/alpha.mdx:18:1 --<- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 a hyphen apart from the others: content/alpha.mdx:18:1 -- - where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
