@@ -1,5 +1,6 @@
 /** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 
+import { expression } from '#check/expression.ts'
 import { field, type SitePage } from '#check/parse/page.ts'
 import { REPLACE } from '#check/parse/passages.ts'
 import type { Site } from '#check/parse/site.ts'
@@ -66,6 +67,12 @@ export function neighbors(
 /** The snippets authors get in Visual Studio Code by typing `page-detail`, filled in here. */
 export type Snippets = Record<`Page: ${Kind}`, { body: string }>
 
+/** A place to fill in of a snippet: `${1:words}`. */
+const PLACE_TO_FILL = expression(/\$\{\d+:([^}]*)\}/g, {
+  matches: [`title: \${1:the title}`],
+  passes: ['title: $1', '{1:the title}'],
+})
+
 /** Returns the text of a new page, with placeholders for what its author still has to write. */
 export function newPage(
   { kind, title, parent }: Answers,
@@ -75,7 +82,7 @@ export function newPage(
   const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]
   const inQuotes = JSON.stringify(title).slice(1, -1)
-  return body.replace(/\$\{\d+:([^}]*)\}/g, (_: string, words: string) => {
+  return body.replace(PLACE_TO_FILL, (_: string, words: string) => {
     if (words === '/') return addresses.shift() ?? '/'
     if (words === `${REPLACE} the title`) return inQuotes
     if (words === `${REPLACE} what the visitor asks about` && title.length <= MAX_ON_CARD)

@@ -1,4 +1,5 @@
 /** What the check reports: findings of its rules, and problems, which are findings at a place in a file. */
+import { expression } from './expression.ts'
 
 /** A place in a text file. Lines and columns count from 1, as in editors; the offset from 0. */
 export interface Place {
@@ -150,7 +151,13 @@ export const reporter =
 /** `1 page`, `2 pages` */
 export const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-const ended = (text: string) => (/[.?!…]["”’)]?$/.test(text) ? text : `${text}.`)
+/** The mark at the end of a sentence, which may be a quotation's. */
+const END = expression(/[.?!…]["”’)]?$/, {
+  matches: ['It is.', 'It asks “Why?”', 'Did you mean "a b."'],
+  passes: ['It is', 'It is (so)'],
+})
+
+const ended = (text: string) => (END.test(text) ? text : `${text}.`)
 
 /** Joins what was found, why it matters and how to mend it into sentences. */
 export const findingText = ({

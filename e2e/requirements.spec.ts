@@ -1,6 +1,8 @@
 /** Checks the HTML for the required text, labels, links and figures: words of the content check, and facts of the data. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
+import { says } from '#check/rules/specificationWords.ts'
+import type { Wordings } from '#check/rules/specifiedWords.ts'
 import { getPageByLayout, getPagesByLayout } from '#lib/content/pages.ts'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'
@@ -15,13 +17,13 @@ const { SERVICE_GROUPS, TITLES } = required
 const partOf = (path: string, selector: string) => all(path, selector)[0] as Element
 
 /** Returns the section with a matching heading. */
-const sectionOf = (path: string, heading: RegExp) =>
+const sectionOf = (path: string, heading: Wordings) =>
   all(path, 'main section').find((section) =>
-    textsOf(section, 'h2').some((text) => heading.test(text)),
+    textsOf(section, 'h2').some((text) => says(text, heading)),
   ) as Element
 
-const missing = (wanted: readonly RegExp[], texts: readonly string[]) =>
-  wanted.filter((pattern) => !texts.some((text) => pattern.test(text)))
+const missing = (wanted: readonly Wordings[], texts: readonly string[]) =>
+  wanted.filter((wordings) => !texts.some((text) => says(text, wordings)))
 
 test('every required page exists (R2.1)', () => {
   expect(required.ADDRESSES.filter((path) => !paths.includes(path))).toEqual([])
@@ -124,7 +126,7 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
 
 test('questions and cards of landing pages (R6)', () => {
   for (const { path } of getPagesByLayout('landing')) {
-    const questions = textsOf(sectionOf(path, /^Questions buyers ask$/), 'summary')
+    const questions = textsOf(sectionOf(path, ['Questions buyers ask']), 'summary')
     expect.soft(questions.length, path).toBeGreaterThanOrEqual(3)
     expect.soft(questions.length, path).toBeLessThanOrEqual(6)
     for (const question of questions) expect.soft(question, path).toMatch(/\S\?$/)

@@ -109,6 +109,7 @@ const withoutUnused: Plugin = {
   },
 }
 
+/** Builds the editor into {@link OUTPUT}; throws if its first load is too large. */
 export async function buildEditor(): Promise<void> {
   const { metafile } = await build({
     entryPoints: {

@@ -19,7 +19,6 @@ const { status } = spawnSync('npm', ['run', '--silent', 'test:unit', '--', 'chec
   stdio: 'inherit',
   env: { ...process.env, FUZZ_RUNS: values.runs },
 })
-if (status !== 0)
-  endWith('The check has failed at a mistake, which is shown above. Nothing is recorded.')
+if (status !== 0) endWith('The check has failed at the mistakes shown above. Nothing is recorded.')
 const seconds = Math.round((Date.now() - begun) / 1000)
 record('test:fuzz', ['Mistakes', 'Answered wrongly', 'Seconds'], [[values.runs, 0, seconds]], '.')

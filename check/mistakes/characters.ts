@@ -198,3 +198,35 @@ catalog('an emoji that is all there is', {
 })(`
 as an icon: content/alpha.mdx:4:7 the emoji 📊; the site uses words and drawings. The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence. Say it in words, or remove it; one that is test data goes between \`backticks\`.
 `)
+
+catalog('marks and spaces that slip into words and addresses', {
+  'a mark inside a word': point('- A po‘int'),
+  'a mark before the last letter of a word': point('- Rows compare‘d with a point'),
+  'a backtick inside a word': point('- A point of the run`d'),
+  'a backtick in a word of a drawing': detail("'learn'", "'learn`s'"),
+  'a space before a comma in an address': detail('  - /beta', '  - /beta ,'),
+  'a space of a word processor before a comma': point('- A point\u00A0, and more'),
+  'a space of a word processor next to a plain one': detail("'last week'", "'last \u00A0week'"),
+  'a space of a word processor in an address': detail('  - /beta', '  - /b&nbsp;eta'),
+  'a space of a word processor in a tag': detail('</Section>', '<\u00A0/Section>'),
+  'a space of a word processor after an asterisk': point('*&nbsp;*A point** of it\n\n- A point'),
+  'a mark in the name of a person': point("- O'Brien reads a point"),
+  'half a word beside a mark': point('- A schedul~~e of a point'),
+})(`
+a mark inside a word: advice content/alpha.mdx:26:7 the wrong apostrophe ‘. The site uses typographic quotes, next to which others look like mistakes. Write ’, or remove it if it has slipped into the word.
+a mark before the last letter of a word: advice content/alpha.mdx:26:15 the wrong apostrophe ‘. The site uses typographic quotes, next to which others look like mistakes. Write ’, or remove it if it has slipped into the word.
+a backtick inside a word: advice content/alpha.mdx:26:18 "run’d" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "rand", "rend", or "rind"? If it is correct, add the line "- run’d" to content/data/dictionary.yaml, at its start.
+a backtick inside a word: content/alpha.mdx:26:21 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’, or remove it if it has slipped into the word.
+a backtick in a word of a drawing: content/alpha.mdx:33:32 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’, or remove it if it has slipped into the word.
+a backtick in a word of a drawing: content/alpha.mdx:33:32 \` in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a space before a comma in an address: content/alpha.mdx:10:5 the link /beta , leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
+a space of a word processor before a comma: advice content/alpha.mdx:26:10 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor next to a plain one: advice content/alpha.mdx:53:16 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor in an address: content/alpha.mdx:10:5 the link /b&nbsp;eta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
+a space of a word processor in an address: advice content/alpha.mdx:10:7 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor in a tag: advice content/alpha.mdx:37:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor after an asterisk: advice content/alpha.mdx:26:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a mark in the name of a person: advice content/alpha.mdx:26:4 the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
+half a word beside a mark: advice content/alpha.mdx:26:5 "schedul" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "schedule".
+half a word beside a mark: content/alpha.mdx:26:12 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+`)

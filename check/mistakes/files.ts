@@ -45,10 +45,13 @@ a byte order mark: nothing
 catalog('file names from Windows', {
   'a page': move('content/alpha.mdx', 'content/alpha.mdx.txt'),
   'a data file': move(`${DATA}people.yaml`, `${DATA}people.yaml.txt`),
+  'a page with a remark in its name': move('content/alpha.mdx', 'content/Alpha (draft).mdx'),
   'the page for missing addresses': write('content/404.mdx', ''),
 })(`
 a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha.mdx.
 a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/people.yaml.
+a page with a remark in its name: content/Alpha (draft).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha-draft.mdx.
+a page with a remark in its name: content/Alpha (draft).mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-draft" },' to content/data/redirects.json, and write /alpha-draft in 12 places: content/beta.mdx:10; content/services/checks.mdx:10, 35; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 the page for missing addresses: content/404.mdx:1:1 /404 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
 the page for missing addresses: content/404.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)

@@ -124,12 +124,14 @@ catalog('links that browsers would correct', {
     point('- A [point](https://www.tester.example/beta)'),
   ),
   'a profile on this site': data('site', 'https://network.example', 'https://tester.example'),
+  'an address from the folder of the page': point('- A [point](./beta)'),
   'a folder on our drives': point('- A [point](\\\\\\\\server\\share)'),
 })(`
 a scheme in capitals: nothing
 our own address in capitals: content/alpha.mdx:26:5 the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 our own address with www, which it has: content/alpha.mdx:26:5 the link https://www.tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 a profile on this site: content/data/site.yaml:10:9 the link https://tester.example/tester leads to this site. Readers expect to hear it from somebody else. Use an address on another site.
+an address from the folder of the page: content/alpha.mdx:26:5 the link ./beta lacks its leading slash. A link must lead directly to what its words promise. Write /beta.
 a folder on our drives: content/alpha.mdx:26:5 the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 

@@ -143,3 +143,18 @@ the name of the site in a title: content/alpha.mdx:6:28 " | Tester", which the s
 campaign parameters: content/alpha.mdx:26:33 ?utm_source=mail, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
 a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
 `)
+
+catalog('what slips in before a sentence', {
+  'a dash before a sentence in a card': landing('  Where alpha', '— Where alpha'),
+  'a ## before a sentence in a card': landing('  Where alpha', '##Where alpha'),
+  'a bold comma right before a word': point('- **A point,**and more'),
+  'bold right before a word': point('- **A point**and more'),
+  'a ## before a bracket': point('##[ Words of it\n\n- A point'),
+})(`
+a dash before a sentence in a card: content/services/checks.mdx:36:1 a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space, or remove it if the line is no item of a list.
+a ## before a sentence in a card: content/services/checks.mdx:36:1 ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
+a bold comma right before a word: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Put a space after it, or the punctuation mark outside.
+bold right before a word: content/alpha.mdx:26:3 no space between the bold words "A point" and the word next to them. Readers would see one word, of which a part is bold. Put a space between the two.
+bold right before a word: advice content/alpha.mdx:26:7 "pointand" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "pointed", "pointing", or "pointman"? If it is correct, add the line "- pointand" to content/data/dictionary.yaml, at its start.
+a ## before a bracket: content/alpha.mdx:26:1 ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
+`)

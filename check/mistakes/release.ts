@@ -253,6 +253,7 @@ catalog('redirects that are not JSON', {
     REDIRECTS,
     `[\n  # the old one\n  { "from": '/first', "to": "/alpha" }\n]\n`,
   ),
+  'a byte order mark': write(REDIRECTS, `\uFEFF${redirects(['/first', '/alpha'])}`),
   'a missing comma': write(
     REDIRECTS,
     '[\n  { "from": "/first", "to": "/alpha" }\n  { "from": "/old", "to": "/beta" }\n]\n',
@@ -261,6 +262,7 @@ catalog('redirects that are not JSON', {
 a trailing comma: content/data/redirects.json:2:39 a comma after the last entry, which JSON does not allow. The site is built from this file, and the build would stop here. Remove it.
 single quotes and a comment: content/data/redirects.json:2:3 # the old one without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 single quotes and a comment: content/data/redirects.json:3:13 '/first' without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
+a byte order mark: content/data/redirects.json:1:1 an invisible mark at the start of the file, which some programs add when they save it as UTF-8. The site is built from this file, and the build would stop here. Save it again as UTF-8 without BOM, or delete the first character.
 a missing comma: content/data/redirects.json:3:3 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace here or above; quotes are straight, and comments are not allowed.
 `)
 

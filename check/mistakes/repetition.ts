@@ -24,6 +24,10 @@ catalog('repetition and length', {
   ),
   'the same title': detail('title: All about alpha', 'title: All about beta'),
   'the same search title': detail('title: A page about alpha', 'title: A page about Beta'),
+  'the words of a button before its subject': detail(
+    '  about: alpha',
+    '  about: Contact us about alpha',
+  ),
   'the same name for two buttons': detail('  about: alpha', '  about: beta'),
   'a page that is too short': detail(/For alpha at first we read log number 1401 [^\n]*/, ''),
   'a page that could be longer': detail(
@@ -41,6 +45,7 @@ a list item on two pages: content/alpha.mdx:26:3 "A point on beta at first with 
 a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also appears on line 24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
 the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
+the words of a button before its subject: content/alpha.mdx:17:10 "Contact us about ", which the site adds. Visitors would read it twice. Leave it out.
 the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
 a page that is too short: content/alpha.mdx:22:1 the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
 a page that could be longer: advice content/alpha.mdx:22:1 the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.

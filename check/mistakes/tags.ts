@@ -140,3 +140,69 @@ dashes below the names of columns: content/alpha.mdx:29:1 dashes below the names
 attributes of another program: content/services/checks.mdx:37:8 {.wide}, which another program put there. Readers would see it. Remove it.
 a backslash before the end of a tag: content/alpha.mdx:20:9 a backslash before the < or > of a tag, which other programs put there, and which turns it into text. One wrong character keeps the whole page from being read. Remove the backslash.
 `)
+
+catalog('what slips into a tag', {
+  'a < alone on a line': point('<\n\n- A point'),
+  'a < inside a tag': landing('<CardGrid>', '<CardG<b>rid>'),
+  'an invisible character after a <': landing('</CardGrid>', '<\u200B/CardGrid>'),
+  'a # inside a tag that closes': landing('</CardGrid>', '</Card# Grid>'),
+  'a comment before an item': point('<!-- x -->- A point'),
+  'a comment inside a tag': landing('<Section id', '<Secti<!-- x -->on id'),
+  'a > before />': detail('center="weekly"\n/>', 'center="weekly"\n>/>'),
+  'a > before the props': detail('  name="loop"', '  > name="loop"'),
+  'a < and a space before a name': point('- A test of < Kafka, a point'),
+  'a brace before a tag': detail('<Figure', '{<Figure'),
+  'a hyphen before a brace': detail('steps={', 'steps=- {'),
+  'an entity after a <': landing('</CardGrid>', '<&nbsp;/CardGrid>'),
+  'a number without its first brace': detail(
+    /<Figure\n {2}name="loop"[\s\S]*?\/>/,
+    `<Figure name="schedule" title="When alpha at first is tested" caption="Two weeks of alpha at first" unit="days" length=12} rows={[{ label: 'first', from: 0, to: 5, text: 'Plan' }, { label: 'second', from: 4, to: 9, text: 'Run' }]} source="example" />`,
+  ),
+  'a list without its first brace and bracket': detail(
+    "steps={['plan', 'run', 'learn']}",
+    "steps={['plan'}, { label: 'run' }, { label: 'learn' }]}",
+  ),
+  'a slash the wrong way round': landing('</CardGrid>', '<\\CardGrid>'),
+  'a dash before />': detail('center="weekly"\n/>', 'center="weekly"\n–/>'),
+})(`
+a < alone on a line: content/alpha.mdx:26:1 a stray < before "", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
+a < inside a tag: content/services/checks.mdx:33:1 <CardG>, which is not a block and is not closed. One wrong character keeps the whole page from being read. If it stands for a name, write the name itself.
+a < inside a tag: content/services/checks.mdx:33:7 a stray < before "b>rid>", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
+an invisible character after a <: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
+an invisible character after a <: content/services/checks.mdx:43:1 a tag that cannot be read: <\u200B/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
+an invisible character after a <: content/services/checks.mdx:43:2 an invisible character, U+200B. It came with copied text and splits words for search and screen readers. Delete it.
+a # inside a tag that closes: content/services/checks.mdx:43:1 </Card without its >, or with something before it. One wrong character keeps the whole page from being read. Write </, the name of the block and >.
+a comment before an item: content/alpha.mdx:26:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
+a comment inside a tag: content/services/checks.mdx:27:1 <Secti> is closed by </Section>. Every tag that opens must close. Did you mean <Section>?
+a comment inside a tag: content/services/checks.mdx:27:7 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
+a > before />: content/alpha.mdx:29:1 <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
+a > before the props: content/alpha.mdx:29:1 <Figure> ends before its props. One wrong character keeps the whole page from being read. Remove the > there.
+a < and a space before a name: nothing
+a brace before a tag: content/alpha.mdx:29:1 a stray { in the text: {<Figure, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
+a hyphen before a brace: content/alpha.mdx:33:9 the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Look for what has slipped in before its value.
+an entity after a <: content/services/checks.mdx:33:1 <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
+an entity after a <: content/services/checks.mdx:43:1 a tag that cannot be read: <&nbsp;/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
+an entity after a <: advice content/services/checks.mdx:43:2 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a number without its first brace: content/alpha.mdx:29:120 the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}.
+a list without its first brace and bracket: content/alpha.mdx:33:18 a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Look for a missing brace or bracket before it.
+a slash the wrong way round: content/services/checks.mdx:43:1 <\\CardGrid>, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write </CardGrid>.
+a dash before />: content/alpha.mdx:35:1 the character – inside a tag, where only props belong: <Name prop="text">. One wrong character keeps the whole page from being read. Look for a missing quote or > before this place; inside quoted text, write “, ” and ’.
+`)
+
+catalog('quotes, code blocks and notes', {
+  'a missing quote at the end of a line': detail('center="weekly"', 'center="weekly'),
+  'a typographic quote at the end': landing('<Section id="all">', '<Section id="all”>'),
+  'a missing opening quote': detail('center="weekly"', 'center=each week"'),
+  backticks: detail('center="weekly"', 'center=`each week`'),
+  'an unfinished code block': detail('- A point', '```\nselect\n\n- A point'),
+  'a < between letters': point('- A point where a<b'),
+  'an unfinished note': point('- A point {/* ask Anna }'),
+})(`
+a missing quote at the end of a line: content/alpha.mdx:34:10 the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
+a typographic quote at the end: content/services/checks.mdx:27:13 the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".
+a missing opening quote: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
+backticks: content/alpha.mdx:34:10 the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".
+an unfinished code block: content/alpha.mdx:26:1 a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
+a < between letters: content/alpha.mdx:26:18 a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+an unfinished note: content/alpha.mdx:26:11 an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
+`)

@@ -154,3 +154,42 @@ a hyphen before a text: content/alpha.mdx:3:8 a hyphen between a key and its tex
 a hyphen before the first entry of a list: content/alpha.mdx:9:10 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
 words of a list in braces without brackets: content/data/synonyms.yaml:1:50 a key without a value, second letter, which the comma before it starts in a group in braces. One line that is not YAML keeps the whole file from being read. Put a list in [brackets], and a text with a comma in double quotes.
 `)
+
+catalog('what slips into front matter', {
+  'a comma inside a key': detail('contact:', 'con ,tact:'),
+  'a line of asterisks in front matter': detail('title: All', '**\ntitle: All'),
+  'an entry on the line of another key': data(
+    'navigation',
+    '\n  - label: Industries',
+    '   - label: Industries',
+  ),
+  'a key of the page on the line of another': detail(
+    'title: All about alpha',
+    'title: All about alpha reviewBy: 2027-06-30',
+  ),
+  'a key after a sentence': detail(/intro: .*/, 'intro: All of it. company: Alpha'),
+  'a < in the second line of hyphens': detail(/---\n\n/, '--<-\n\n'),
+  'a hyphen apart from the others': detail(/---\n\n/, '-- -\n\n'),
+  'a mark before an entry': detail('  - /services/checks', '  „- /services/checks'),
+  'the first entry on the line of its list': landing('faqs:\n', 'reviews: - One\n  - Two\nfaqs:\n'),
+  'the mark of a heading in a text': detail('label: Contact Us', 'label: Contact ##Us'),
+  'a # before an address': detail('  - /services/checks', '  - #/services/checks'),
+  'a key of another list': landing('faqs:\n', 'faqs:\n  heading: All of it\n'),
+  'keys run together': landing('faqs:\n  -', 'faqs:   -'),
+  'a quotation mark after the front matter': detail(/---\n\n/, '---"\n\n'),
+})(`
+a comma inside a key: content/alpha.mdx:15:1 unknown key con ,tact; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean contact?
+a line of asterisks in front matter: content/alpha.mdx:3:1 a line that starts with *, where a key or a hyphen would be. One line that is not YAML keeps the whole file from being read. Remove it, or write its key before it and double quotes around it.
+an entry on the line of another key: content/data/navigation.yaml:3:11 the key label on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
+a key of the page on the line of another: content/alpha.mdx:3:8 the key reviewBy on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
+a key after a sentence: content/alpha.mdx:4:8 the key company on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
+a < in the second line of hyphens: content/alpha.mdx:18:1 --<- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+a hyphen apart from the others: content/alpha.mdx:18:1 -- - where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+a mark before an entry: content/alpha.mdx:11:3 an entry of a list without the hyphen that starts the one above. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+the first entry on the line of its list: content/services/checks.mdx:18:10 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+the mark of a heading in a text: content/alpha.mdx:16:10 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
+a # before an address: content/alpha.mdx:11:5 a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
+a key of another list: content/services/checks.mdx:20:3 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+keys run together: content/services/checks.mdx:18:9 a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
+a quotation mark after the front matter: content/alpha.mdx:18:1 ---" where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+`)

@@ -1,7 +1,7 @@
 /** Reads an artifact: the example document at the head of a page. */
 import { artifactSchema } from '#lib/content/artifacts/artifacts.ts'
 import { type Passage, passageOf } from './passages.ts'
-import type { Source } from './source.ts'
+import { keysOf, type Source } from './source.ts'
 import type { Yaml } from './yaml.ts'
 import { readYamlFile } from './yamlFile.ts'
 
@@ -21,9 +21,6 @@ const WITHOUT_WORDS = [
 
 /** What a machine writes: neither spelled nor punctuated like prose. */
 const CODE = ['blocks.lines.text', 'blocks.lines.more', 'blocks.lines.mark']
-
-const keysOf = (path: readonly PropertyKey[]) =>
-  path.filter((key) => typeof key !== 'number').map(String)
 
 /** Whether visitors read the text at a path of an artifact. */
 export const isReadInArtifact = (path: readonly PropertyKey[]) =>

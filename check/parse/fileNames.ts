@@ -8,6 +8,7 @@ import { type DataName, dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { isPageFile } from '#lib/content/files.ts'
 import { nearest } from '#lib/content/nearest.ts'
 import { fileOfSeries, SERIES_FOLDER, seriesOfFile } from '#lib/content/series.ts'
+import { expression } from '../expression.ts'
 
 /** The names of all data files, without their endings. */
 export const DATA_NAMES = Object.keys(dataSchemas) as DataName[]
@@ -22,34 +23,53 @@ export const isRead = (file: string) =>
   pathOfArtifact(file) !== undefined
 
 /** Whether a file of content/ is no content: hidden files, and the guide for authors. */
-export const isIgnored = (file: string) => /(?:^|\/)(?:\.|README\.md$)/.test(file)
+export function isIgnored(file: string): boolean {
+  const parts = file.split('/')
+  return parts.some((part) => part.startsWith('.')) || parts.at(-1) === 'README.md'
+}
+
+/** What systems add to the name of a copy. */
+const MARK_OF_COPY = expression(/ (?:\(\d+\)|(?:- )?copy(?: \(?\d+\)?)?)(?=\.\w+$)/i, {
+  matches: ['beta (2).mdx', 'beta copy.mdx', 'beta - Copy (3).mdx'],
+  passes: ['copy.mdx', 'beta-copy.mdx', 'beta copy'],
+})
+
+const HYPHENS_BEFORE_ENDING = expression(/-+(?=\.\w+$)/, {
+  matches: ['beta-.mdx', 'beta--.mdx'],
+  passes: ['beta-one.mdx', 'beta-'],
+})
+
+/** Removes all endings of a name: `rows.csv.txt` becomes `rows`. */
+function withoutEndings(name: string, endings: readonly string[]): string {
+  const ending = endings.find((ending) => name.endsWith(`.${ending}`))
+  return ending ? withoutEndings(name.slice(0, -ending.length - 1), endings) : name
+}
 
 /** Returns a file's intended name, if there is one. */
 export function intendedName(file: string): string | undefined {
-  // Systems add this to the name of a copy.
-  const name = file.replace(/ (?:\(\d+\)|(?:- )?copy(?: \(?\d+\)?)?)(?=\.\w+$)/i, '')
+  const name = file.replace(MARK_OF_COPY, '')
   const lower = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-  const plain = lower.replace(/[^a-z0-9_/.]+/g, '-').replace(/-+(?=\.\w+$)/, '')
+  const plain = lower.replace(/[^a-z0-9_/.]+/g, '-').replace(HYPHENS_BEFORE_ENDING, '')
   if (file.startsWith(SERIES_FOLDER)) {
-    const series = fileOfSeries(
-      plain.slice(SERIES_FOLDER.length).replace(/(?:\.(?:csv|tsv|txt))+$/, ''),
-    )
+    const name = withoutEndings(plain.slice(SERIES_FOLDER.length), ['csv', 'tsv', 'txt'])
+    const series = fileOfSeries(name)
     return seriesOfFile(series) === undefined ? undefined : series
   }
   if (file.startsWith(ARTIFACT_FOLDER)) {
-    const path = plain.slice(ARTIFACT_FOLDER.length).replace(/(?:\.(?:ya?ml|txt|mdx?))+$/, '')
+    const endings = ['yaml', 'yml', 'txt', 'md', 'mdx']
+    const path = withoutEndings(plain.slice(ARTIFACT_FOLDER.length), endings)
     const right = fileOfArtifact(`/${path}`)
     return pathOfArtifact(right) === undefined ? undefined : right
   }
   if (file.startsWith('content/data/')) {
-    const stem = plain.replace(/^.*\/|(?:\.(?:ya?ml|json|txt|md))+$/g, '')
+    const endings = ['yaml', 'yml', 'json', 'txt', 'md']
+    const stem = withoutEndings(plain.slice(plain.lastIndexOf('/') + 1), endings)
     const known = nearest(stem, DATA_NAMES)
     return known && fileOfData(known as DataName)
   }
-  const page = plain
-    .replace(/(?:\.mdx)?\.(?:md|mdx|markdown|txt)$/, '.mdx')
-    .replace(/\.(?!mdx$)/g, '-')
-  return isPageFile(page) ? page : undefined
+  const stem = withoutEndings(plain, ['md', 'mdx', 'markdown', 'txt'])
+  const page = `${stem.replaceAll('.', '-')}.mdx`
+  return stem !== plain && isPageFile(page) ? page : undefined
 }
 
 /** Returns the actual names of files by their intended names. */

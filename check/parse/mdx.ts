@@ -1,35 +1,13 @@
 /** Parses a page's MDX, and reports its syntax errors. */
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import { blockProps } from '#lib/content/blocks.ts'
 import { splitPage } from '#lib/content/frontMatter.ts'
 import { parseBody } from '#lib/content/mdx.ts'
 import type { Report } from '../problems.ts'
 import { blanked } from './blank.ts'
+import { asIntended } from './intended.ts'
 import { causeOf, type ParserError } from './mdxErrors/mdxErrors.ts'
 import type { Source } from './source.ts'
-
-/** A block's tag with a space or backslash after its `<`. */
-const TORN_TAG = new RegExp(
-  `<([ \\t]+|\\\\)(/?(?:${Object.keys(blockProps).join('|')})[\\s/>])`,
-  'g',
-)
-
-/**
- * Reads what patterns report as what it was meant to be, so that one mistake causes one message: imports, spaces and
- * backslashes before a heading or a tag, a `<` before an address, a backtick as an apostrophe.
- */
-const asIntended = (body: string) =>
-  body
-    .replace(
-      /^(?:(?:import|export) .*|[\s\u200B]+(?=#{1,6} )|\\(?=<\/?[A-Z]))|(?<=^#{1,6})\u00A0/gm,
-      blanked,
-    )
-    .replace(/(?<=\]\()<(?=\/[^\s<>()]*\))/g, blanked)
-    .replace(/<\\(?=[A-Z]\w*>)/g, '</')
-    .replace(/\\>(?<=^[ \t]*<\/?[A-Z][^<>\n]*\\>)(?=[ \t]*\r?$)/gm, ' >')
-    .replace(TORN_TAG, (_, gap, tag) => `${blanked(gap)}<${tag}`)
-    .replace(/(?<=^[^`\n]*\p{L})`(?=(?:[dmst]|ll|re|ve)\b)/gmu, '’')
 
 /** Counts the places in a parsed body from the start of its file. */
 function movePlaces(

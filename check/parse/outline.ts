@@ -3,6 +3,7 @@ import GithubSlugger from 'github-slugger'
 import type { Image, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/mdx.ts'
+import { expression } from '../expression.ts'
 import type { Place, Report } from '../problems.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from './nodes.ts'
 import { type Passage, type Piece, passageOf, textIn } from './passages.ts'
@@ -52,8 +53,16 @@ interface Syntax {
   written: ReadonlyMap<Block, { node: JsxNode; texts: readonly ValueText[] }>
 }
 
-/** A quotation mark in it has a backslash before it. */
-const CAPTION = /(?:\\.|[^"\\\n])*"\)$/
+/** The caption at the end of a photograph. A quotation mark in it has a backslash before it. */
+const CAPTION = expression(/(?:\\.|[^"\\\n])*"\)$/, {
+  matches: ['![Lab](lab.jpg "Our lab")', '![Lab](lab.jpg "The \\"lab\\"")'],
+  passes: ['![Lab](lab.jpg)'],
+})
+
+const ADDRESS = expression(/^(?:\/|https?:|www\.|[^\s@]+@)\S*$/, {
+  matches: ['/beta', 'https://w3.org', 'www.w3.org', 'hello@tester.example'],
+  passes: ['beta', '/beta and more', 'How we work'],
+})
 
 const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
 
@@ -91,7 +100,7 @@ export function outlineOf(
       return [unwritten(' ')]
     const inner = 'children' in node ? node.children.flatMap(pieces) : []
     // An address in a link's words is one, and the rule for links reports it.
-    if (node.type === 'link' && /^(?:\/|https?:|www\.|[^\s@]+@)\S*$/.test(textOf(node)))
+    if (node.type === 'link' && ADDRESS.test(textOf(node)))
       return inner.map((piece) => ({ ...piece, isProse: false }))
     return isJsx(node) ? [unwritten(' '), ...inner, unwritten(' ')] : inner
   }

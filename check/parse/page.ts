@@ -1,6 +1,7 @@
 /** Reads a page: its front matter and its outline. */
 import { frontMatter, type Layout } from '#lib/content/schema.ts'
 import { type Place, type Problem, type Report, reporter } from '../problems.ts'
+import { readFrontMatter } from './frontMatter.ts'
 import { LAYOUTS, type LayoutRules } from './layouts.ts'
 import { linksOfYaml } from './links.ts'
 import { parseMdx } from './mdx.ts'
@@ -8,7 +9,6 @@ import { outlineOf } from './outline.ts'
 import { passagesOfYaml } from './passages.ts'
 import { checkSchema } from './schema.ts'
 import { placesOf, valueAt } from './source.ts'
-import { readFrontMatter } from './yaml.ts'
 
 export type SitePage = ReturnType<typeof readPage>
 

@@ -3,10 +3,13 @@ import { frontMatter } from '#lib/content/schema.ts'
 
 const detail = frontMatter.options.find(({ shape }) => shape.layout.value === 'detail')
 
-/** The keys at the first level of front matter: all that a service page requires, two that most have, one of text pages. */
+/**
+ * The keys at the first level of front matter that are no words of a sentence, or that a service page requires; two that
+ * most have, and one of text pages.
+ */
 export const PAGE_KEYS = [
   ...Object.entries<z.ZodType>(detail?.shape ?? {})
-    .filter(([, field]) => !field.safeParse(undefined).success)
+    .filter(([key, field]) => /[A-Z]/.test(key) || !field.safeParse(undefined).success)
     .map(([key]) => key),
   'icon',
   'evidence',

@@ -1,7 +1,9 @@
 /** The props of a block. Those in braces are literals, which are read and never run. */
 import { parseExpressionAt } from 'acorn'
 import { literalOf, NoLiteral, type PositionedNode } from '#lib/content/literal.ts'
+import { expression } from '../expression.ts'
 import { correction, type Finding, type Report, rule } from '../problems.ts'
+import { afterSpace, restOfLine } from './lines.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
 import { propRule } from './schema.ts'
 import { placesAt, type Source, type ValueText } from './source.ts'
@@ -11,9 +13,9 @@ const quotes = rule('quotes', 'A block would show them as a single text')
 function expressionIn(source: string, from: number, end: number): PositionedNode {
   let start = from
   try {
-    const expression = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
-    start = expression.end + source.slice(expression.end, end).search(/\S|$/)
-    if (start === end) return expression as PositionedNode
+    const literal = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
+    start = afterSpace(source.slice(0, end), literal.end)
+    if (start === end) return literal as PositionedNode
   } catch (error) {
     start = (error as { pos: number }).pos
   }
@@ -28,12 +30,15 @@ export const isSpecimen = (path: readonly PropertyKey[]) =>
   path.some((key) => SPECIMENS.includes(key))
 
 /** Two texts that have become one, because the quotes around them differ. */
-const MIXED_QUOTES = /["'],\s*["']/
+const MIXED_QUOTES = expression(/["'](,\s*)["']/g, {
+  matches: ['row stamped", "load reads', "one', 'two"],
+  passes: ['Rows, read', '"one" and "two"'],
+})
 
 /** The quotes in a list that are no apostrophes become those of the first text. */
 function mixedQuotes(value: string, written: string): Finding {
   const quote = written.charAt(0)
-  const to = written.replace(/["'](,\s*)["']/g, `${quote}$1${quote}`)
+  const to = written.replace(MIXED_QUOTES, `${quote}$1${quote}`)
   return quotes({
     found: `two texts that run together, ${value}, because the quotes around them differ`,
     remedy: `Write the same quotes around each: ${to}`,
@@ -45,14 +50,20 @@ function mixedQuotes(value: string, written: string): Finding {
 const EXCERPT = 40
 
 function excerpt(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
+  const line = restOfLine(text, 0).trimEnd()
   return line === text && line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT).trimEnd()} …`
 }
+
+/** A text of a list between typographic quotes. */
+const TYPOGRAPHIC = expression(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, {
+  matches: ['‘one’, ‘two’]', '“one”}', '„one“ ]'],
+  passes: ["'it’s one', 'two']", '“one” of'],
+})
 
 /** Explains a literal that cannot be read from some place on. */
 function unreadableProp(name: string, block: string, rest: string): Finding {
   const lines = rest.split('\n')
-  const straight = lines.map((line) => line.replace(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}])/g, "'$1'"))
+  const straight = lines.map((line) => line.replace(TYPOGRAPHIC, "'$1'"))
   const end = lines.findLastIndex((line, index) => line !== straight[index]) + 1
   if (end > 0) {
     const from = lines.slice(0, end).join('\n')
@@ -84,7 +95,7 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
   const add = (value: unknown, path: PropertyKey[], { start = 0, end = 0 }: Part, key?: Part) => {
     places.add(path, start, key && (key.start ?? 0))
     // Quotes of two kinds close each other's texts: ['one", "two'].
-    if (typeof value === 'string' && MIXED_QUOTES.test(value) && !isSpecimen(path))
+    if (typeof value === 'string' && value.search(MIXED_QUOTES) !== -1 && !isSpecimen(path))
       report(place(start), mixedQuotes(value, source.slice(start, end)))
     if (typeof value === 'string')
       texts.push({ path, value, range: [start, end], place: place(start) })

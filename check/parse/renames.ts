@@ -1,8 +1,8 @@
 /** Compares the files with those before the author's changes: which pages are gone, and which only renamed. */
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Files } from '../read/files.ts'
+import { readFrontMatter } from './frontMatter.ts'
 import { placesOf } from './source.ts'
-import { readFrontMatter } from './yaml.ts'
 
 const linesOf = (text: string) => new Set(text.split('\n').filter((line) => line.trim() !== ''))
 

@@ -1,6 +1,6 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
-import { type JsonSchema, schemaOf } from '#lib/content/fields.ts'
+import type { JsonSchema } from '#lib/content/fields.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
 import {
   autofix,
@@ -11,7 +11,8 @@ import {
   type Report,
   rule,
 } from '../problems.ts'
-import { type Located, perObject, valueAt } from './source.ts'
+import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
+import { keysOf, type Located, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
 
@@ -23,31 +24,10 @@ export const propRule = rule(
 
 type Path = readonly PropertyKey[]
 
-/** The JSON Schema of a schema, computed once. */
-export const jsonOf = perObject((schema: z.ZodType) => schemaOf(schema))
-
-/** Returns an object's schema; of several layouts or drawings, that of the one the value chooses. */
-export function chosenIn(schema: JsonSchema | undefined, value: unknown): JsonSchema | undefined {
-  const isChosen = (option: JsonSchema) =>
-    Object.entries(option.properties ?? {}).some(
-      ([key, { const: only }]) => only !== undefined && only === valueAt(value, [key]),
-    )
-  return schema?.oneOf ? schema.oneOf.find(isChosen) : schema
-}
-
-/** The JSON Schema for a path in a value; undefined if the schema has nothing there. */
-export const schemaAt = (schema: JsonSchema | undefined, path: Path, value: unknown) =>
-  path.reduce((current, key, depth) => {
-    if (typeof key === 'number') return current?.items
-    return chosenIn(current, valueAt(value, path.slice(0, depth)))?.properties?.[String(key)]
-  }, schema)
-
-const keysOf = (path: Path) => path.filter((key) => typeof key !== 'number').join('.')
-
 /** Names a key: `search.description`, `entry 2 of related`, `prop title of <Card>`; the line tells the rest. */
 function nameOf(path: Path, tag?: string): string {
   const last = path.at(-1)
-  const keys = keysOf(path)
+  const keys = keysOf(path).join('.')
   if (last === undefined) return 'the file'
   if (typeof last === 'number')
     return `entry ${last + 1} of ${keys || 'the list'}${tag ? ` of ${tag}` : ''}`
@@ -245,7 +225,7 @@ function reportUnknownKeys(
     for (const key of issue.keys) {
       const { guess, isNear } = intended(key)
       if (guess) meant.push([...path, guess].join('.'))
-      const around = [keysOf(path), tag].filter(Boolean).join(' of ')
+      const around = [keysOf(path).join('.'), tag].filter(Boolean).join(' of ')
       const what = tag ? `prop ${key} of ${around}` : `key ${key}${around && ` in ${around}`}`
       const names = shape.length > 0 ? `known here: ${shape.join(', ')}` : 'there are none here'
       const otherwise = tag ? 'Remove it' : 'Remove it, or move it where it belongs'
@@ -314,7 +294,8 @@ export function checkSchema<S extends z.ZodType>(
   for (const issue of issues) {
     const keys = issue.path.join('.')
     if (issue.code === 'unrecognized_keys' || reported.includes(keys)) continue
-    if (/^too_/.test(issue.code ?? '') && mistyped.includes(keys)) continue
+    const isSize = issue.code === 'too_big' || issue.code === 'too_small'
+    if (isSize && mistyped.includes(keys)) continue
     const { place, finding } = findingAt(mismatch, issue)
     report(place, finding)
   }

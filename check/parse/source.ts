@@ -1,5 +1,6 @@
 /** Places in a source text, and parsed values with the place of everything in them. */
 import { LineCounter } from 'yaml'
+import { expression } from '../expression.ts'
 import { type Place, START } from '../problems.ts'
 
 /** Memoizes a function per object, so that nothing is computed twice for an unchanged file. */
@@ -27,6 +28,12 @@ export function placesOf(source: string): (offset: number) => Place {
   }
 }
 
+/** A character by its name or number: `&quot;`, `&#39;`. */
+const ENTITY = expression(/^&#?\w+;/, {
+  matches: ['&quot; and more', '&#39;'],
+  passes: ['R&D;', '& more;'],
+})
+
 /**
  * Returns the source offset of each character of a value. Where escapes, indentation or folded lines make the two
  * differ, the characters are matched one by one from `start` on, and an entity such as `&quot;` as one.
@@ -41,7 +48,7 @@ export function alignment(value: string, source: string, start: number, end: num
     const isHere = (index: number) =>
       blank ? /\s/.test(source[index] ?? '') : source.startsWith(character, index)
     const isEntity = source[offset] === '&' && character !== '&'
-    const [entity] = isEntity ? (/^&#?\w+;/.exec(source.slice(offset, end)) ?? []) : []
+    const [entity] = isEntity ? (ENTITY.exec(source.slice(offset, end)) ?? []) : []
     let next = offset
     while (!entity && next < end && !isHere(next)) next++
     if (next >= end) next = Math.min(offset, Math.max(start, end - 1))
@@ -81,6 +88,10 @@ export function placesAt(place: Source['place']) {
   }
   return { add, at: placeOf }
 }
+
+/** The keys of a path, without the places in lists: `['lines', 3, 'term']` becomes `['lines', 'term']`. */
+export const keysOf = (path: readonly PropertyKey[]): string[] =>
+  path.filter((key) => typeof key !== 'number').map(String)
 
 /** The value at a path of keys; undefined if there is none. */
 export const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

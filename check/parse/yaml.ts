@@ -9,18 +9,12 @@ import {
   parseDocument,
   type Scalar,
 } from 'yaml'
-import { splitPage } from '#lib/content/frontMatter.ts'
-import { autofix, type Report, rule } from '../problems.ts'
+import { expression } from '../expression.ts'
+import type { Report } from '../problems.ts'
+import { restOfLine } from './lines.ts'
 import { type Located, placesAt, type Source, type ValueText } from './source.ts'
 import { type Diagnosis, diagnose } from './yamlCauses.ts'
 import { explain } from './yamlErrors.ts'
-
-const frontMatter = rule(
-  'front-matter',
-  'The lines between the two "---" give the page its title, its description and its place on the site',
-)
-
-const OPEN = "Without that line, the page's text is read as keys"
 
 export interface Yaml extends Located {
   texts: readonly ValueText[]
@@ -38,26 +32,52 @@ function rootErrors<E extends { code: string; pos: [number, number] }>(errors: r
   return [...twice.slice(0, 1), ...other.sort((a, b) => a.pos[0] - b.pos[0]).slice(0, 1)]
 }
 
+/** An address, the start of a date, or a name such as that of an icon: what follows a # behind it is a comment. */
+const TAKES_COMMENT = expression(/^(?:\/|\d{4}-|[a-z][a-z-]*$)/, {
+  matches: ['/beta', '2026-06-15', 'compass', 'true'],
+  passes: ['All about alpha', 'it is alpha'],
+})
+
+/** A text with the next entry of its list in it. */
+const HOLDS_ENTRY = expression(/^[\w/][\s\S]*\n\s*- /, {
+  matches: ['/beta\n  - /gamma', 'One\n more\n  - Two'],
+  passes: ['One - two', '- One\n- Two'],
+})
+
+const STARTS_WITH_ZERO = expression(/^0\d+$/, { matches: ['02110'], passes: ['0', '0.5', '10'] })
+
 /** Finds what YAML accepts but misreads: words after a #, `&name`, the zero of 02110, an entry less indented than the next. */
 function misread(
   text: string,
   { type, anchor, source = '', range }: Scalar,
 ): Diagnosis | undefined {
-  const [from, to, end] = range ?? [0, 0, 0]
+  const [from, to] = range ?? [0, 0]
   if (anchor) return { cause: 'start', offset: text.lastIndexOf('&', from) }
   if (type !== 'PLAIN') return undefined
-  // After an address, a date, a yes or a name such as that of an icon, it is meant as the comment that it is.
-  if (/^[ \t]*#/.test(text.slice(to, end)) && !/^(?:\/|\d{4}-|[a-z][a-z-]*$)/.test(source))
-    return { cause: 'comment', offset: from }
-  if (/^[\w/][\s\S]*\n\s*- /.test(text.slice(from, to)))
-    return { cause: 'indentation', offset: from }
-  return /^0\d+$/.test(source) ? { cause: 'zero', offset: from } : undefined
+  const isBeforeComment = restOfLine(text, to).trimStart().startsWith('#')
+  if (isBeforeComment && !TAKES_COMMENT.test(source)) return { cause: 'comment', offset: from }
+  if (HOLDS_ENTRY.test(text.slice(from, to))) return { cause: 'indentation', offset: from }
+  return STARTS_WITH_ZERO.test(source) ? { cause: 'zero', offset: from } : undefined
 }
 
-const KEY_WITHOUT_SPACE = /^[a-z]\w*:[^\s:]/i
+const KEY_WITHOUT_SPACE = expression(/^[a-z]\w*:[^\s:]/i, {
+  matches: ['title:Alpha'],
+  passes: ['title: Alpha', 'title:', 'a point: title'],
+})
+
+const NO_BREAK_SPACE_OF_KEY = expression(/(?<=^[ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, {
+  matches: ['title:\u00A0Alpha', '  - text:\u00A0One'],
+  passes: ['title: Alpha\u00A0one', '- A\u00A0point'],
+})
 
 /** Reads a non-breaking space after a key as a plain one; a pattern reports it. */
-const withPlainSpaces = (text: string) => text.replace(/^([ \t]*(?:- )?[a-z]\w*:)\u00A0/gm, '$1 ')
+export const withPlainSpaces = (text: string) => text.replace(NO_BREAK_SPACE_OF_KEY, ' ')
+
+/** A text that may have swallowed other lines, or lost some. */
+const CUT_TEXT = expression(/\n|[,;]$/, {
+  matches: ['"Alpha\nintro: all', 'Alpha,'],
+  passes: ['Alpha, beta', '"Alpha"'],
+})
 
 /** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
 export function readYaml(
@@ -106,97 +126,12 @@ export function readYaml(
     if (diagnosis) reportError(diagnosis)
     const { value } = node
     // A text with an unclosed quote has swallowed the lines below it, and one that ends in a comma has lost them.
-    if (typeof value === 'string' && !(broken && /\n|[,;]$/.test(text.slice(from, to)))) {
+    const isCut = broken && CUT_TEXT.test(text.slice(from, to))
+    if (typeof value === 'string' && !isCut) {
       texts.push({ path, value, range: [start + from, start + to], place: place(here) })
     }
     return value
   }
   const value = walk(document.contents, [])
   return { value, at: places.at, texts, broken }
-}
-
-/** Reads a page's front matter; returns undefined if it has none that could be read. */
-export function readFrontMatter(
-  source: string,
-  report: Report,
-  place: Source['place'],
-): Yaml | undefined {
-  const page = splitPage(withPlainSpaces(source))
-  if (page) return readYaml(page.head, report, place, page.start, page.document)
-  if (/^---[ \t]*\r?\n/.test(source)) reportOpen(source, report, place)
-  else reportStart(source, report)
-  return undefined
-}
-
-/** Reports a page that does not start with its front matter. */
-function reportStart(source: string, report: Report): void {
-  const first = /^\s*[-–—*_=]+[ \t]*(?=\r?\n)|^(?=(?:layout|title): )/.exec(source)?.[0]
-  // A chat assistant's answer puts words above the page.
-  const isBelow = /^---[ \t]*\r?\n(?:layout|title|intro):/m.test(source)
-  const language = /^\uFEFF?---[ \t]*[a-z]\w*[ \t]*(?=\r?\n)/i.exec(source)?.[0]
-  if (first !== undefined)
-    report(
-      undefined,
-      frontMatter({
-        found: 'the file does not start with a line of exactly three hyphens',
-        remedy: 'Write "---" there, with nothing before, above or after it',
-        fix: autofix(first, first ? '---' : '---\n'),
-      }),
-    )
-  else if (language)
-    report(
-      undefined,
-      frontMatter({
-        found: `${language} as the first line, which takes three hyphens only`,
-        why: 'Front matter is YAML; no other language is read, and no code in it runs',
-        remedy: 'Write "---" there, and the keys as YAML below it',
-      }),
-    )
-  else if (isBelow)
-    report(
-      undefined,
-      frontMatter({
-        found: 'words above the line --- with which the page starts',
-        remedy: 'Remove everything above it, and a line of backticks at the end if there is one',
-      }),
-    )
-  else
-    report(
-      undefined,
-      frontMatter({
-        found: 'the page has no front matter, which starts with a line "---"',
-        remedy:
-          'Start the file with "---", the keys, and "---" again; copy them from a page of the same kind',
-      }),
-    )
-}
-
-/** Reports front matter that is not closed above the text. */
-function reportOpen(source: string, report: Report, place: Source['place']): void {
-  const text = source.search(/^(?:<[A-Za-z]|#+ )/m)
-  const last = /(?<=\n)[ \t]*(?:[-–—*_=]{2,}[^\s\w<#]?|[–—])[ \t]*(?=\r?\n|[<#])/.exec(
-    source.slice(0, text),
-  )
-  if (last) {
-    const [line] = last
-    report(
-      place(last.index),
-      frontMatter({
-        found: `${line} where the front matter should end, which takes a line of exactly three hyphens`,
-        why: OPEN,
-        remedy: 'Write "---" there, on a line of its own',
-        fix: autofix(line, line === '---' ? '---\n\n' : '---'),
-      }),
-    )
-    return
-  }
-  report(
-    place(text === -1 ? source.length : text),
-    frontMatter({
-      found: 'the front matter is not closed; it ends with a second line "---" above the text',
-      why: OPEN,
-      remedy: 'Add a line "---" here, above the text',
-      fix: text === -1 ? undefined : autofix('', '---\n\n'),
-    }),
-  )
 }

@@ -1,8 +1,10 @@
 /** Explains YAML errors to authors. */
 
+import { expression } from '../expression.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
+import { beforeOnLine, lineEnd, lineStart, restOfLine } from './lines.ts'
 import { PAGE_KEYS } from './pageKeys.ts'
-import { type Diagnosis, LINK } from './yamlCauses.ts'
+import { type Diagnosis, KEY, LINK } from './yamlCauses.ts'
 import { hyphenFix, plainFix, quotedFix, tabFix } from './yamlFixes.ts'
 
 export const yamlRule = rule(
@@ -10,37 +12,59 @@ export const yamlRule = rule(
   'One line that is not YAML keeps the whole file from being read',
 )
 
-/** Two keys on a line: the second after more than one space, or one that every page has. */
-const LOST_LINE = new RegExp(
-  `^(.*?\\S)(?:\\s{2,}(?=[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))([a-z]\\w*:(?: .*)?)$`,
-  'i',
+/** Two keys on a line: the second after more than one space or the end of a sentence, or one that every page has. */
+const LOST_LINE = expression(
+  new RegExp(
+    `^(.*?\\S)(?:(?:\\s{2,}|(?<=[.?!…])\\s)(?=(?:- )?[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))((?:- )?[a-z]\\w*:(?: .*)?)$`,
+    'i',
+  ),
+  {
+    matches: [
+      'All about alpha intro: What it is',
+      'What is it?    answer: It is',
+      'All of it. company: Alpha',
+      '/alpha    - text: All of it',
+    ],
+    passes: ['All about alpha: what it is', 'All about alpha'],
+  },
 )
+
+/** Whether a line of a text starts with some words. */
+const hasLine = (text: string, start: string) => `\n${text}`.includes(`\n${start}`)
 
 /** Keys that stand at the first level of front matter only; groups have titles, too. */
 const isPageKey = (key: string) => key !== 'title' && PAGE_KEYS.includes(key)
 
 /** Whether a group of keys, which may be an entry of a list, has a key at some depth. */
 function hasKey(key: string, text: string, offset: number, depth: number): boolean {
-  const entry = `\n${' '.repeat(Math.max(0, depth - 2))}- `
-  const start = depth > 0 ? text.lastIndexOf(entry, offset) + 1 : 0
-  const end = depth > 0 ? text.indexOf(entry, offset) : -1
+  const hyphen = `${' '.repeat(Math.max(0, depth - 2))}- `
+  const start = depth > 0 ? text.lastIndexOf(`\n${hyphen}`, offset) + 1 : 0
+  const end = depth > 0 ? text.indexOf(`\n${hyphen}`, offset) : -1
   const group = text.slice(start, end === -1 ? undefined : end)
-  return new RegExp(`^(?: {${depth}}|${entry.slice(1)})${RegExp.escape(key)}:`, 'm').test(group)
+  return [' '.repeat(depth), hyphen].some((before) => hasLine(group, `${before}${key}:`))
 }
 
+/** The spaces before a key, and the hyphen of an entry that begins with it. */
+const INDENT = expression(/^(?= *(?:- )?[a-z]) *(?:- )?/i, {
+  matches: ['  title: ', '  - title: '],
+  passes: ['  # title'],
+})
+
 function lostLine(text: string, offset: number, before: string, lost: string): Finding {
-  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
-  const [key = ''] = lost.split(':')
+  const [key = ''] = lost.replace('- ', '').split(':')
   // A key of an entry stands below the words of its first one.
-  const depth = isPageKey(key) ? 0 : (/^ *(?:- )?/.exec(line)?.[0].length ?? 0)
+  const depth = isPageKey(key) ? 0 : (INDENT.exec(beforeOnLine(text, offset))?.[0].length ?? 0)
   const indent = ' '.repeat(depth)
-  const written = text.slice(offset).split(/\r?\n/, 1)[0]?.trimEnd() ?? ''
+  const written = restOfLine(text, offset).trimEnd()
+  // Where an entry stood, or a key behind a single space, is lost with the start of its line.
+  const hasPlace = !lost.startsWith('- ') && (isPageKey(key) || written.startsWith(`${before}  `))
   return yamlRule({
     found: `the key ${key} on the line of another key`,
     remedy: 'Start a new line with it',
-    fix: hasKey(key, text, offset, depth)
-      ? undefined
-      : correction(written, `${before}\n${indent}${lost}`),
+    fix:
+      hasPlace && !hasKey(key, text, offset, depth)
+        ? correction(written, `${before}\n${indent}${lost}`)
+        : undefined,
   })
 }
 
@@ -48,31 +72,66 @@ const CLOSE = 'Close what was opened; inside quoted text, write quotes as “ or
 const QUOTE = 'Put the whole text in double quotes'
 const HYPHEN = 'Start it with a hyphen and a space'
 
-const isGroup = (entry: string) => /^[a-z]\w*:(?: |$)/i.test(entry)
+/** An entry of a list, without its hyphen. */
+const ENTRY = expression(/(?<=^ *- +)\S.*/gm, {
+  matches: ['- one', 'faqs:\n  - question: What?'],
+  passes: ['one - two', '-one'],
+})
 
 /** The last entry of a list that starts above an offset, without its hyphen. */
 const entryAbove = (text: string, offset: number) =>
-  [...text.slice(0, offset).matchAll(/^ *- +(.*)/gm)].at(-1)?.[1] ?? ''
+  text.slice(0, offset).match(ENTRY)?.at(-1) ?? ''
 
 /** Whether an entry above has a key, as opposed to the group that the list is in. */
 function isKeyOfEntry(key: string, text: string, offset: number): boolean {
-  const indent = offset - text.lastIndexOf('\n', offset - 1) - 1
-  const start = `^ {${indent}}(?:- +|  )`
-  return new RegExp(`${start}${RegExp.escape(key)}:`, 'm').test(text.slice(0, offset))
+  const indent = ' '.repeat(offset - lineStart(text, offset))
+  return ['- ', '  '].some((start) => hasLine(text.slice(0, offset), `${indent}${start}${key}:`))
 }
+
+const KEY_WITHOUT_SPACE = expression(/^[a-z]\w*:(?=[^\s/])/i, {
+  matches: ['title:Alpha'],
+  passes: ['title: Alpha', 'https://w3.org'],
+})
+
+/** The start of a text: after its key or the hyphen of its entry. */
+const BEFORE_VALUE = expression(/[:-][ \t]+$/, {
+  matches: ['title: ', '  - '],
+  passes: ['title:', '  '],
+})
+
+/** Bold or italic words at the start of a text. */
+const EMPHASIS = expression(/^\*+[^*]+\*/, {
+  matches: ['**Alpha** is', '*Alpha*'],
+  passes: ['* one', '*one'],
+})
+
+/** A key or an entry whose text is an address. */
+const BEFORE_ADDRESS = expression(
+  /(?:^|\n)[ \t]*(?:- (?:href: )?|(?:parent|evidence|href|to|from): +)$/,
+  {
+    matches: ['parent: ', 'related:\n  - ', '    - href: '],
+    passes: ['title: ', '  - question: '],
+  },
+)
+
+/** Another key further on in a line. */
+const LATER_KEY = expression(/\s[a-z]\w*: /i, {
+  matches: ['"Alpha intro: all'],
+  passes: ['"Alpha: all', 'title:'],
+})
 
 /** Explains a cause found at an offset of the text. */
 export function explain({ cause, offset }: Diagnosis, text: string): Finding {
-  const line = /.*/.exec(text.slice(offset))?.[0].trimEnd() ?? ''
-  const [key] = /^[a-z]\w*:(?=[^\s/])/i.exec(line) ?? []
-  if (key && /^M/.test(cause))
+  const line = restOfLine(text, offset).trimEnd()
+  const [key] = KEY_WITHOUT_SPACE.exec(line) ?? []
+  if (key && cause.startsWith('M'))
     return yamlRule({
       found: `${key} without a space after it`,
       remedy: 'Write a space after the colon',
       fix: autofix(key, `${key} `),
     })
   // On a line of its own, quotes would make it no text of a key either.
-  const isValue = /[:-][ \t]+$/.test(text.slice(0, offset))
+  const isValue = BEFORE_VALUE.test(text.slice(0, offset))
   switch (cause) {
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
@@ -85,20 +144,23 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     }
     case 'BAD_SCALAR_START':
     case 'start': {
-      const [hyphen] = /^- +/.exec(line) ?? []
-      if (hyphen)
+      if (line.startsWith('- ')) {
+        const words = line.slice(2).trimStart()
+        const below = restOfLine(text, lineEnd(text, offset) + 1).trimStart()
+        // An address, a group, and what stands above another entry belong to a list.
+        const isEntry = words.startsWith('/') || words.includes(': ') || below.startsWith('- ')
         return yamlRule({
           found: 'a hyphen between a key and its text',
           remedy: 'Remove it; where the key takes a list, start a line of its own with it',
-          // An address stands in a list.
-          fix: /^- +\/|: /.test(line) ? undefined : correction(line, line.slice(hyphen.length)),
+          fix: isEntry ? undefined : correction(line, words),
         })
+      }
       if (!isValue)
         return yamlRule({
           found: `a line that starts with ${line.charAt(0)}, where a key or a hyphen would be`,
           remedy: 'Remove it, or write its key before it and double quotes around it',
         })
-      const isEmphasis = /^\*+[^*]+\*/.test(line)
+      const isEmphasis = EMPHASIS.test(line)
       return yamlRule({
         found: `a text cannot start with ${line.charAt(0)} in YAML`,
         remedy: isEmphasis ? 'Write it without asterisks' : QUOTE,
@@ -107,8 +169,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     }
     case 'link': {
       const [link = '', words = '', target = ''] = LINK.exec(line) ?? []
-      const takesAddress = /(?:^|\n)[ \t]*(?:- (?:href: )?|(?:parent|evidence|href|to|from): +)$/
-      const isAddress = takesAddress.test(text.slice(0, offset))
+      const isAddress = BEFORE_ADDRESS.test(text.slice(0, offset))
       const to = isAddress ? target : words
       return yamlRule({
         found: `a Markdown link, ${link}, where only ${isAddress ? 'an address' : 'words'} can be`,
@@ -122,7 +183,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         found: 'an entry of a list without the hyphen that starts the one above',
         remedy: HYPHEN,
         fix:
-          isGroup(line) === isGroup(entryAbove(text, offset))
+          // What starts with a mark may have a hyphen behind it.
+          /^[\p{L}\p{N}/"']/u.test(line) && KEY.test(line) === KEY.test(entryAbove(text, offset))
             ? correction(line, `- ${line}`)
             : undefined,
       })
@@ -202,7 +264,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'bracket':
       return yamlRule({ found: 'a closing bracket or comma is missing', remedy: CLOSE })
     case 'quote': {
-      const isAtEnd = !/["']/.test(line.slice(1)) && !/\s[a-z]\w*: /i.test(line)
+      const isAtEnd = !/["']/.test(line.slice(1)) && !LATER_KEY.test(line)
       return yamlRule({
         found: 'the closing quote is missing',
         remedy: CLOSE,
@@ -227,7 +289,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
           'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
         why: 'Visitors would only read half of it',
         remedy: `${QUOTE}, or the comment on its own line`,
-        fix: quotedFix(line, false),
+        // Before the text, or two of them, it is none of its signs.
+        fix: line.startsWith('#') || line.includes('##') ? undefined : quotedFix(line, false),
       })
     case 'zero':
       return yamlRule({

@@ -1,11 +1,12 @@
 /** Corrections of lines that are not YAML. Offsets count from the start of the YAML, which in a page is its front matter. */
 
 import { autofix, correction, type Fix } from '../problems.ts'
+import { afterSpace, lineStart, restOfLine } from './lines.ts'
 
 /** The indentation that a line needs, judging by the line above it: two spaces more inside a group or an entry. */
 function indentationAfter(above: string, line: string): string {
   const [spaces = ''] = /^ */.exec(above) ?? []
-  const opensGroup = /:[ \t]*$/.test(above)
+  const opensGroup = above.trimEnd().endsWith(':')
   const opensEntry = above.startsWith('- ', spaces.length) && !line.startsWith('- ')
   if (opensGroup && opensEntry) return `${spaces}    `
   return opensGroup || opensEntry ? `${spaces}  ` : spaces
@@ -14,17 +15,18 @@ function indentationAfter(above: string, line: string): string {
 /** Replaces the white space before a line by the indentation that the line above asks for. */
 export function tabFix(text: string, offset: number): Fix | undefined {
   const [white = ''] = /^[ \t]*/.exec(text.slice(offset)) ?? []
-  const [line = ''] = text.slice(offset + white.length).split('\n', 1)
+  const line = restOfLine(text, offset + white.length)
   const above = text.slice(0, offset).trimEnd().split('\n').at(-1) ?? ''
+  const spaceAbove = above.slice(0, afterSpace(above, 0))
   // Above a line that is itself indented with a tab, the depth is not known yet.
-  if (!white.includes('\t') || /^[ ]*\t/.test(above)) return undefined
+  if (!white.includes('\t') || spaceAbove.includes('\t')) return undefined
   return autofix(white, indentationAfter(above, line))
 }
 
 /** Gives the keys of a first entry its hyphen, and indents those below it, unless they are. */
 export function hyphenFix(text: string, offset: number): Fix {
   if (text.startsWith('  ', offset)) return correction('  ', '- ')
-  const indent = offset - text.lastIndexOf('\n', offset - 1) - 1
+  const indent = offset - lineStart(text, offset)
   const lines = text.slice(offset).split('\n')
   const count = lines.findIndex((line, index) => index > 0 && line.startsWith('- ', indent))
   const keys = lines.slice(0, count)
@@ -44,5 +46,6 @@ export function quotedFix(line: string, isAutomatic: boolean): Fix | undefined {
 /** Removes the asterisks of bold and italics, unless what is left needs quotes. */
 export function plainFix(line: string): Fix | undefined {
   const plain = line.replaceAll('*', '')
-  return /^[\p{L}\p{N}]/u.test(plain) && !/: | #/.test(plain) ? correction(line, plain) : undefined
+  const needsQuotes = !/^[\p{L}\p{N}]/u.test(plain) || plain.includes(': ') || plain.includes(' #')
+  return needsQuotes ? undefined : correction(line, plain)
 }

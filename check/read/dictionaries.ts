@@ -37,6 +37,7 @@ function read(file: string): Buffer {
 
 const ENGLISH = folderOf('dict-en_us')
 
+/** Returns the English dictionary, uncompressed. */
 export const readTrie = () => new Uint8Array(read(join(ENGLISH, 'en_US.trie.gz')))
 
 const readLists = (lists: Lists): string =>

@@ -46,8 +46,10 @@ export function filesIn(
     symbolicLinks,
     list: () => names,
     // The build reads JSON as it is.
-    read: (file) =>
-      readFileSync(join(root, file), 'utf8').replace(file.endsWith('.json') ? '' : /^\uFEFF/, ''),
+    read: (file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return text.startsWith('\uFEFF') && !file.endsWith('.json') ? text.slice(1) : text
+    },
     bytes: (file) => readFileSync(join(root, file)),
   }
 }

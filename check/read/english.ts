@@ -24,6 +24,8 @@ export interface WordLists {
   readMisspellings: () => string | undefined
 }
 
+const inLineBreaks = (lines: string | undefined) => lines && `\n${lines}\n`
+
 /** Combines cspell's English dictionary with lists of terms and misspellings. */
 export function englishOf({ trie, terms, names, readMisspellings }: WordLists): English {
   const words: ITrie = decodeTrie(trie)
@@ -37,7 +39,7 @@ export function englishOf({ trie, terms, names, readMisspellings }: WordLists): 
       (found[word] ??=
         words.hasWord(word, true) || knownTerms.has(word.toLowerCase()) || knownNames.has(word)),
     meantBy: (word) => {
-      misspellings ??= readMisspellings()?.replace(/^|$/g, '\n')
+      misspellings ??= inLineBreaks(readMisspellings())
       if (misspellings === undefined) return []
       const start = misspellings.indexOf(`\n${word.toLowerCase()}->`)
       if (start === -1) return []

@@ -1,4 +1,5 @@
 /** Fixes as edits of a text: where they apply, and the corrected line. */
+import { lineEnd, lineStart } from '../parse/lines.ts'
 import type { Part, Problem } from '../problems.ts'
 
 export interface Edit {
@@ -17,8 +18,7 @@ export function editOf(
   if (!fix || fix.from === fix.to) return undefined
   const { from, to } = fix
   if (from === '') return { start: offset, end: offset, to }
-  const lineEnd = offset + source.slice(offset).search(/\n|$/)
-  const last = Math.max(lineEnd, offset + from.length)
+  const last = Math.max(lineEnd(source, offset), offset + from.length)
   let start = source.indexOf(from, offset)
   while (start !== -1) {
     const end = start + from.length
@@ -37,12 +37,12 @@ export function editOf(
 
 /** Applies edits; of two that overlap, only the first. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
-  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
+  const lineBreak = source.includes('\r\n') ? '\r\n' : '\n'
   let text = ''
   let done = 0
   for (const { start, end, to } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < done) continue
-    text += source.slice(done, start) + to.replaceAll('\n', lineEnd)
+    text += source.slice(done, start) + to.replaceAll('\n', lineBreak)
     done = end
   }
   return text + source.slice(done)
@@ -59,8 +59,8 @@ export function correctedLine(
 ): string | undefined {
   const edit = editOf(source, problem)
   if (!edit) return undefined
-  const start = source.slice(0, edit.start).lastIndexOf('\n') + 1
-  const end = edit.end + source.slice(edit.end).search(/\n|$/)
+  const start = lineStart(source, edit.start)
+  const end = lineEnd(source, edit.end)
   if (end - start > MAX_LENGTH) return undefined
   const others = automatic.filter((other) => other.end <= edit.start || other.start >= edit.end)
   const edits = [edit, ...others].filter((other) => other.start >= start && other.end <= end)

@@ -1,4 +1,5 @@
 /** What the command prints: problems as text, what was fixed, and a summary. */
+import { expression } from '../expression.ts'
 import { counted, formatProblem, type Problem } from '../problems.ts'
 
 function textOf(problem: Problem): string {
@@ -54,10 +55,16 @@ export function summary(
   return `${read}: ${counted(errors, 'error')}, ${problems.length - errors} advice`
 }
 
+/** The slashes around a path. */
+const SLASHES = expression(/^\.?\/|\/$/g, {
+  matches: ['/beta', './content/beta.mdx', 'content/'],
+  passes: ['content/beta.mdx'],
+})
+
 /** Whether a file was asked for: by its path or name, its folder, or the page's address. */
 export function isAskedFor(file: string, asked: readonly string[]): boolean {
   if (asked.length === 0) return true
-  const names = asked.map((name) => name.replace(/^\.?\/|\/$/g, ''))
+  const names = asked.map((name) => name.replace(SLASHES, ''))
   const isNamed = (name: string) =>
     [`content/${name}`, `content/${name || 'index'}.mdx`].includes(file)
   return names.some((name) => `${file}/`.startsWith(`${name}/`) || isNamed(name))

@@ -1,5 +1,6 @@
 /** Words that the site adds itself: the provider's name after a title, "Contact us about" before a button's. */
 import { hasRoomForName, MAX_TITLE, titleSuffix } from '#lib/content/title.ts'
+import { expression } from '../expression.ts'
 import { field } from '../parse/page.ts'
 import { placeIn } from '../parse/passages.ts'
 import { isPage, type SiteRule } from '../parse/site.ts'
@@ -9,30 +10,42 @@ const schema = rule('schema', 'Visitors would read it twice')
 
 const length = rule('length', `Search results cut a title after ${MAX_TITLE} characters`)
 
-const BUTTON = /^(?:contact us|get in touch)(?: with us)? about /i
+/** What stands on a button before its subject. */
+const BUTTON = expression(/^(?:contact us|get in touch)(?: with us)? about /i, {
+  matches: ['Contact us about ', 'get in touch with us about load tests'],
+  passes: ['contact us', 'load tests about which you contact us'],
+})
 
-/** The provider's name at the end of a text, after a bar or a dash. */
-const nameAtEnd = (name: string) => new RegExp(`(?<=\\S)\\s*[|–—-]\\s*${RegExp.escape(name)}$`, 'i')
+/** A bar or a dash at the end of a text. */
+const SEPARATOR = expression(/(?<=\S)\s*[|–—-]\s*$/, {
+  matches: ['Load tests | ', 'Load tests –'],
+  passes: ['Load tests ', '- '],
+})
+
+/** The provider's name at the end of a text, with the bar or dash before it. */
+function nameAtEnd(text: string, name: string): string | undefined {
+  if (!text.toLowerCase().endsWith(name.toLowerCase())) return undefined
+  const separator = SEPARATOR.exec(text.slice(0, -name.length))
+  return separator ? text.slice(separator.index) : undefined
+}
 
 /** Checks that no text repeats what the site adds to it. */
 export const checkAdditions: SiteRule = (site, reportIn) => {
   const { name } = site.data.site ?? {}
-  const patterns = [BUTTON, ...(name ? [nameAtEnd(name)] : [])]
   for (const page of site.all.filter(isPage))
-    for (const passage of page.passages.filter(({ kind }) => kind === 'field'))
-      for (const pattern of patterns) {
-        const match = pattern.exec(passage.prose)
-        if (!match) continue
-        const [words] = match
-        reportIn(page.file)(
-          placeIn(passage, match.index),
-          schema({
-            found: `"${words}", which the site adds`,
-            remedy: 'Leave it out',
-            fix: correction(words, ''),
-          }),
-        )
-      }
+    for (const passage of page.passages.filter(({ kind }) => kind === 'field')) {
+      const { prose } = passage
+      const words = BUTTON.exec(prose)?.[0] ?? (name && nameAtEnd(prose, name))
+      if (!words) continue
+      reportIn(page.file)(
+        placeIn(passage, prose.lastIndexOf(words)),
+        schema({
+          found: `"${words}", which the site adds`,
+          remedy: 'Leave it out',
+          fix: correction(words, ''),
+        }),
+      )
+    }
 }
 
 /** How many files a message names. */

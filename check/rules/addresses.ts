@@ -1,6 +1,7 @@
 /** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
+import { expression } from '../expression.ts'
 import { isDraft, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
@@ -139,9 +140,15 @@ function gone(site: Site, path: string, links: readonly Part[]): Finding {
   })
 }
 
+/** The start of a list, and the end of its line. */
+const START_OF_LIST = expression(/^\s*\[[ \t]*\r?\n?/, {
+  matches: ['[\n  { "from": "/a" }', '[{'],
+  passes: ['{ "from": "/a" }'],
+})
+
 /** Where a redirect is added, even if all of them are on one line. */
 function topOf({ files }: Site): Place {
-  const [opening = ''] = /^\s*\[[ \t]*\r?\n?/.exec(files.read(REDIRECTS)) ?? []
+  const [opening = ''] = START_OF_LIST.exec(files.read(REDIRECTS)) ?? []
   return { line: 2, column: 1, offset: opening.length }
 }
 

@@ -1,9 +1,14 @@
 /** All patterns by where they are sought, and the rules that seek them. */
-import { BLANK, placeIn } from '../parse/passages.ts'
+import { expression } from '../expression.ts'
+import { BLANK, type Passage, placeIn } from '../parse/passages.ts'
 import { isPage, type SourceFile } from '../parse/site.ts'
 import type { Report } from '../problems.ts'
+import * as assistantMarks from './assistantMarks.ts'
+import * as assistantWords from './assistantWords.ts'
 import * as characters from './characters.ts'
+import * as cliches from './cliches.ts'
 import * as code from './code.ts'
+import * as dates from './dates.ts'
 import * as encoding from './encoding.ts'
 import * as foreignMarkdown from './foreignMarkdown.ts'
 import * as frontMatter from './frontMatter.ts'
@@ -17,19 +22,23 @@ import * as nearMarkdown from './nearMarkdown.ts'
 import type { Pattern } from './pattern.ts'
 import * as photographs from './photographs.ts'
 import * as plainText from './plainText.ts'
+import * as praise from './praise.ts'
 import { inProse } from './prose.ts'
 import * as punctuation from './punctuation.ts'
+import * as quotationMarks from './quotationMarks.ts'
 import * as sections from './sections.ts'
+import * as spaces from './spaces.ts'
 import * as tables from './tables.ts'
 import * as unique from './unique.ts'
-import * as voice from './voice.ts'
 
 /** Sought in the source of every file. */
 const SOURCE: readonly Pattern[] = [
   ...merges.sourcePatterns,
   ...encoding.sourcePatterns,
   ...characters.invisiblePatterns,
+  ...assistantMarks.sourcePatterns,
   ...characters.sourcePatterns,
+  ...spaces.sourcePatterns,
   ...lists.sourcePatterns,
   ...links.sourcePatterns,
 ]
@@ -38,6 +47,7 @@ const SOURCE: readonly Pattern[] = [
 const PAGES: readonly Pattern[] = [
   ...merges.pagePatterns,
   ...characters.pagePatterns,
+  ...spaces.pagePatterns,
   ...code.pagePatterns,
   ...lists.pagePatterns,
   ...foreignMarkdown.pagePatterns,
@@ -54,9 +64,13 @@ const PAGES: readonly Pattern[] = [
 const PROSE: readonly Pattern[] = [
   ...characters.invisiblePatterns,
   ...encoding.prosePatterns,
-  ...voice.prosePatterns,
+  ...assistantWords.prosePatterns,
+  ...cliches.prosePatterns,
+  ...praise.prosePatterns,
   ...leftovers.prosePatterns,
   ...punctuation.prosePatterns,
+  ...quotationMarks.prosePatterns,
+  ...dates.prosePatterns,
 ]
 
 /** Sought in texts of front matter, data files and props. */
@@ -77,7 +91,10 @@ export const ALL_PATTERNS: readonly Pattern[] = [
 ]
 
 /** Code between backticks within a line, and notes to colleagues. */
-const CODE = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g
+const CODE = expression(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\}/g, {
+  matches: ['A `name` here', 'A ``name with a ` `` here', 'A {/* note */} here'],
+  passes: ['A `name\nand` more', 'A ``name` here'],
+})
 
 /** Unlike white space in its place, a mask lets no pattern run on across the code. */
 const withMaskedCode = (source: string) =>
@@ -99,6 +116,9 @@ export function checkSource(sourceFile: SourceFile, report: Report): void {
       report(place(match.index), finding(match))
 }
 
+/** What takes no Markdown. */
+const WORDS_ONLY: readonly Passage['kind'][] = ['field', 'prop', 'photograph', 'label']
+
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
@@ -107,6 +127,6 @@ export function checkProse(sourceFile: SourceFile, report: Report): void {
   for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
   for (const { entry, match, passage } of patternsInFields(sourceFile))
-    if (/^(?:field|prop|photograph|label)$/.test(passage.kind))
+    if (WORDS_ONLY.includes(passage.kind))
       report(placeIn(passage, match.index), entry.finding(match))
 }

@@ -136,17 +136,11 @@ export const BRITISH_IF_UNKNOWN: readonly SpellingPattern[] = [
   { pattern: /artefact/, american: 'artifact', matches: ['artefacts'], passes: ['artifact'] },
 ]
 
-/** Rules out most words in a single test. */
-const ANY = new RegExp(
-  [...ALWAYS_BRITISH, ...BRITISH_IF_UNKNOWN].map(({ pattern }) => pattern.source).join('|'),
-)
-
 /** Returns the American spelling if a word is British; `isWord` is called with lower-case words. */
 export function americanOf(word: string, isWord: (word: string) => boolean): string | undefined {
   const british = word.toLowerCase()
   const variant = VARIANTS.get(british)
   if (variant) return inTheCaseOf(word, variant)
-  if (!ANY.test(british)) return undefined
   const patterns = isWord(british) ? ALWAYS_BRITISH : [...ALWAYS_BRITISH, ...BRITISH_IF_UNKNOWN]
   for (const { pattern, american } of patterns) {
     const candidate = british.replace(pattern, american)

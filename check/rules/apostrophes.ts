@@ -1,11 +1,20 @@
 /** Marks that stand for an apostrophe. */
+import { expression } from '../expression.ts'
 import { autofix, type Finding } from '../problems.ts'
 
-const CONTRACTION =
-  /^(?:\p{L}+n’t|I’m|o’clock|\p{L}+’s|(?:I|you|he|she|it|we|they|who|that|there|what|how|this)’(?:d|ll|re|ve)|(?:could|might|must|should|would)’ve)$/iu
+const CONTRACTION = expression(
+  /^(?:\p{L}+n’t|I’m|o’clock|\p{L}+’s|(?:I|you|he|she|it|we|they|who|that|there|what|how|this)’(?:d|ll|re|ve)|(?:could|might|must|should|would)’ve)$/iu,
+  {
+    matches: ['don’t', 'It’s', 'team’s', 'we’ve', 'should’ve'],
+    passes: ['po’int', 'W’hat', 'run’d'],
+  },
+)
 
 /** O’Brien, d’Azur. */
-const NAME = /^[DLOdlo]’\p{Lu}\p{L}+$/u
+const NAME = expression(/^[DLOdlo]’\p{Lu}\p{L}+$/u, {
+  matches: ['O’Brien', 'd’Azur'],
+  passes: ['o’clock', 'T’Pau'],
+})
 
 /** What to do about a mark between letters. Where no word has an apostrophe, or where it is uncertain, it may be a slip. */
 export function apostrophe(

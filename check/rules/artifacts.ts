@@ -67,6 +67,7 @@ interface Readable {
   value: Artifact
 }
 
+/** Checks that each artifact has a page of its own, and differs from the others. */
 export const checkArtifacts: SiteRule = (site, reportIn) => {
   for (const file of site.artifacts) reportIn(file.file)(undefined, ownerFinding(file, site))
 

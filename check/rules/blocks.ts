@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { type BlockName, blockPlaces, blockProps, isBlockName } from '#lib/content/blocks.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import { remedyFor } from '../parse/foreignTags.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { Block } from '../parse/outline.ts'
@@ -25,6 +26,20 @@ const NAMES = Object.keys(blockProps) as BlockName[]
 
 const ASTERISKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' }
 
+/** Words between two tags, on one line. */
+const INSIDE = expression(/^<[^>]*>([^\n]*)<\/[^>]*>$/, {
+  matches: ['<b>Alpha</b>', '<strong class="a">Alpha</strong>'],
+  passes: ['<br />', '<b>Alpha\n</b>'],
+})
+
+/** A block under another name. */
+function renamedBlock(written: string, from: string, to: string): string {
+  const closing = `</${from}>`
+  const isClosed = written.endsWith(closing)
+  const rest = isClosed ? `${written.slice(0, -closing.length)}</${to}>` : written
+  return rest.replace(`<${from}`, `<${to}`)
+}
+
 function unknownBlock(name: string, node: JsxNode, source: string): Finding {
   const written = source.slice(...rangeOf(node))
   const guess = nearest(name, NAMES)
@@ -34,13 +49,13 @@ function unknownBlock(name: string, node: JsxNode, source: string): Finding {
   const remedy = remedyFor(name === 'figure' && node.children.length > 0 ? 'img' : name)
   const block = isHtml || remedy ? undefined : guess
   const marks = ASTERISKS[name]
-  const inner = /^<[^>]*>([^\n]*)<\/[^>]*>$/.exec(written)?.[1]?.trim()
+  const inner = INSIDE.exec(written)?.[1]?.trim()
   const bold = marks && inner ? autofix(written, `${marks}${inner}${marks}`) : undefined
-  const renamed = written.replace(/^<[\w.]+/, `<${block}`).replace(/<\/[\w.]+(?=>$)/, `</${block}`)
   return component({
     found: `${isHtml ? 'HTML tag' : 'unknown component'} <${name}>; pages can use ${NAMES.join(', ')}`,
     remedy: remedy ?? didYouMean(block && `<${block}>`, 'Write it in Markdown or use one of them'),
-    fix: bold ?? (block && isSame ? autofix(written, renamed) : undefined),
+    fix:
+      bold ?? (block && isSame ? autofix(written, renamedBlock(written, name, block)) : undefined),
   })
 }
 
@@ -65,7 +80,7 @@ export const checkBlocks: PageRule = ({ outline, source }, report) => {
 const isContent = (node: Nodes) =>
   node.type === 'text'
     ? node.value.trim() !== ''
-    : !/^(?:mdxFlowExpression|mdxTextExpression|definition|thematicBreak)$/.test(node.type)
+    : !['mdxFlowExpression', 'mdxTextExpression', 'definition', 'thematicBreak'].includes(node.type)
 
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   if ((name === 'Section' || name === 'Calculator') && parent)
@@ -214,7 +229,7 @@ export const checkNesting: PageRule = (page, report) => {
     }
     const isPlain =
       node.type === 'listItem' ||
-      (isJsx(node) && /^(?:Note|Card|AccordionItem)$/.test(node.name ?? ''))
+      (isJsx(node) && ['Note', 'Card', 'AccordionItem'].includes(node.name ?? ''))
     for (const inner of isPlain ? node.children : [])
       if (inner.type === 'list')
         report(

@@ -1,6 +1,7 @@
 /** Each claim, which is a statement about the provider, is an entry of claims.yaml. */
 import { type Data, fileOfData } from '#lib/content/data.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import { isBody, type Passage, placeIn } from '../parse/passages.ts'
 import type { Site, SiteRule, SourceFile } from '../parse/site.ts'
 import { listAt, perObject, valueAt } from '../parse/source.ts'
@@ -66,9 +67,22 @@ function usesOf({ pages, dataFile }: Site): { file: string; id: string; place: P
   return [...inPages, ...ofStatistics.map(({ value: id, place }) => ({ file, id, place }))]
 }
 
+/** The end of a text within a number. */
+const BEFORE_DIGIT = expression(/\d[.,]?$/, { matches: ['by 9', '9.'], passes: ['by ', 'it. '] })
+
+/** The start of a text within a number. */
+const AFTER_DIGIT = expression(/^(?:[\d%]|[.,]\d)/, {
+  matches: ['5 times', '% of', '.5'],
+  passes: [' of', '. And', ', 5'],
+})
+
 /** Whether a wording contains a figure as such: the figure of 40% is not 40, nor is 9.9% that of 99.9%. */
-const contains = (wording: string, figure: string) =>
-  new RegExp(`(?<!\\d[.,]?)${RegExp.escape(figure)}(?![\\d%]|[.,]\\d)`, 'i').test(wording)
+function contains(wording: string, figure: string): boolean {
+  const parts = wording.toLowerCase().split(figure.toLowerCase())
+  return parts
+    .slice(1)
+    .some((after, index) => !BEFORE_DIGIT.test(parts[index] ?? '') && !AFTER_DIGIT.test(after))
+}
 
 /** Checks that claims are registered under the ids that pages use, and say the same in all their wordings. */
 export const checkClaims: SiteRule = (site, reportIn) => {

@@ -1,5 +1,6 @@
 /** Pages are words and blocks: no imports, exports or expressions, and tags as MDX reads them. */
 import { blockProps } from '#lib/content/blocks.ts'
+import { expression } from '../expression.ts'
 import { mdx, unfinishedNote } from '../parse/mdxErrors/findings.ts'
 import { placeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
@@ -33,10 +34,10 @@ const escaped = (written: string, to: string) =>
 export const pagePatterns: readonly Pattern[] = [
   {
     name: 'a space or backslash after the < of a tag',
-    pattern: /<[ \t]+(\/?[A-Z][A-Za-z]*)(?=[\s/>])|<\\([A-Z][A-Za-z]*)(?=\s)/g,
+    pattern: new RegExp(`<[ \\t]+(/?(?:${BLOCKS}))(?=[\\s/>])|<\\\\((?:${BLOCKS}))(?=\\s)`, 'g'),
     finding: ([written, spaced, slashed]) => torn(written, `<${spaced ?? slashed}`),
     matches: ['< Section id="all">', '<\\Card title="Alpha">'],
-    passes: ['a < B', '<Section id="all">'],
+    passes: ['a < B', 'a < Kafka', '<Section id="all">'],
   },
   {
     name: 'a backslash in a closing tag',
@@ -96,7 +97,16 @@ export const pagePatterns: readonly Pattern[] = [
 ]
 
 /** A note to colleagues, which never ships: a comment in braces. */
-const NOTE = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/
+const NOTE = expression(/^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)+$/, {
+  matches: ['/* a note */', ' /* one */ /* two */'],
+  passes: ['name', '/* a note', '/* a note */ name'],
+})
+
+/** `{{first_name}}` stands for words that a mailing would put there. */
+const TEMPLATE = expression(/^\{[\s\w.]+\}$/, {
+  matches: ['{first_name}', '{ client.name }'],
+  passes: ['first_name', '{a: 1}'],
+})
 
 const blank = (written: string) =>
   code({
@@ -116,9 +126,7 @@ export const checkExpressions: PageRule = ({ outline, source }, report) => {
     const to = written.replace(/[{}]/g, '\\$&')
     // What belongs to a prop, whose tag has lost its beginning, is no text.
     const isProp = source[placeOf(node).offset - 1] === '='
-    // {{first_name}} stands for words that a mailing would put there.
-    const isTemplate = /^\{[\s\w.]+\}$/.test(value)
-    if (isTemplate) {
+    if (TEMPLATE.test(value)) {
       report(placeOf(node), blank(written))
       continue
     }

@@ -1,6 +1,7 @@
 /** Counts of what the provider says that it has, does and has done, in sentences about itself. */
-import { anyListed } from './figurePatterns.ts'
-import { EXAMPLE, isAbout, READER, THRESHOLD, wordsOf } from './speakers.ts'
+import { expression } from '../expression.ts'
+import { anyListed, figureOf, wordsOf } from './figurePatterns.ts'
+import { EXAMPLE, isAbout, READER, THRESHOLD } from './speakers.ts'
 
 const SMALL = anyListed('one, two, three, four, five, six, seven, eight, nine')
 
@@ -40,86 +41,143 @@ const PLACES = anyListed(`
   time zones, awards, patents
 `)
 
-const patternOf = (source: string) => new RegExp(source, 'giu')
-
 /** A habit. */
-const RATE =
-  /\b(?:an?|per|each|every) (?:second|minute|hour|night|day|week|month|quarter|year|sprint|release)\b|\b(?:nightly|daily|weekly|monthly|quarterly|yearly|annually)\b/iu
+const RATE = expression(
+  /\b(?:an?|per|each|every) (?:second|minute|hour|night|day|week|month|quarter|year|sprint|release)\b|\b(?:nightly|daily|weekly|monthly|quarterly|yearly|annually)\b/iu,
+  { matches: ['a night', 'every week', 'monthly'], passes: ['at night', 'the week'] },
+)
 /** What is over, or has lasted until today. */
-const PAST =
-  /\b(?:last|this) (?:night|week|month|quarter|year)\b|\bsince\b|\b(?:so far|to date)\b|\bin (?:19|20)\d\d\b|\bover the (?:years|past|last)\b|\bever\b|\b(?:we|us|our [a-z -]{2,30}?)(?: have| has|[’']ve)?(?: (?:already|also|since|now))? (?:(?!need|feed|proceed|exceed|succeed|embed|speed)[a-z]{2,}ed|ran|run for|found|built|wrote|written|caught|led|won|held|made|kept|saw|seen|done|did)\b/iu
+const PAST = expression(
+  /\b(?:last|this) (?:night|week|month|quarter|year)\b|\bsince\b|\b(?:so far|to date)\b|\bin (?:19|20)\d\d\b|\bover the (?:years|past|last)\b|\bever\b|\b(?:we|us|our [a-z -]{2,30}?)(?: have| has|[’']ve)?(?: (?:already|also|since|now))? (?:(?!need|feed|proceed|exceed|succeed|embed|speed)[a-z]{2,}ed|ran|run for|found|built|wrote|written|caught|led|won|held|made|kept|saw|seen|done|did)\b/iu,
+  {
+    matches: ['last year', 'since 2009', 'we fixed', 'our team has found'],
+    passes: ['next year', 'we need', 'they fixed'],
+  },
+)
 
 /** Numbers of what was done: a claim in the past, or as a habit. */
 const DONE: readonly RegExp[] = [
-  patternOf(
+  figureOf(
     String.raw`\b(?:we|our|ours)\b[^.!?;,:]{0,60}?\b(?<figure>${MANY} (?:[a-z-]+ ){0,2}?(?:${WORK}|${ORGANIZATIONS}|${MEANS}))\b`,
+    {
+      matches: ['We fixed 1,200 defects', 'our agents wrote 40,000 test cases'],
+      passes: ['We fixed defects', 'We fixed three defects'],
+    },
   ),
 ]
 
 /** Numbers of what is there. */
 const HELD: readonly RegExp[] = [
-  // "We have 45 offices", "our 3 labs".
-  patternOf(
+  figureOf(
     String.raw`\b(?:we (?:now |also |currently )?(?:have|run|operate|own|staff|maintain|work (?:from|in))|our) ${ABOUT}(?<figure>${COUNT} (?:[a-z-]+ )?${PLACES})\b`,
+    {
+      matches: ['We have 45 offices', 'our 3 labs'],
+      passes: ['We have offices', 'They have 45 offices'],
+    },
   ),
-  patternOf(
+  figureOf(
     String.raw`\b(?:we (?:now |also |currently )?(?:have|operate|own|employ)|our|our (?:[a-z-]+ ){1,3}(?:has|have|holds?|counts?)) ${ABOUT}(?<figure>${MANY} (?:[a-z-]+ )?${MEANS})\b`,
+    {
+      matches: ['We own 1,500 handsets', 'Our device lab has 600 phones'],
+      passes: ['We own phones', 'We have three phones'],
+    },
   ),
-  // "1,200 defects were fixed by our team".
-  patternOf(
+  figureOf(
     String.raw`\b(?<figure>${MANY} (?:[a-z-]+ ){0,2}?${WORK})\b (?:were|was|have been|are) [a-z]+ (?:by|for) (?:us|our)\b`,
+    {
+      matches: ['1,200 defects were fixed by our team'],
+      passes: ['1,200 defects were fixed by a bank'],
+    },
   ),
-  // "Our team of 200", "we are 200 people", "we employ 300".
-  patternOf(
+  figureOf(
     String.raw`\bour (?:[a-z-]+ ){0,2}?(?:team|staff|crew|bench|workforce|network|pool|community) (?:of|has|counts|numbers) ${ABOUT}(?<figure>${MANY})(?![.,]?\d|\s?%| ${UNIT})`,
+    {
+      matches: ['Our team of 200', 'our bench has 60'],
+      passes: ['A team of 200', 'our team of 20 years'],
+    },
   ),
-  patternOf(
+  figureOf(
     String.raw`\bwe (?:now |already )?(?:are|number|employ) (?:an? (?:team|firm|company) of )?${ABOUT}(?<figure>${MANY})(?![.,]?\d|\s?%| ${UNIT})`,
+    {
+      matches: ['We are 250 people', 'We employ over 300'],
+      passes: ['We are 20% faster', 'We are ready'],
+    },
   ),
-  // "Our average response time is 12 minutes", "our testers average 12 years".
-  patternOf(
+  figureOf(
     String.raw`\b(?:average|mean|median|typical)\b(?:[^.!?;,]{0,50}?\b(?:is|are|was|were|takes?|took|in|within))? ${ABOUT}(?<figure>${COUNT} ${UNIT})`,
+    {
+      matches: ['Our average response time is 12 minutes', 'Our testers average 12 years'],
+      passes: ['the average of 30 runs', 'It takes 12 minutes'],
+    },
   ),
-  patternOf(
+  figureOf(
     String.raw`\bon average,? (?:we|our)\b[^.!?;,]{0,40}? ${ABOUT}(?<figure>${COUNT} ${UNIT})`,
+    {
+      matches: ['On average, we answer in 15 minutes'],
+      passes: ['On average, it takes 15 minutes'],
+    },
   ),
-  patternOf(String.raw`\b(?<figure>${COUNT} ${UNIT}) on average\b`),
-  // "One in three defects is found by our agents", "three quarters of what we find".
-  patternOf(
+  figureOf(String.raw`\b(?<figure>${COUNT} ${UNIT}) on average\b`, {
+    matches: ['four hours on average'],
+    passes: ['four rows on average'],
+  }),
+  figureOf(
     String.raw`\b(?<figure>(?:${COUNT} (?:in|of|out of)(?: every)? ${COUNT}|(?:one|two|three) (?:third|quarter|fifth)s?|half))\b(?=[^.!?;]{0,60}?\b(?:is|are|was|were|gets?|go|goes)\b[^.!?;]{0,30}?\b(?:by|with|thanks to) (?:us|our)\b| (?:of )?(?:our ${WORK}|what we)\b)`,
+    {
+      matches: ['One in three defects is found by our agents', 'three quarters of what we find'],
+      passes: ['One in three defects is found by a user', 'half of the rows'],
+    },
   ),
-  // "We have 4.9 out of 5 stars".
-  patternOf(String.raw`\b(?<figure>[1-9]\.\d ?(?:\/|out of|of) ?(?:5|10))\b`),
+  figureOf(String.raw`\b(?<figure>[1-9]\.\d ?(?:\/|out of|of) ?(?:5|10))\b`, {
+    matches: ['4.9 out of 5 stars', '4.9/5'],
+    passes: ['4 out of 5', '4.9 seconds'],
+  }),
 ]
 
 /** What can be quicker, cheaper or more often than before. */
-const BENEFIT = wordsOf(`
+const BENEFIT = wordsOf(
+  `
   costs?, time, times, effort, budgets?, bills?, spend, cycles?, regressions?, releases?, deployments?,
   deploys?, defects?, bugs?, incidents?, outages?, downtime, feedback, testing, tests?, suites?,
   runs?, builds?, coverage, delivery, launch(?:es)?, results?, maintenance, onboarding, migrations?
-`)
+`,
+  { matches: ['testing time', 'fewer releases'], passes: ['a screen'] },
+)
 
 /** A number, a time, or how often. */
 const QUANTITY = String.raw`(?:(?:${COUNT}|an?) ?(?:%|percent|${UNIT})?|${UNIT}|(?:hourly|daily|weekly|monthly|quarterly|yearly)\b)`
-/** "From five days to four hours", "from monthly to weekly", "in days, not weeks". */
+/** What it was before, and what it is now. */
 const CHANGES: readonly RegExp[] = [
-  patternOf(
+  figureOf(
     String.raw`\b(?<figure>from ${ABOUT}${QUANTITY}[^.!?;,]{0,25}? to ${ABOUT}${QUANTITY})`,
+    {
+      matches: ['from five days to four hours', 'from monthly to weekly'],
+      passes: ['from Rome to Paris', 'five days'],
+    },
   ),
-  patternOf(
+  figureOf(
     String.raw`\b(?<figure>(?:in (?:seconds|minutes|hours|days|weeks)|hourly|daily|weekly|monthly)(?:,? not|,? instead of|,? rather than) (?:in )?(?:minutes|hours|days|weeks|months|quarters|years|daily|weekly|monthly|quarterly|yearly))\b`,
+    {
+      matches: ['in days, not weeks', 'weekly instead of monthly'],
+      passes: ['in days', 'not weeks'],
+    },
   ),
 ]
-const CHANGING = wordsOf(`
+const CHANGING = wordsOf(
+  `
   cut, cuts, reduced?, reduces, shortened, shortens?, brought, brings?, took, takes?, went, goes, gone, moved, moves?,
   dropped, drops?, fell, falls?, grew, grows?, rose, rises?, raised, raises?, got, gets?, sped, speeds?, down, up,
   shrank, shrunk, shrinks?, lowered, lowers?, increased, increases?, improved, improves?, out, release, releases,
   ship, ships, deliver, delivers
-`)
+`,
+  { matches: ['We cut it', 'went down'], passes: ['It stays'] },
+)
 
 /** Rules out most texts in a single test. */
-const HAS_COUNT =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|\w+ty|half|dozens?|hundreds?|thousands?|millions?|minutes|hours|days|weeks|months|daily|weekly|monthly)\b/i
+const HAS_COUNT = expression(
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|\w+ty|half|dozens?|hundreds?|thousands?|millions?|minutes|hours|days|weeks|months|daily|weekly|monthly)\b/i,
+  { matches: ['12', 'two', 'thousands', 'forty'], passes: ['We test it', 'often'] },
+)
 
 /** Words between quotation marks are somebody else's. */
 const isQuoted = (sentence: string, index: number) =>

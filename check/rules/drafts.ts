@@ -1,5 +1,6 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
 import { isOver } from '#lib/content/days.ts'
+import { expression } from '../expression.ts'
 import { blanked } from '../parse/blank.ts'
 import { rangeOf } from '../parse/nodes.ts'
 import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
@@ -15,9 +16,16 @@ const length = rule(
 )
 
 /** Placeholder text. Comments are ignored, because they never ship. */
-const TO_REPLACE = new RegExp(`${REPLACE}[ \\t]*([^\\n"'<>]*)`, 'g')
-const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g
+const TO_REPLACE = expression(new RegExp(`${REPLACE}[ \\t]*([^\\n"'<>]*)`, 'g'), {
+  matches: ['REPLACE: the title', 'title="REPLACE: a name"'],
+  passes: ['Replace: the title', 'REPLACE it'],
+})
+const COMMENT = expression(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, {
+  matches: ['{/* a note */}', '{ /* a\nnote */ }'],
+  passes: ['/* a note */', '{name}'],
+})
 
+/** Reports due reviews, days in the future and placeholder text. */
 export const checkDrafts: PageInSiteRule = (page, report, site) => {
   const due = field(page, 'reviewBy')
   if (due && isOver(due.value, site.today))

@@ -6,7 +6,7 @@ import {
   type Passage,
   placeIn,
   REPLACE,
-  splitter,
+  splitSentences,
   wordCount,
 } from '../parse/passages.ts'
 import type { SiteRule, SourceFile } from '../parse/site.ts'
@@ -31,11 +31,7 @@ const nearDuplicate = rule(
 function occurrencesIn(file: string, passage: Passage): Occurrence[] {
   const { kind, within, text, prose } = passage
   const minimum = kind === 'item' && within.at(-1) !== 'Table' ? 3 : 5
-  // Segmenting is slow, and most texts are a single sentence.
-  const sentences = /[.?!…]\S*\s/.test(text)
-    ? [...splitter.segment(text)]
-    : [{ segment: text, index: 0 }]
-  return sentences.flatMap(({ segment, index }) => {
+  return [...splitSentences(text)].flatMap(({ segment, index }) => {
     // A sentence that is only a claim repeats its approved wording on purpose.
     const words = prose.slice(index, index + segment.length).replaceAll(BLANK, ' ')
     if (wordCount(segment) < minimum || words.trim() === '') return []
@@ -46,7 +42,7 @@ function occurrencesIn(file: string, passage: Passage): Occurrence[] {
 /** Search results repeat the page on purpose, headings have their own rule, and legal notices repeat the provider's name. */
 function isText({ kind, within, text }: Passage): boolean {
   if (text.includes(REPLACE)) return false
-  if (kind === 'field') return !/^(?:search|title|legalName)$/.test(within[0] ?? '')
+  if (kind === 'field') return !['search', 'title', 'legalName'].includes(within[0] ?? '')
   return kind === 'paragraph' || kind === 'item'
 }
 

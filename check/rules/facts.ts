@@ -3,28 +3,40 @@
  * another look later. Each is an entry of facts.yaml, unless its text cites a standard, which claims.yaml reviews.
  */
 import { fileOfData } from '#lib/content/data.ts'
+import { expression } from '../expression.ts'
 import { type Passage, placeIn } from '../parse/passages.ts'
 import { isPage, type Site, type SiteRule, type SourceFile } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { rule } from '../problems.ts'
+import { MONTH } from './months.ts'
 import { inProse } from './prose.ts'
 
 const fact = rule('fact', 'What was true when it was written may not be true anymore')
 
 const FILE = fileOfData('facts')
 
-const MONTH =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const YEAR = '(?:19|20)\\d{2}'
 
 const SEASON = '(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)'
 
-/**
- * "June 2024", "August 2, 2026", "fall of 2025", "Q3 2026", "2026-06-15", "since 2025", "(2019)", but not "of 2026 rows".
- */
-const DATE = new RegExp(
-  `\\b${MONTH} (?:\\d{1,2}, )?${YEAR}\\b|\\b(?:${SEASON}|Q[1-4]|[Hh]alf)(?: of)? ${YEAR}\\b|\\b${YEAR}-(?:0[1-9]|1[0-2])-(?:[0-2]\\d|3[01])(?![\\dT])|\\b(?:in|since|from|until|by|of|before|after) ${YEAR}\\b(?!-\\d| (?!has|is|was)[a-z]+s\\b)|\\(${YEAR}\\)`,
-  'gu',
+/** A date with its year. */
+const DATE = expression(
+  new RegExp(
+    `\\b${MONTH} (?:\\d{1,2}, )?${YEAR}\\b|\\b(?:${SEASON}|Q[1-4]|[Hh]alf)(?: of)? ${YEAR}\\b|\\b${YEAR}-(?:0[1-9]|1[0-2])-(?:[0-2]\\d|3[01])(?![\\dT])|\\b(?:in|since|from|until|by|of|before|after) ${YEAR}\\b(?!-\\d| (?!has|is|was)[a-z]+s\\b)|\\(${YEAR}\\)`,
+    'gu',
+  ),
+  {
+    matches: [
+      'June 2024',
+      'August 2, 2026',
+      'fall of 2025',
+      'Q3 2026',
+      '2026-06-15',
+      'since 2025',
+      'WCAG 2.1 (2018)',
+    ],
+    passes: ['of 2026 rows', 'in June', '2026-06-15T10:00'],
+  },
 )
 
 const datesIn = inProse([{ pattern: DATE }])

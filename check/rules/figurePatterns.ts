@@ -1,4 +1,5 @@
 /** Expressions for figures in sentences, as sources of regular expressions for the patterns of claims. */
+import { type Examples, expression } from '../expression.ts'
 
 /** Any of some expressions. */
 const anyOf = (...expressions: readonly string[]) => `(?:${expressions.join('|')})`
@@ -6,6 +7,14 @@ const anyOf = (...expressions: readonly string[]) => `(?:${expressions.join('|')
 /** Any of some expressions, separated by commas. */
 export const anyListed = (expressions: string) =>
   anyOf(...expressions.split(',').map((expression) => expression.trim()))
+
+/** An expression for any of some words, separated by commas. */
+export const wordsOf = (words: string, examples: Examples) =>
+  expression(new RegExp(String.raw`\b${anyListed(words)}\b`, 'iu'), examples)
+
+/** An expression for a figure and the words around it, by its source. */
+export const figureOf = (source: string, examples: Examples) =>
+  expression(new RegExp(source, 'giu'), examples)
 
 /** `12`, `9.5`, `1,000` */
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`

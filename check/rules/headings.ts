@@ -1,6 +1,7 @@
 /** Headings: one title, sections that start with their only `##`, no level skipped. */
 import type { Nodes } from 'mdast'
 import { isBlockName } from '#lib/content/blocks.ts'
+import { expression } from '../expression.ts'
 import { placeOf, rangeOf } from '../parse/nodes.ts'
 import type { Block, Heading } from '../parse/outline.ts'
 import type { PageRule } from '../parse/page.ts'
@@ -31,7 +32,10 @@ export const pagePatterns: readonly Pattern[] = [
 ]
 
 /** A first line that was meant as the heading, which other rules report: ##Words, **Words**. */
-const MEANT_AS_HEADING = /^(?:#{1,6}\S.*|\*\*[^*\n]+(?:\*\*:?)?[ \t]*)\r?$/m
+const MEANT_AS_HEADING = expression(/^(?:#{1,6}[^\s#].*|\*\*[^*\n]+(?:\*\*:?)?[ \t]*)\r?$/m, {
+  matches: ['##How it is done', '**How it is done**', '**How it is done'],
+  passes: ['## How', '**Alpha** tests it'],
+})
 
 function sectionFinding(
   section: Block,

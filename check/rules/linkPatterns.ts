@@ -1,4 +1,5 @@
 /** Links to other sites, and the words of links, by their form. */
+import { ANGLE_OF_ADDRESS } from '../parse/intended.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -208,7 +209,7 @@ export const wordPatterns: readonly Pattern[] = [
 export const pagePatterns: readonly Pattern[] = [
   {
     name: 'an address that starts with <',
-    pattern: /(?<=\]\()<(?=\/[^\s<>()]*\))/g,
+    pattern: ANGLE_OF_ADDRESS,
     finding: ([angle]) =>
       link({
         found: 'an address that starts with <',

@@ -1,5 +1,6 @@
 /** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import { FRAME_ANCHORS } from '../parse/layouts.ts'
 import { layoutOf, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
@@ -30,12 +31,24 @@ function anchorFinding(
   })
 }
 
+/** The ending of a file. */
+const ENDING = expression(/\.[a-z0-9]+$/, {
+  matches: ['/logo.svg', '/report.pdf'],
+  passes: ['/beta', '/v1.0/beta'],
+})
+
+/** What follows the address of a page in other systems. */
+const AFTER_PATH = expression(/\/+(?:index)?(?:\.(?:mdx?|html)|\/*)$|\.(?:mdx?|html)$/, {
+  matches: ['/beta.html', '/beta.mdx', '/beta/', '/beta/index', '/beta/index.html'],
+  passes: ['/beta', '/index-of-it'],
+})
+
 function unknownPath(site: Site, target: string): Finding | undefined {
   const [path = '', anchor] = target.split('#', 2)
   const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
-  if (/\.[a-z0-9]+$/.test(path) && site.files.list().includes(`public${path}`)) return undefined
+  if (ENDING.test(path) && site.files.list().includes(`public${path}`)) return undefined
   const [plain = ''] = path.split('?', 1)
-  const bare = plain.replace(/\.(?:mdx?|html)$/, '').replace(/\/+(?:index)?\/*$/, '') || '/'
+  const bare = plain.replace(AFTER_PATH, '') || '/'
   const exact = site.page(bare) ?? site.page(bare.toLowerCase())
   if (exact) {
     const to = withAnchor(exact.path)
@@ -66,23 +79,35 @@ function nowhere(site: Site, target: string, path: string): Finding {
   })
 }
 
+/** The start of an address of any site, up to its path. */
+const ORIGIN = expression(/^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i, {
+  matches: ['https://www.w3.org/TR', 'w3.org'],
+  passes: ['/beta', '#how'],
+})
+
 /** The path in an address of this site, with or without https and www. */
 function ownPath(site: Site, target: string): string | undefined {
-  const host = site.data.site?.url.replace(/^https:\/\/(?:www\.)?/, '')
-  const origin = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i.exec(target)
+  const host = ORIGIN.exec(site.data.site?.url ?? '')?.[1]
+  const origin = ORIGIN.exec(target)
   if (!host || origin?.[1]?.toLowerCase() !== host) return undefined
   return target.slice(origin[0].length).replace(/\/$/, '') || '/'
 }
 
 function mailboxFinding({ data }: Site, target: string): Finding | undefined {
   const mailboxes = Object.values(data.site?.mailboxes ?? {})
-  const mailbox = target.slice('mailto:'.length).replace(/\?.*/, '')
+  const [mailbox = ''] = target.slice('mailto:'.length).split('?', 1)
   if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
   return link({
     found: `the mailbox "${mailbox}" is not one of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`,
     remedy: didYouMean(nearest(mailbox, mailboxes), 'Use one of them'),
   })
 }
+
+/** The start of a path that is relative to the folder of its page, or counts from the repository's. */
+const RELATIVE = expression(/^(?:\.{0,2}\/|content\/)+/, {
+  matches: ['../beta', './beta', 'content/beta'],
+  passes: ['beta', 'contents/beta'],
+})
 
 /** Returns what is wrong with a link's target, if anything; `from` is the page it is on, if any. */
 function targetFinding(
@@ -103,7 +128,7 @@ function targetFinding(
     })
   const [path = '', anchor] = target.split('#', 2)
   if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
-  if (/^\/(?!\/)/.test(target)) {
+  if (target.startsWith('/') && !target.startsWith('//')) {
     const page = site.page(path)
     // An address that does not answer yet or anymore is reported at its cause.
     if (!page) return isLost(site, path) ? undefined : unknownPath(site, target)
@@ -121,9 +146,10 @@ function targetFinding(
     })
   }
   const outside = firstFinding(targetPatterns, target)
-  if (outside || /^(?:https|tel):/i.test(target)) return outside
-  if (/^mailto:/i.test(target)) return mailboxFinding(site, target)
-  const to = `/${target.replace(/^(?:\.{0,2}\/|content\/)+/, '').replace(/(?:\.mdx?|\/)$/, '')}`
+  const [scheme = ''] = target.toLowerCase().split(':', 1)
+  if (outside || scheme === 'https' || scheme === 'tel') return outside
+  if (scheme === 'mailto') return mailboxFinding(site, target)
+  const to = `/${target.replace(RELATIVE, '').replace(AFTER_PATH, '')}`
   if (!site.page(to)) return nowhere(site, target, to)
   return link({
     found: `the link ${target} lacks its leading slash`,
@@ -169,7 +195,7 @@ export const checkLinks: SiteRule = (site, reportIn) => {
             remedy: 'Leave it out; the page ends with the mailbox',
           }),
         )
-      if (target === page?.path && /^(?:text|card|related)$/.test(kind))
+      if (target === page?.path && ['text', 'card', 'related'].includes(kind))
         report(
           link({
             found: 'the link leads to its own page',

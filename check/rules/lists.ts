@@ -1,4 +1,5 @@
 /** Lists: what other programs put before a line instead of "- ". */
+import { expression } from '../expression.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -15,12 +16,16 @@ const item = (written: string, to: string, remedy: string, isCertain = true): Fi
   })
 
 /** A line that starts as items do, here or in another program. */
-const ITEM = /^[ \t]*(?:[^\p{L}\p{N}\s<|#]+|\p{L}{1,4}[).]|o)[\s\p{L}*]/u
+const ITEM = expression(/^[ \t]*(?:[^\p{L}\p{N}\s<|#]+|\p{L}{1,4}[).]|o)[\s\p{L}*]/u, {
+  matches: ['- one', '• one', 'iv. four', 'o one'],
+  passes: ['One of it', '<Card>', '## How', '| a |'],
+})
 
 /** A line between others that are no items may be a sentence into which a mark has slipped. */
 function isAmongItems({ 0: written, index, input }: RegExpExecArray): boolean {
   const above = input.slice(0, index).trimEnd().split('\n').at(-1) ?? ''
-  const below = input.slice(index + written.length).split(/\n\s*/, 2)[1] ?? ''
+  const [, ...linesBelow] = input.slice(index + written.length).split('\n')
+  const below = linesBelow.find((line) => line.trim() !== '') ?? ''
   return ITEM.test(above) || ITEM.test(below)
 }
 
@@ -35,7 +40,7 @@ const numbered = ([written = '', number = '']: RegExpExecArray) =>
   item(written, `${number}. `, 'Write the number with a period')
 
 /** Bullets of word processors, symbol fonts and outlines. */
-const BULLET = '[•·●▪◦‣–⁃∙○■□◆➢➤✓»›▸►☐▢→§—\\uF000-\\uF0FF]'
+export const BULLET = '[•·●▪◦‣–⁃∙○■□◆➢➤✓»›▸►☐▢→§—\\uF000-\\uF0FF]'
 
 /** Sought in the source of every file. */
 export const sourcePatterns: readonly Pattern[] = [

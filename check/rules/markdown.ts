@@ -1,5 +1,6 @@
 /** Markdown that pages do not use. */
 import type { Nodes } from 'mdast'
+import { expression } from '../expression.ts'
 import { codeBlock, markdown } from '../parse/mdxErrors/findings.ts'
 import { placeOf, rangeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
@@ -37,10 +38,19 @@ const UNUSED: Partial<Record<Nodes['type'], () => Finding>> = {
     }),
 }
 
+/** A `>` that is meant as a sign before an amount. */
+const MORE_THAN = expression(/^>\s*=?\s*[$€£]?\d/, {
+  matches: ['> 100 rows', '>= 5', '> $40'],
+  passes: ['> He said', '100 > 5'],
+})
+
+/** The number at the start of a list, with its mark. */
+const NUMBER = expression(/^\d+./, { matches: ['3. One', '3) One'], passes: ['- 3.', 'A 3.'] })
+
 /** A `>` at the start of a text makes a quotation of it, and is lost. */
 function quotation(source: string, offset: number): Finding {
   const rest = source.slice(offset)
-  const isSign = /^>\s*=?\s*[$€£]?\d/.test(rest)
+  const isSign = MORE_THAN.test(rest)
   return markdown({
     found: `a > at the start of ${isSign ? 'an amount' : 'a text'}, which makes it a quotation and is lost`,
     why: isSign
@@ -60,6 +70,13 @@ function emphasisFinding(source: string, start: number, end: number): Finding | 
   const written = source.slice(start, end)
   const [marks = ''] = /^[*_]+/.exec(written) ?? []
   const inner = written.slice(marks.length, -marks.length)
+  // Beside a word, bold more likely lacks a space than a backslash.
+  if (marks.length > 1 && !/^\d/.test(inner))
+    return markdown({
+      found: `no space between the bold words "${inner}" and the word next to them`,
+      why: 'Readers would see one word, of which a part is bold',
+      remedy: 'Put a space between the two',
+    })
   const escaped = marks.replace(/./g, '\\$&')
   return markdown({
     found: `${marks} inside words or between numbers, which makes "${inner}" ${marks.length > 1 ? 'bold' : 'italic'} and is lost`,
@@ -70,7 +87,7 @@ function emphasisFinding(source: string, start: number, end: number): Finding | 
 }
 
 function listStart(source: string, offset: number): Finding {
-  const [from = ''] = /\d+./.exec(source.slice(offset)) ?? []
+  const [from = ''] = NUMBER.exec(source.slice(offset)) ?? []
   const to = from.replace(/\D/, '\\$&')
   return markdown({
     found: `a line that starts with ${from}, which makes it a numbered list; its first number would be shown as 1`,
@@ -81,7 +98,7 @@ function listStart(source: string, offset: number): Finding {
 /** Checks what the syntax tree shows: unused kinds of Markdown, lost signs, lists. */
 export const checkMarkdown: PageRule = ({ outline, source }, report) => {
   const { nodes = [] } = outline?.syntax ?? {}
-  const hasReference = nodes.some(({ type }) => /Reference$/.test(type))
+  const hasReference = nodes.some(({ type }) => type.endsWith('Reference'))
   for (const node of nodes) {
     const [start, end] = rangeOf(node)
     // An address that a link refers to is reported there.

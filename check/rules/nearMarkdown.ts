@@ -1,8 +1,10 @@
 /** Text that is not quite Markdown: readers would see the marks. */
+import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
-import { autofix, type Report, rule } from '../problems.ts'
+import { autofix, type Finding, type Report, rule } from '../problems.ts'
+import { brokenLinks, missingLinks } from './nearLinks.ts'
 import type { Pattern } from './pattern.ts'
 
 const lineBreak = rule(
@@ -17,34 +19,50 @@ const wrongBold = (written: string, to?: string) =>
     fix: to === undefined ? undefined : autofix(written, to),
   })
 
-const bareAddress = (written: string, target: string) =>
-  markdown({
-    found: `a bare address: ${written}, which is not a link`,
-    remedy: `Write [words that say where it leads](${target})`,
-  })
-
-const numbersInBrackets = (written: string) =>
-  markdown({
-    found: `${written} that readers would see, although pages have no list of sources`,
-    remedy: 'Name the source in the sentence, or put numbers that are data between `backticks`',
-  })
-
-/** A row of cells in the text. */
-const NO_TABLE: Pattern = {
-  name: 'a row that is not recognized as a table',
-  pattern: /^\|.*\|/gu,
-  finding: () =>
-    markdown({
-      found: 'a row that is not recognized as a table',
-      remedy:
-        'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
-    }),
-  matches: ['| a | b | | c | d |'],
-  passes: ['a | b'],
+/** A mark whose meaning depends on what is around its text. */
+interface TextPattern extends Pattern {
+  /** Returns what to report instead, or nothing at all if another rule reports it. */
+  findingAt?: (match: RegExpExecArray, around: Surroundings) => Finding | undefined
 }
 
+interface Surroundings {
+  /** The source of the page before the mark, and from the mark on. */
+  before: string
+  after: string
+  /** Names of the enclosing blocks. */
+  within: readonly string[]
+}
+
+/** The last line of a table, and an empty line. */
+const TABLE_ABOVE = expression(/\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/, {
+  matches: ['| a | b |\n\n', '| a | b |\r\n \r\n  '],
+  passes: ['| a | b |\n', 'Text\n\n'],
+})
+
+/** A row above dashes instead of hyphens, which another rule reports. */
+const ROW_ABOVE_DASHES = expression(/^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m, {
+  matches: ['| a | b |\n| — | — |'],
+  passes: ['| a | b |\n| --- | --- |', '| a | b |\n| c | – d |'],
+})
+
+const cutOffRow = () =>
+  markdown({
+    found: 'a row of a table below an empty line, which ends the table above it',
+    remedy: 'Remove the empty line',
+  })
+
+const noTable = () =>
+  markdown({
+    found: 'a row that is not recognized as a table',
+    remedy:
+      'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
+  })
+
 /** Words after the marks of a heading, as long and without the end of a sentence as headings are. */
-const HEADING_WORDS = /^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u
+const HEADING_WORDS = expression(/^#+[\p{L}\p{N}“‘*`].{0,90}[^.]$/u, {
+  matches: ['##How it is done', '##“How”'],
+  passes: ['##It is done.', '##[ How', '## How'],
+})
 
 const withoutSpace = (marks: string, isHeading: boolean) =>
   markdown({
@@ -55,23 +73,8 @@ const withoutSpace = (marks: string, isHeading: boolean) =>
     fix: isHeading ? autofix(marks, `${marks} `) : undefined,
   })
 
-/** A heading that readers would see as text. */
-const NO_HEADING: Pattern = {
-  name: 'a heading without a space',
-  pattern: /^#{2,6}(?=[^\s#])/gu,
-  finding: ({ 0: marks, input }) => withoutSpace(marks, HEADING_WORDS.test(input)),
-  matches: ['###Parts', '##[ Parts'],
-  passes: ['### Parts', 'in C##'],
-}
-
-/** The last line of a table, and an empty line. */
-const TABLE_ABOVE = /\|[ \t]*\r?\n[ \t]*\r?\n[ \t]*$/
-
-/** A row above dashes instead of hyphens, which another rule reports. */
-const ROW_ABOVE_DASHES = /^\|.*\n\|(?=.*[—–])[ \t—–|-]*\|[ \t]*$/m
-
 /** Sought in the prose of each text; of these, the first one that a text matches is reported. */
-export const textPatterns: readonly Pattern[] = [
+export const textPatterns: readonly TextPattern[] = [
   {
     name: 'a photograph that cannot be read',
     pattern: /!\[[^\]]*\]\s*\(/gu,
@@ -84,7 +87,16 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['![Two engineers](the lab.png)', '![Lab] (lab.png)'],
     passes: ['Look! [A point]'],
   },
-  NO_HEADING,
+  {
+    name: 'a heading without a space',
+    pattern: /^#{2,6}(?=[^\s#])/gu,
+    finding: ({ 0: marks, input }) => withoutSpace(marks, HEADING_WORDS.test(input)),
+    // A block such as a card takes no headings.
+    findingAt: ({ 0: marks, input }, { within }) =>
+      withoutSpace(marks, within.every((name) => name === 'Section') && HEADING_WORDS.test(input)),
+    matches: ['###Parts', '##[ Parts'],
+    passes: ['### Parts', 'in C##'],
+  },
   {
     // A number after it is that of a list, and spreadsheets write #REF!.
     name: 'a hashtag',
@@ -97,53 +109,7 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['#quality is ours'],
     passes: ['C# is tested', '#REF! in a cell'],
   },
-  {
-    name: 'a space inside a link',
-    pattern: /\]\s+\((?=[/#h])/gu,
-    finding: ([written]) =>
-      markdown({
-        found: 'a space between ] and (, which breaks the link',
-        remedy: 'Write [words](/path) without a space',
-        fix: autofix(written, ']('),
-      }),
-    matches: ['A [point] (/beta)'],
-    passes: ['[sic] (see above)'],
-  },
-  {
-    name: 'the brackets of a link the wrong way round',
-    pattern: /\(([^()]+)\)\[((?:\/|https:)[^\]\s]*)\]/gu,
-    finding: ([written, words, target]) =>
-      markdown({
-        found: 'the brackets of a link the wrong way round',
-        remedy: 'Write [words](/path)',
-        fix: autofix(written, `[${words}](${target})`),
-      }),
-    matches: ['A (point)[/beta]'],
-    passes: ['A (point) [sic]'],
-  },
-  {
-    name: 'the words of a link in parentheses',
-    pattern: /\(([^()]+)\)\(((?:\/|https:)[^\s()]*)\)/gu,
-    finding: ([written, words, target]) =>
-      markdown({
-        found: 'the words of a link in parentheses instead of brackets',
-        remedy: 'Write [words](/path)',
-        fix: autofix(written, `[${words}](${target})`),
-      }),
-    matches: ['A (point)(/beta)'],
-    passes: ['A point (and more)'],
-  },
-  {
-    name: 'an unfinished link',
-    pattern: /\]\((?=\S)/gu,
-    finding: () =>
-      markdown({
-        found: 'an unfinished link; write [words](/path)',
-        remedy: 'Look for a missing ) or a space in the address',
-      }),
-    matches: ['A [point](/beta'],
-    passes: ['A [point]'],
-  },
+  ...brokenLinks,
   {
     name: 'bold of a wiki',
     pattern: /'{3}(?:([^'\s](?:[^']*[^'\s])?)'{3})?/gu,
@@ -197,50 +163,18 @@ export const textPatterns: readonly Pattern[] = [
     matches: ['?', '=SUM(A1:A3)', '---'],
     passes: ['–', 'Why?'],
   },
-  NO_TABLE,
   {
-    name: 'an address that is no link',
-    pattern: /https?:\/\/[^\s)]*[^\s).,;:!?]/gu,
-    finding: ([address]) => bareAddress(address, address),
-    matches: ['See https://w3.org for more'],
-    passes: ['over HTTPS'],
+    name: 'a row that is not recognized as a table',
+    pattern: /^\|.*\|/gu,
+    finding: noTable,
+    findingAt: (_, { before, after }) => {
+      if (ROW_ABOVE_DASHES.exec(after)?.index === 0) return undefined
+      return TABLE_ABOVE.test(before) ? cutOffRow() : noTable()
+    },
+    matches: ['| a | b | | c | d |'],
+    passes: ['a | b'],
   },
-  {
-    name: 'a path that is no link',
-    pattern: /(?<!\S)\/(?:services\/)?[a-z]+(?:-[a-z]+)+(?![\w/])/gu,
-    finding: ([path]) => bareAddress(path, path),
-    matches: ['See /services/core-testing for more'],
-    passes: ['and/or', 'a /24 network'],
-  },
-  {
-    name: 'an address without https',
-    pattern: /\bwww\.[^\s)]*[^\s).,;:!?]/gu,
-    finding: ([address]) => bareAddress(address, `https://${address}`),
-    matches: ['See www.w3.org.'],
-    passes: ['the WWW'],
-  },
-  {
-    name: 'a mailbox that is no link',
-    pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
-    finding: ([mailbox]) => bareAddress(mailbox, `mailto:${mailbox}`),
-    matches: ['Write to hello@tester.example'],
-    passes: ['@home'],
-  },
-  {
-    // Footnotes, check boxes, placeholders, links that have lost their address.
-    name: 'brackets that are no link',
-    pattern: /\[[^[\]]{0,40}\]?/gu,
-    finding: ([written]) =>
-      /^\[\s*\d[\d\s,;–-]*\]$/.test(written)
-        ? numbersInBrackets(written)
-        : markdown({
-            found: `${written} that readers would see; brackets are for links: [words](/path)`,
-            remedy:
-              'Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
-          }),
-    matches: ['A point[^1]', '[ ] A point', 'for [client name]'],
-    passes: ['a point]'],
-  },
+  ...missingLinks,
   {
     name: 'the end of a tag without its beginning',
     pattern: /\/>/gu,
@@ -296,30 +230,17 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
   }
 }
 
-const cutOffRow = () =>
-  markdown({
-    found: 'a row of a table below an empty line, which ends the table above it',
-    remedy: 'Remove the empty line',
-  })
-
 function reportFirst(passage: Passage, source: string, report: Report): void {
-  for (const { pattern, finding } of textPatterns) {
-    const [match] = passage.prose.matchAll(pattern)
+  const { prose, within } = passage
+  for (const { pattern, finding, findingAt } of textPatterns) {
+    const [match] = prose.matchAll(pattern)
     if (!match) continue
     const place = placeIn(passage, match.index)
+    const before = source.slice(0, place.offset)
     // A backslash before it shows that it is meant.
-    if (source[place.offset - 1] === '\\') continue
-    if (
-      pattern === NO_TABLE.pattern &&
-      ROW_ABOVE_DASHES.exec(source.slice(place.offset))?.index === 0
-    )
-      return
-    const isCutOff = pattern === NO_TABLE.pattern && TABLE_ABOVE.test(source.slice(0, place.offset))
-    // A block such as a card takes no headings.
-    const isInBlock =
-      pattern === NO_HEADING.pattern && !/^(?:Section)?$/.test(passage.within.join())
-    if (isCutOff) report(place, cutOffRow())
-    else report(place, isInBlock ? withoutSpace(match[0], false) : finding(match))
+    if (before.endsWith('\\')) continue
+    const around = { before, after: source.slice(place.offset), within }
+    report(place, findingAt ? findingAt(match, around) : finding(match))
     return
   }
 }

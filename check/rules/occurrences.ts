@@ -41,4 +41,5 @@ export function settledFirst({ all, files: { before }, publishedOn }: Site): Sou
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** Pages in the order of {@link settledFirst}. */
 export const settledPages = (site: Site): SitePage[] => settledFirst(site).filter(isPage)

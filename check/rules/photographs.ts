@@ -1,6 +1,7 @@
 /** Photographs must exist, fit where they are shown, be used, and have alt text. */
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { isPhotograph, photoName, readHeader } from '#lib/content/photoFile.ts'
+import { expression } from '../expression.ts'
 import type { PageRule } from '../parse/page.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
@@ -98,13 +99,21 @@ export const photoNamePatterns: readonly Pattern[] = [
   },
 ]
 
+/** The ending of a file. */
+const ENDING = expression(/\.[a-z]+$/i, { matches: ['lab.jpg', 'LAB.JPG'], passes: ['lab'] })
+
+/** A name that a camera gives. */
+const NAME_OF_CAMERA = expression(/^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i, {
+  matches: ['IMG_0012', 'DSC-1234', '20260615_1'],
+  passes: ['Two engineers', 'Room 12'],
+})
+
 /** Only the letters and digits of a text. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function altFinding(alt: string, name: string): Finding | undefined {
-  const isFileName = [name, name.replace(/\.[a-z]+$/i, '')].some((part) => bare(part) === bare(alt))
-  // IMG_0012, DSC-1234: names that cameras give.
-  if (isFileName || /^(?:img|dsc|pxl)?[_\s-]*\d[\d_\s-]*$/i.test(alt))
+  const isFileName = [name, name.replace(ENDING, '')].some((part) => bare(part) === bare(alt))
+  if (isFileName || NAME_OF_CAMERA.test(alt))
     return altText({
       found: `"${alt}" is the file's name; alt text describes what the photograph shows`,
       remedy: DESCRIBE,

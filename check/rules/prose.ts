@@ -18,7 +18,7 @@ export function inProse<P extends { pattern: RegExp }>(entries: readonly P[]) {
   })
   return perObject(({ passages }: SourceFile): Found<P>[] => {
     const prose = passages.filter(
-      ({ kind, within }) => kind !== 'label' || /^(?:Artifact|Figure)$/.test(within[0] ?? ''),
+      ({ kind, within }) => kind !== 'label' || ['Artifact', 'Figure'].includes(within[0] ?? ''),
     )
     // The separator keeps lookbehind and lookahead within a passage.
     const all = prose.map((passage) => passage.prose).join('\n.\n')

@@ -1,41 +1,17 @@
-/** Punctuation, quotation marks, repeated words and dates: what hasty edits and other languages leave behind. */
+/** Punctuation, divided and repeated words: what hasty edits leave behind. */
 import { autofix, correction, type Finding, rule } from '../problems.ts'
-import { apostrophe } from './apostrophes.ts'
 import { inTheCaseOf } from './letterCase.ts'
 import type { Pattern } from './pattern.ts'
 
 const HASTY = 'It looks like the leftover of a hasty edit'
 
 const hasty = rule('voice', HASTY)
-const typography = rule(
-  'voice',
-  'The site uses typographic quotes, next to which others look like mistakes',
-)
 const dash = rule('voice', 'It separates two thoughts that each deserve a sentence')
 const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
 const spacing = rule('characters', 'The mark could end up at the start of the next line')
 
-const MONTH =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
-
-const QUOTATION_MARK = /["„“”«»]|(?<!')''(?!')/g
-
-/** A quotation mark of another kind. One that is alone becomes no pair by being another. */
-function wrongQuote(match: RegExpExecArray, to: string): Finding {
-  const [written] = match
-  // At the start, » is a bullet.
-  const text = match.input.replace(/^»\s/, '')
-  const isPaired = (text.match(QUOTATION_MARK) ?? []).length % 2 === 0
-  if (!isPaired) return unmatched(match)
-  return typography({
-    found: `the wrong quotation mark ${written}`,
-    remedy: 'Write “ and ”',
-    severity: 'advice',
-    fix: autofix(written, to),
-  })
-}
-
-const unmatched = ([mark]: RegExpExecArray): Finding =>
+/** Reports a mark of a pair that is alone. */
+export const unmatched = ([mark]: RegExpExecArray): Finding =>
   hasty({
     found: `${mark} without its counterpart`,
     why: 'Readers would look for the other one',
@@ -137,42 +113,6 @@ export const prosePatterns: readonly Pattern[] = [
     passes: ['well-known', '5 - 3'],
   },
   {
-    name: 'a wrong apostrophe',
-    pattern: /(?<=\p{L})['´′‘](?=\p{L})/gu,
-    finding: (match) =>
-      typography({
-        found: `the wrong apostrophe ${match[0]}`,
-        severity: 'advice',
-        ...apostrophe(match),
-      }),
-    matches: ["don't", 'couldn´t', 'W‘hat'],
-    passes: ['don’t'],
-  },
-  {
-    // After white space or a bracket.
-    name: 'a wrong mark that opens a quotation',
-    pattern: /(?<=^|[\s([])(?:"|''(?!'))|[„«]|(?<=^|[\s([])”(?=\p{L})/gu,
-    finding: (match) => wrongQuote(match, '“'),
-    matches: ['say "never"', 'a „good“', '«clear»', 'A ”point”'],
-    passes: ['a “good” one', '5" wide'],
-  },
-  {
-    // After anything else. The mark stands first, here and below: WebKit looks behind a hundred times slower than ahead.
-    name: 'a wrong mark that closes a quotation',
-    pattern:
-      /"(?<!(?:^|[\s([=]|="[^"]*)")|''(?!')(?<!(?:^|['\s([=]|="[^"]*)'')|»(?<=«[^«»]*»)|“(?<=[\p{L}.!?]“)/gu,
-    finding: (match) => wrongQuote(match, '”'),
-    matches: ['never"', 'good“', '«clear»'],
-    passes: ['a “good” one', 'id="all"'],
-  },
-  {
-    name: 'a quotation that is not closed',
-    pattern: /“(?=[^“”]*$)(?<![„“][^”]*“)/gu,
-    finding: unmatched,
-    matches: ['A “point of it'],
-    passes: ['A “point” of it'],
-  },
-  {
     // Not after a number, as in 1.), or in a smiley.
     name: 'a parenthesis that is alone',
     pattern:
@@ -207,37 +147,6 @@ export const prosePatterns: readonly Pattern[] = [
       }),
     matches: ['WE TEST ALL OF IT'],
     passes: ['REST and SOAP APIs', 'HL7 FHIR API'],
-  },
-  {
-    // Quotations may keep theirs.
-    name: 'a date with its day first, or in numbers',
-    pattern: new RegExp(
-      `(?:\\b\\d{1,2} ${MONTH}(?:,? \\d{4}\\b|(?=[.,;:)]))|\\b\\d{1,2}(?:st|nd|rd|th)(?: of)? ${MONTH}\\b|\\b\\d{1,2}/\\d{1,2}/(?:20)?\\d\\d\\b|\\b\\d{1,2}\\.\\d{1,2}\\.20\\d\\d\\b)(?<!“[^”]*)`,
-      'g',
-    ),
-    finding: ([date]) =>
-      spelling({
-        found: `the date ${date}; dates are written November 23, 2026`,
-        why: 'Americans write the month first and Britons the day, so one would be taken for the other',
-        remedy: 'Write the month as a word, before the day',
-      }),
-    matches: ['on 23 November 2026', '3/4/2026', 'the 3rd of May', '31.12.2027'],
-    passes: ['November 23, 2026', 'version 1.2.3', '“1/2/2025”'],
-  },
-  {
-    name: 'a day that does not exist',
-    pattern: new RegExp(
-      `\\b(?:February 3[01]|(?:April|June|September|November) 31|${MONTH} (?:3[2-9]|[4-9]\\d))\\b(?!\\d|%|,\\d)`,
-      'g',
-    ),
-    finding: ([date]) =>
-      spelling({
-        found: `the date ${date}, a day that does not exist`,
-        why: 'Readers would wonder which day is meant',
-        remedy: 'Correct it',
-      }),
-    matches: ['by June 31, 2026'],
-    passes: ['by June 30, 2026', 'May 50,000 users'],
   },
   {
     name: 'of instead of have',

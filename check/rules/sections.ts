@@ -1,5 +1,6 @@
 /** Sections: how many, and one picture in each, next to its text in different ways. */
 import { FIGURE_NAMES } from '#lib/content/figures.ts'
+import { expression } from '../expression.ts'
 import { rangeOf } from '../parse/nodes.ts'
 import type { Block } from '../parse/outline.ts'
 import { layoutOf, type PageRule, rulesOf, type SitePage } from '../parse/page.ts'
@@ -119,6 +120,12 @@ const allAlike = (layout: unknown) =>
       'Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
   })
 
+/** A picture that cannot be read is reported itself; a table may say what a drawing would repeat. */
+const OTHER_PICTURE = expression(/!\[|<(?:img|image|figure|Table)\b/, {
+  matches: ['![Lab](lab .jpg)', '<img src="lab.jpg">', '<Table caption="Alpha">'],
+  passes: ['[Lab](/beta)', '<Figure name="loop" />'],
+})
+
 /** Checks the drawings and photographs of sections. */
 export const checkPictures: PageRule = (page, report) => {
   const pictures = picturesOf(page)
@@ -129,10 +136,7 @@ export const checkPictures: PageRule = (page, report) => {
       .filter((picture) => picture.section === section)
       .sort((a, b) => a.place.line - b.place.line)
     if (first) layouts.push(layout)
-    // A picture that cannot be read is reported itself; a table may say what a drawing would repeat.
-    const isOther = /!\[|<(?:img|image|figure|Table)\b/.test(
-      page.source.slice(...rangeOf(section.node)),
-    )
+    const isOther = OTHER_PICTURE.test(page.source.slice(...rangeOf(section.node)))
     const isNarrow = FIGURE_NAMES.some(
       (name) => first?.kind === 'drawing' && name === first.name && !WIDE_FIGURES.includes(name),
     )

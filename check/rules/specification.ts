@@ -1,13 +1,12 @@
-/** Numbers and addresses that the specification of the site fixes, whoever its owner is. */
+/** Whether the numbers, addresses and words that the specification of the site fixes are there, whoever its owner is. */
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { type DataName, fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
-import { calculatorNames } from '#lib/content/schema.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { type Finding, rule } from '../problems.ts'
-import { type SpecifiedWords, WORDS } from './specifiedWords.ts'
-import { checkSpecifiedWords } from './words.ts'
+import { checkSpecifiedWords } from './specificationWords.ts'
+import type { SpecifiedWords } from './specifiedWords.ts'
 
 const specification = rule(
   'specification',
@@ -27,155 +26,6 @@ export interface Specification {
   documents?: readonly string[]
   /** Names, headings and statements. Default: none. */
   words?: SpecifiedWords
-}
-
-/** The specification of this site. */
-export const SPECIFICATION: Specification = {
-  words: WORDS,
-  calculators: calculatorNames,
-  counts: {
-    people: { count: 4, singular: 'leader', plural: 'leaders' },
-    strengths: { count: 10, singular: 'strength', plural: 'strengths' },
-    statistics: { count: 4, singular: 'headline statistic', plural: 'headline statistics' },
-    industries: { count: 7, singular: 'industry', plural: 'industries' },
-    testimonials: { count: 2, singular: 'testimonial', plural: 'testimonials' },
-  },
-  links: {
-    links: ['/', '/about-us', '/careers', '/industries', '/contact-us'],
-    'services.groups': [
-      '/services/product-engineering',
-      '/services/digital-assurance',
-      '/services/digital-transformation',
-    ],
-    'services.groups.items': [
-      '/services/development-services',
-      '/services/specialized-engineering',
-      '/services/ai_engineering',
-      '/services/core-testing',
-      '/services/advanced-assurance',
-      '/services/specialized-testing',
-      '/services/generative_ai_testing',
-      '/services/transformational-consulting',
-      '/services/strategic-assessments',
-      '/services/devops',
-    ],
-    'footer.services.links': [
-      '/services/core-testing',
-      '/services/specialized-testing',
-      '/services/development-services',
-      '/services/specialized-engineering',
-      '/services/transformational-consulting',
-      '/services/strategic-assessments',
-      '/services/devops',
-    ],
-    'footer.quick.links': ['/contact-us', '/careers', '/about-us'],
-    'footer.legal': [
-      '/privacy-notice',
-      '/cookie-notice',
-      '/accessibility-statement',
-      '/site-index',
-    ],
-    'guides.links': ['/how-we-work', '/evidence', '/tools'],
-  },
-  documents: [
-    '/aiml',
-    '/delivery-transformation',
-    '/services/advanced-assurance',
-    '/services/ai_engineering',
-    '/services/core-testing',
-    '/services/development-services',
-    '/services/devops',
-    '/services/digital-assurance',
-    '/services/digital-transformation',
-    '/services/generative_ai_testing',
-    '/services/product-engineering',
-    '/services/specialized-engineering',
-    '/services/specialized-testing',
-    '/services/staffing-consulting',
-    '/services/strategic-assessments',
-    '/services/transformational-consulting',
-    '/accessibility-testing',
-    '/ai-ml-model-testing',
-    '/automation-testing',
-    '/continous-integration',
-    '/cyber-security-and-threat-modelling',
-    '/etl-testing',
-    '/functional-testing',
-    '/mobile-testing',
-    '/model-monitoring-validation',
-    '/performance-engineering',
-    '/security-testing',
-    '/self-healing-scripts',
-    '/site-reliability-engineering',
-    '/user-acceptance-testing',
-    '/vector-databases',
-  ],
-  addresses: [
-    '/',
-    '/services/digital-assurance',
-    '/services/product-engineering',
-    '/services/core-testing',
-    '/services/advanced-assurance',
-    '/services/specialized-testing',
-    '/services/development-services',
-    '/services/specialized-engineering',
-    '/services/staffing-consulting',
-    '/services/digital-transformation',
-    '/services/transformational-consulting',
-    '/services/strategic-assessments',
-    '/services/devops',
-    '/services/ai_engineering',
-    '/services/generative_ai_testing',
-    '/services/test-transformation-services',
-    '/services/test-maturity-model-assesment',
-    '/services/agile-transformation-services',
-    '/services/tcoe-assesment',
-    '/services/qe-skillset-transformation',
-    '/delivery-transformation',
-    '/aiml',
-    '/product-ideation',
-    '/software-architecture',
-    '/full-stack-development',
-    '/integration-and-deployment',
-    '/maintenance-and-support',
-    '/agile-transformation',
-    '/continous-integration',
-    '/devops-practices',
-    '/ai-powered-test-automation',
-    '/impact-based-test-selection',
-    '/defect-prediction-analysis',
-    '/self-healing-scripts',
-    '/generative-ai-models',
-    '/vector-databases',
-    '/ai-driven-data-analytics',
-    '/model-monitoring-validation',
-    '/functional-testing',
-    '/automation-testing',
-    '/performance-engineering',
-    '/security-testing',
-    '/compatibility-testing',
-    '/uiux-testing',
-    '/user-acceptance-testing',
-    '/web-services-testing',
-    '/mobile-testing',
-    '/cloud-assurance',
-    '/test-environment-management',
-    '/application-support-maintenance',
-    '/etl-testing',
-    '/test-data-management',
-    '/custom-tech-platform-testing',
-    '/site-reliability-engineering',
-    '/cyber-security-and-threat-modelling',
-    '/ai-ml-model-testing',
-    '/robotic-process-automation',
-    '/service-virtualization',
-    '/accessibility-testing',
-    '/erp-and-crm-product-testing',
-    '/industries',
-    '/about-us',
-    '/contact-us',
-    '/careers',
-  ],
 }
 
 const missingFrom = (all: readonly string[], present: readonly unknown[]) =>
@@ -242,7 +92,8 @@ export const checkSpecification =
           typeof target !== 'string' || !(target.startsWith('https:') || site.page(target)),
       )
       if (missing.length <= leadNowhere.length) continue
-      const place = at(keys.replace(/\.items$/, '').split('.'), 'key')
+      const list = keys.split('.').filter((key) => key !== 'items')
+      const place = at(list, 'key')
       reportIn(navigation.file)(
         place,
         specification({
@@ -258,7 +109,7 @@ const currentPath = ({ redirects }: Site, path: string) =>
   redirects.find(({ from }) => from === path)?.to ?? path
 
 /** The page of an address, or that to which it redirects, has a document at its head. */
-function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: string): void {
+function checkDocument(site: Site, reportIn: ReportIn, path: string): void {
   const now = currentPath(site, path)
   const page = site.page(now)
   // A missing page is a problem of its own.
@@ -272,11 +123,7 @@ function checkDocument(site: Site, reportIn: Parameters<SiteRule>[1], path: stri
   )
 }
 
-function checkContract(
-  site: Site,
-  reportIn: Parameters<SiteRule>[1],
-  addresses: readonly string[],
-): void {
+function checkContract(site: Site, reportIn: ReportIn, addresses: readonly string[]): void {
   const contract = site.dataFile('contract')
   if (!contract || contract.broken) return
   const missing = missingFrom(addresses, site.contract)
@@ -291,7 +138,7 @@ function checkContract(
 }
 
 /** Reports logos of partners that lead to different announcements. */
-function checkPartners(site: Site, reportIn: Parameters<SiteRule>[1]): void {
+function checkPartners(site: Site, reportIn: ReportIn): void {
   const provider = site.dataFile('site')
   if (!provider || provider.broken) return
   const targets = listAt(provider.yaml.value, ['partners']).map((partner) =>
@@ -309,11 +156,7 @@ function checkPartners(site: Site, reportIn: Parameters<SiteRule>[1]): void {
 }
 
 /** Reports calculators that have gone from their pages. */
-function checkCalculators(
-  site: Site,
-  reportIn: Parameters<SiteRule>[1],
-  names: readonly string[],
-): void {
+function checkCalculators(site: Site, reportIn: ReportIn, names: readonly string[]): void {
   // A file that cannot be read may hold one.
   if (!site.isWhole) return
   const placed = site.published.flatMap(({ outline }) =>

@@ -1,9 +1,10 @@
 /** Words must be spelled as in American English; a word that no dictionary has is advice. */
 import { fileOfData } from '#lib/content/data.ts'
 import { distance } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import { placeIn } from '../parse/passages.ts'
 import { isDataFile, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
-import { listAt, perObject } from '../parse/source.ts'
+import { keysOf, listAt, perObject } from '../parse/source.ts'
 import {
   bareWord,
   canBeMisspelled,
@@ -33,10 +34,12 @@ export const collator = new Intl.Collator('en')
 
 /** Keys for names of people and firms, so that nobody has to add a new colleague's name to the dictionary, too. */
 const NAMES =
-  /(?:^|\.)(?:name|legalName|publisher|city|region|country|countryCode|street|monogram|source|owner)$|^social\.label$/
+  'name legalName publisher city region country countryCode street monogram source owner'.split(' ')
 
-const isName = (path: readonly PropertyKey[]) =>
-  NAMES.test(path.filter((part) => typeof part !== 'number').join('.'))
+function isName(path: readonly PropertyKey[]): boolean {
+  const keys = keysOf(path)
+  return NAMES.includes(keys.at(-1) ?? '') || keys.join('.') === 'social.label'
+}
 
 /** The passages of a file that are checked for spelling, and how often each word occurs in them. */
 const spelledIn = perObject((file: SourceFile) => {
@@ -171,16 +174,38 @@ function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   return isEnglish(withoutAccents(word)) ? undefined : unknown(word, dictionary)
 }
 
+/** The end of a text that goes on in the same sentence. */
+const WITHIN_SENTENCE = expression(/[^.?!:]\s$/, {
+  matches: ['tested by '],
+  passes: ['It is. ', 'as follows: ', ''],
+})
+
+/** The start of a text with another name. */
+const NAME_AFTER = expression(/^\s\p{Lu}/u, { matches: [' Smith'], passes: [' smith', 'S'] })
+
 /** Whether a word with a capital within a sentence, or before another capital, is most likely a name. */
 function isLikelyName(word: string, before: string, after: string): boolean {
   if (!/^\p{Lu}/u.test(word)) return false
-  return /[^.?!:]\s$/.test(before) || /^\s\p{Lu}/u.test(after)
+  return WITHIN_SENTENCE.test(before) || NAME_AFTER.test(after)
 }
 
 /** Marks between letters that are none of a sentence. */
 const SLIP = '[^\\s\\p{L}\\p{N}.,;:!?()’\'"/-]+'
-const SLIP_AFTER = new RegExp(`^${SLIP}\\p{L}`, 'u')
-const SLIP_BEFORE = new RegExp(`\\p{L}${SLIP}$`, 'u')
+const SLIP_AFTER = expression(new RegExp(`^${SLIP}\\p{L}`, 'u'), {
+  matches: ['~~e of it', '{s'],
+  passes: [' of it', '-e', '’s'],
+})
+const SLIP_BEFORE = expression(new RegExp(`\\p{L}${SLIP}$`, 'u'), {
+  matches: ['A schedul~~', 'A tes{'],
+  passes: ['A ', 'well-', '~~'],
+})
+
+/** Half a word, divided by a hyphen and a space, has a pattern of its own. */
+const HALF_AFTER = expression(/^- \p{Ll}/u, {
+  matches: ['- national'],
+  passes: [' - national', '-national', '- National'],
+})
+const HALF_BEFORE = expression(/\p{L}- $/u, { matches: ['inter- '], passes: ['inter-', '- '] })
 
 /** Checks the spelling of all texts. */
 export function checkSpelling(site: Site, reportIn: ReportIn, english: English): void {
@@ -212,8 +237,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
         if (!finding) continue
         const before = text.slice(0, index)
         const after = text.slice(index + word.length)
-        // Half a word, divided by a hyphen and a space, has a pattern of its own.
-        if (/^- \p{Ll}/u.test(after) || /\p{L}- $/u.test(before)) continue
+        if (HALF_AFTER.test(after) || HALF_BEFORE.test(before)) continue
         // So may one be beside a mark that has slipped in.
         const isHalf = SLIP_AFTER.test(after) || SLIP_BEFORE.test(before)
         // The right spelling of a name is its owner's.

@@ -1,5 +1,6 @@
 /** Cited standards must be entries of claims.yaml, with a publisher and a day of review. */
 import { fileOfData } from '#lib/content/data.ts'
+import { expression } from '../expression.ts'
 import { placeIn } from '../parse/passages.ts'
 import type { SiteRule } from '../parse/site.ts'
 import { rule } from '../problems.ts'
@@ -53,7 +54,18 @@ const NAMES = [
 ]
 
 /** Case matters, so that the name Ada is not taken for a law. */
-export const STANDARDS = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gu')
+const STANDARDS = expression(new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'gu'), {
+  matches: [
+    'tested against WCAG 2.2',
+    'by ISO/IEC 25010 and more',
+    'as EN 301 549 wants',
+    'see RFC 9110.',
+    'the OWASP ASVS levels',
+    'under Section 508',
+    'by ISO27001 and SOC2',
+  ],
+  passes: ['Canada and Nevada', 'a section 5 pages long', 'EN route', 'ISOLATED2'],
+})
 
 const standardsIn = inProse([{ pattern: STANDARDS }])
 

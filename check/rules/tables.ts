@@ -1,5 +1,6 @@
 /** Tables: rows and columns that readers, phones and screen readers can follow. */
 import type { Table } from 'mdast'
+import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import { isJsx, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
@@ -80,14 +81,21 @@ export const pagePatterns: readonly Pattern[] = [
   },
 ]
 
+const CODE = expression(/`[^`\n]*`/g, {
+  matches: ['| `a | b` | c |'],
+  passes: ['| a | b |', '| ` |'],
+})
+
+/** A `|` without a backslash before it. */
+const PIPE = expression(/(?<!\\)\|/g, { matches: ['a | b'], passes: ['a \\| b'] })
+
 /** Code in a row whose | starts another cell. What stands between two codes is none. */
-const pipeInCode = (row: string) =>
-  (row.match(/`[^`\n]*`/g) ?? []).find((code) => /(?<!\\)\|/.test(code))
+const pipeInCode = (row: string) => (row.match(CODE) ?? []).find((code) => code.search(PIPE) !== -1)
 
 function cellsFinding(row: string, cells: number, columns: number): Finding {
   const code = pipeInCode(row)
   if (code) {
-    const to = code.replace(/(?<!\\)\|/g, '\\|')
+    const to = code.replace(PIPE, '\\|')
     return nesting({
       found: `a | in the code ${code}, which starts another cell`,
       why: 'In a table, a | ends its cell even between backticks',

@@ -117,15 +117,17 @@ export const checkTitles: SiteRule = (site, reportIn) => {
   }
 }
 
-/** What tells the entries of a list apart, which may also be the page that they lead to. */
-const DISTINCT = /^(?:(?:claim|id|label|name|term|title) |href \/)/
+/** Keys that tell the entries of a list apart. So may the page that they lead to. */
+const DISTINCT = ['claim', 'id', 'label', 'name', 'term', 'title']
+
+const isDistinct = ({ path, value }: ValueText) =>
+  DISTINCT.includes(String(path.at(-1))) || (path.at(-1) === 'href' && value.startsWith('/'))
 
 /** Checks that the entries of a list differ. */
 export const checkEntries: SiteRule = ({ dataFiles, artifacts }, reportIn) => {
   for (const { file, yaml } of [...dataFiles, ...artifacts]) {
     const named = yaml.texts.filter(
-      ({ path, value }) =>
-        typeof path.at(-2) === 'number' && DISTINCT.test(`${String(path.at(-1))} ${value}`),
+      (text) => typeof text.path.at(-2) === 'number' && isDistinct(text),
     )
     const entryKey = ({ path, value }: ValueText) =>
       [...path.slice(0, -2), path.at(-1), value.toLowerCase()].join(' ')

@@ -1,13 +1,23 @@
 /** Dates with a weekday: "Saturday, March 6, 2027". */
+import { expression } from '../expression.ts'
 import { placeIn } from '../parse/passages.ts'
 import type { SiteRule } from '../parse/site.ts'
 import { correction, rule } from '../problems.ts'
+import { MONTH } from './months.ts'
 import { inProse } from './prose.ts'
 
 const weekday = rule('characters', 'Readers look into their calendars')
 
-const DATE =
-  /\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day), ((?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}), (\d{4})\b/g
+const DATE = expression(
+  new RegExp(
+    `\\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day), (${MONTH} \\d{1,2}), (\\d{4})\\b`,
+    'g',
+  ),
+  {
+    matches: ['on Saturday, March 6, 2027'],
+    passes: ['on Saturday', 'March 6, 2027', 'Saturday, March 6'],
+  },
+)
 
 const datesIn = inProse([{ pattern: DATE }])
 

@@ -1,6 +1,7 @@
 /** Tries what the check tells authors to do: its corrected lines and `--fix`. */
 import type { Checked } from '../check.ts'
 import { fixSite } from '../fix.ts'
+import { lineStart } from '../parse/lines.ts'
 import { formatProblem, type Problem } from '../problems.ts'
 import type { Files } from '../read/files.ts'
 import { editOf } from '../report/edits.ts'
@@ -38,7 +39,7 @@ function paste(files: Files, problem: Problem, isBroken: boolean): Trial | undef
   const source = files.read(problem.file)
   const edit = editOf(source, problem)
   if (!edit || problem.paste === undefined) return undefined
-  const start = source.lastIndexOf('\n', edit.start - 1) + 1
+  const start = lineStart(source, edit.start)
   const end = edit.end + source.slice(edit.end).search(/\r?\n|$/)
   const text = source.slice(0, start) + problem.paste + source.slice(end)
   const firstLine = lineOf(text, start)

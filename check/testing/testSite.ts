@@ -12,7 +12,8 @@ import { formatProblem } from '../problems.ts'
 import { readEnglish } from '../read/dictionaries.ts'
 import { filesIn } from '../read/disk.ts'
 import type { Files } from '../read/files.ts'
-import { SPECIFICATION, type Specification } from '../rules/specification.ts'
+import type { Specification } from '../rules/specification.ts'
+import { SPECIFICATION } from '../rules/specifiedSite.ts'
 
 const ROOT = join(import.meta.dirname, 'site')
 
@@ -97,9 +98,9 @@ export function makeTestSite(): TestSite {
     list: () => [...all.keys()].sort(),
     read: (file) => {
       const content = all.get(file) ?? ''
-      return typeof content === 'string'
-        ? content.replace(/^\uFEFF/, '')
-        : new TextDecoder().decode(content)
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+      // As on disk: the build reads JSON as it is.
+      return file.endsWith('.json') ? text : text.replace(/^\uFEFF/, '')
     },
     bytes: (file) => {
       const content = all.get(file) ?? ''

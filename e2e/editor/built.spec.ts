@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { startEditor } from '../../editor/testing/editor.ts'
-import { startForge } from '../../editor/testing/forge.ts'
+import { startForge } from '../../editor/testing/forge/forge.ts'
 import { leaveProposal, open, send, test, withSamples, write } from '../support/editor.ts'
 import { watch } from '../support/faults.ts'
 import { outFiles, readOut } from '../support/out.ts'

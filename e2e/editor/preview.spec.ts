@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { SPECIFICATION } from '#check/rules/specification.ts'
+import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { filesOf } from '#lib/testing/tree.ts'
 import { open, preview, SAMPLE_PAGE, test } from '../support/editor.ts'

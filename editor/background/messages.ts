@@ -1,6 +1,6 @@
 /** Messages between the editor and the check in its worker. */
 import type { Problem } from '../../check/problems.ts'
-import type { Answers } from '../actions/answers.ts'
+import type { Answers } from '../jobs/answers.ts'
 
 /** A text, a photograph, or null for a file that does not exist. */
 export type Content = string | Uint8Array<ArrayBuffer> | null

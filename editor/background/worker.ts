@@ -11,7 +11,7 @@ import type { Problem } from '../../check/problems.ts'
 import { englishOf } from '../../check/read/english.ts'
 import type { Files } from '../../check/read/files.ts'
 import { isPageFile } from '../../lib/content/files.ts'
-import { doJob } from '../actions/actions.ts'
+import { doJob } from '../jobs/jobs.ts'
 import type { Content, Contents, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()

@@ -4,6 +4,7 @@ import { escapedSigns } from './markdown.ts'
 /** Its alt text, the space before its caption, and the caption, both as they are written. */
 export const PHOTOGRAPH = /^!\[((?:\\.|[^[\]\\\n])*)\]\([^\s()]+(?:(\s+)"((?:\\.|[^"\\\n])*)")?\)$/
 
+/** Escapes what would be syntax in an alt text. */
 export const escapedAlt = (words: string) => escapedSigns(words).replaceAll(']', '\\]')
 
 const escapedCaption = (words: string) => words.replace(/["\\]|&(?=#?\w+;)/g, '\\$&')
@@ -12,6 +13,7 @@ const escapedCaption = (words: string) => words.replace(/["\\]|&(?=#?\w+;)/g, '\
 export const captionWritten = (words: string, space = ' ') =>
   words && `${space}"${escapedCaption(words)}"`
 
+/** A photograph as it is written into a page. */
 export const photographWritten = (name: string, alt: string, caption = '') =>
   `![${escapedAlt(alt)}](${name}${captionWritten(caption)})`
 

@@ -8,9 +8,8 @@ import {
   repeated,
   structureAt,
   withBlock,
-  withColumn,
-  withoutColumn,
 } from './structure.ts'
+import { withColumn, withoutColumn } from './tables.ts'
 
 const page = `---
 title: A

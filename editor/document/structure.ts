@@ -1,18 +1,16 @@
 /** What stands around a text of a page and can be moved, removed or repeated: items, rows, cards, blocks, sections. */
-import type { ListItem, Nodes, Root, Table, TableRow } from 'mdast'
+import type { ListItem, Nodes, Table, TableRow } from 'mdast'
+import { beforeOnLine, lineStart } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { placesOf } from '../../check/parse/source.ts'
 import { type BlockProps, blockPlaces } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
+import { childrenOf, contains, nodesAround } from './nodesAround.ts'
 import { openingTagAt, propsAt, setProp } from './props.ts'
-
-/** A changed text, and the place in it to go on at. */
-export interface Restructured {
-  text: string
-  offset?: number
-}
+import type { Restructured } from './restructured.ts'
+import { cellsIn, rowOf } from './tables.ts'
 
 /** A part of a page among its like, from the innermost to the section. */
 export interface Part {
@@ -36,25 +34,6 @@ interface Structure {
 
 /** Entries of blocks that consist of one kind, such as the cards of a grid. */
 const ENTRIES = Object.values(blockPlaces).map(({ entries }) => entries?.name)
-
-const contains = (node: Nodes, offset: number) => {
-  const [start, end] = rangeOf(node)
-  return start <= offset && offset <= end
-}
-
-const childrenOf = (node: Nodes): readonly Nodes[] =>
-  'children' in node ? (node.children as Nodes[]) : []
-
-/** The nodes around an offset, outermost first. */
-function nodesAround(tree: Root, offset: number): Nodes[] {
-  const nodes: Nodes[] = []
-  let node: Nodes | undefined = tree
-  while (node) {
-    nodes.push(node)
-    node = childrenOf(node).find((child) => contains(child, offset))
-  }
-  return nodes
-}
 
 /** Without the mark, which may be a number, and without what follows. */
 function rangeOfItem(item: ListItem): readonly [number, number] {
@@ -151,13 +130,12 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
 export function removed(source: string, part: Part): Restructured {
   const { kind } = part
   const [start, end] = rangeIn(part)
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
   const isLine = kind === 'item' || kind === 'row'
   const pattern = isLine ? /^[ \t]*\n?/ : /^\s*/
   const rest = source.slice(end)
   const gap = pattern.exec(rest)?.[0].length ?? 0
   // A list in a list item starts on a line of its own, too.
-  const from = isLine ? lineStart : start
+  const from = isLine ? lineStart(source, start) : start
   return { text: source.slice(0, from) + rest.slice(gap) }
 }
 
@@ -182,8 +160,7 @@ export function repeated(source: string, part: Part): Restructured {
   const range = rangeIn(part)
   const [start = 0, end] = range
   const own = source.slice(start, end)
-  const lineStart = source.lastIndexOf('\n', start - 1) + 1
-  const mark = source.slice(lineStart, start)
+  const mark = beforeOnLine(source, start)
   if (part.kind === 'item') return inserted(source, range, `\n${mark}${REPLACE} a point`)
   if (part.kind === 'row') {
     const [, ...more] = cellsIn(own).map(() => REPLACE)
@@ -221,53 +198,3 @@ export function laidOut(
   const value = layout === 'beside' ? undefined : layout
   return { text: setProp(source, rangeIn(section)[0], ['layout'], value) }
 }
-
-/** A pipe between cells: one with a backslash before it is a word, unless that backslash is one itself. */
-const PIPE = /(?<=(?<!\\)(?:\\\\)*)\|/
-
-/** The cells of a line of a table, without the pipes around them. */
-const cellsIn = (line: string): string[] =>
-  line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(new RegExp(`${PIPE.source}$`), '')
-    .split(PIPE)
-    .map((cell) => cell.trim())
-
-const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
-/** The lines of the table around an offset, and where they start. */
-function tableAt(source: string, offset: number): { start: number; lines: string[] } | undefined {
-  const tree = parseMdx(source, () => {}, placesOf(source))
-  const table = tree && nodesAround(tree, offset).find(({ type }) => type === 'table')
-  if (!table) return undefined
-  const [start, end] = rangeOf(table)
-  return { start, lines: source.slice(start, end).split('\n') }
-}
-
-/** Changes the cells of every row of the table around an offset; the row of hyphens is the second. */
-function withColumns(
-  source: string,
-  offset: number,
-  change: (cells: string[], line: number) => string[],
-): string {
-  const table = tableAt(source, offset)
-  if (!table) return source
-  const { start, lines } = table
-  const rows = lines.map((line, index) => rowOf(change(cellsIn(line), index)))
-  return source.slice(0, start) + rows.join('\n') + source.slice(start + lines.join('\n').length)
-}
-
-/** Adds a column after one of the table around an offset. */
-export function withColumn(source: string, offset: number, index: number): Restructured {
-  const words = [`${REPLACE} a column`, '---']
-  const text = withColumns(source, offset, (cells, line) =>
-    cells.toSpliced(index + 1, 0, words[line] ?? REPLACE),
-  )
-  const start = tableAt(source, offset)?.start ?? 0
-  return { text, offset: text.indexOf(REPLACE, start) }
-}
-
-export const withoutColumn = (source: string, offset: number, index: number): Restructured => ({
-  text: withColumns(source, offset, (cells) => cells.toSpliced(index, 1)),
-})

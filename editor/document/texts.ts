@@ -2,6 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isReadInArtifact } from '../../check/parse/artifacts.ts'
+import { beforeOnLine } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { type Block, outlineOf } from '../../check/parse/outline.ts'
@@ -40,6 +41,7 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
+/** Hands each text of a page’s body to `found`, with the offsets of its words. */
 export function visitTexts(
   tree: Root,
   found: (node: Nodes, kind: MarkdownKind | 'photograph', start: number, end: number) => void,
@@ -146,7 +148,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const value = words ?? markdown
     const written = (text: string) =>
       words === undefined ? rewordedMarkdown(markdown, text, kind) : escapedWords(text, kind)
-    const mark = source.slice(source.lastIndexOf('\n', start - 1) + 1, start)
+    const mark = beforeOnLine(source, start)
     const writtenAs: Record<MarkdownKind, (text: string) => string> = {
       heading: (text) => written(inLine(text)),
       tableCell: (text) => written(inLine(text)),
@@ -173,6 +175,7 @@ function yamlOf(file: string, source: string): { text: string; start: number } {
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
 
+/** Changes a file’s YAML, and leaves the rest as it is. */
 export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
   const { text, start } = yamlOf(file, source)
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
@@ -213,6 +216,7 @@ export const spotsOfYaml = perFile((file, source): Spot[] => {
   })
 })
 
+/** All texts of a file. */
 export const spotsOf = perFile((file, source): Spot[] => [
   ...spotsOfYaml(file, source),
   ...(isPageFile(file) ? spotsOfBody(file, source) : []),

@@ -25,4 +25,5 @@ const layouts: { [L in Layout]: LayoutOf<L> } = {
   text: TextLayout,
 }
 
+/** The component that lays out a page. */
 export const layoutOf = ({ layout }: Page) => layouts[layout] as LayoutOf<Layout>

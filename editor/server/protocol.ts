@@ -68,4 +68,5 @@ export const proposalSchema = z.strictObject({
 })
 export type Proposal = z.infer<typeof proposalSchema>
 
+/** Whether a file is read as text; photographs are not. */
 export const isText = (path: string) => /\.(?:mdx|md|yaml|json|csv)$/.test(path)

@@ -7,6 +7,7 @@ import { type Author, type Forge, refused } from './forge.ts'
 
 const NOTHING = '0'.repeat(40)
 
+/** Opens a repository as the author that git knows. */
 export function repositoryIn(root: string): Author {
   const options = { cwd: root, maxBuffer: 1 << 28 }
   const git = (args: readonly string[], input: string | Uint8Array = '', env = {}) =>

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { bundle, parseJsonc, root, startWrangler } from '../../edge/testing/runtimes.ts'
-import { APP, type Forge, REPOSITORY } from './forge.ts'
+import type { Forge } from './forge/forge.ts'
+import { REPOSITORY } from './forge/repository.ts'
+import { APP } from './forge/signIn.ts'
 
 async function writeBareEditor(dir: string): Promise<void> {
   await mkdir(join(dir, 'assets'), { recursive: true })

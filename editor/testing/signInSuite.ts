@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { APP } from './forge.ts'
+import { APP } from './forge/signIn.ts'
 import type { WorkerRig } from './workerRig.ts'
 
 /** Signing in through GitHub, and the cookie that remains. */

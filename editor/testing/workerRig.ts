@@ -1,7 +1,7 @@
 /** The editor's worker, a test forge as GitHub, and an author who is signed in: what the worker's tests share. */
 import { expect } from '@jest/globals'
 import { type Browser, type Editor, startEditor } from './editor.ts'
-import { type Forge, startForge } from './forge.ts'
+import { type Forge, startForge } from './forge/forge.ts'
 
 export const ABOUT = 'content/about.mdx'
 export const HOME = 'content/index.mdx'

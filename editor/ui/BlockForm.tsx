@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
+import { chosenIn } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { chosenIn } from '../../check/parse/schema.ts'
 import { addToProp, moveInProp, propsAt, setProp } from '../document/props.ts'
 import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
-import { rewriteProps } from './edits.ts'
+import { rewriteProps } from './choice.ts'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
-import { labelOf, nameOfBlock, schemaOfBlock, words } from './labels.ts'
+import { labelOf, nameOfBlock, words } from './labels.ts'
+import { schemaOfBlock } from './schemas.ts'
 import { textOf } from './store.ts'
 
 /** As the author left it at the last block. */

@@ -4,7 +4,8 @@ import { photoName, readHeader } from '../../lib/content/photoFile.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
-import { isAddress, isPhotograph, isSeries, labelOfChoice } from './labels.ts'
+import { labelOfChoice } from './labels.ts'
+import { isAddress, isPhotograph, isSeries } from './schemas.ts'
 import { pagesIn, seriesIn, useWork } from './store.ts'
 
 /** A longer text needs a box of several lines. */

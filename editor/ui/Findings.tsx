@@ -3,10 +3,11 @@ import { counted, formatProblem, type Problem } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
-import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
-import { change, factAt, show, spotAt } from './edits.ts'
-import { findingWords, nameOf, nameOfPath, titleOfFile } from './labels.ts'
+import { change } from './edits.ts'
+import { findingWords } from './findingWords.ts'
+import { nameOf, nameOfPath, titleOfFile } from './labels.ts'
+import { factAt, show, spotAt } from './places.ts'
 import { type State, textOf, useWork, work } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
@@ -125,6 +126,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
   )
 }
 
+/** What the check says, of the open file first. */
 export function Findings() {
   const { findings, checked, file, edits } = useWork()
   const stop = useTabStop<HTMLUListElement>()
@@ -162,40 +164,6 @@ export function Findings() {
             ),
           )}
       </ul>
-    </section>
-  )
-}
-
-export function Clashes() {
-  const { edits } = useWork()
-  const clashes = Object.keys(edits).flatMap((file) =>
-    clashesIn(textOf(file)).map((clash) => ({ file, clash })),
-  )
-  if (clashes.length === 0) return null
-  return (
-    <section aria-labelledby="clashes">
-      <h2 id="clashes">Somebody else changed the same lines</h2>
-      {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => (
-        <div key={`${file} ${whole}`} className="clash">
-          <h3>{file.replace('content/', '')}</h3>
-          {Object.entries({ Yours: mine, Theirs: theirs, Both: mine + theirs }).map(
-            ([whose, lines]) => (
-              <div key={whose}>
-                <h4>{whose}</h4>
-                <pre>{lines || '(nothing)'}</pre>
-                {/* If nothing is left of the file, one of the two deleted it. */}
-                <Button
-                  onClick={() =>
-                    change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)
-                  }
-                >
-                  Keep {whose.toLowerCase()}
-                </Button>
-              </div>
-            ),
-          )}
-        </div>
-      ))}
     </section>
   )
 }

@@ -26,6 +26,7 @@ type Change = (
   photograph?: Contents,
 ) => void
 
+/** A value of a schema with nothing written in it yet. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {
   const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
   if (schema?.const !== undefined) return schema.const

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
-import { jsonOf } from '../../check/parse/schema.ts'
-import { type Answers, JOBS, type Job } from '../actions/answers.ts'
+import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
+import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { Dialog } from './controls.tsx'
-import { run } from './edits.ts'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
+import { run } from './jobs.ts'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 export function JobDialog({ job }: { job: Job }) {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
-import { JOBS } from '../actions/answers.ts'
+import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
-import { artifactFilesIn, DATA_FILES, titleOfFile } from './labels.ts'
+import { titleOfFile } from './labels.ts'
+import { artifactFilesIn, DATA_FILES } from './schemas.ts'
 import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 

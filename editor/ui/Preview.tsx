@@ -5,11 +5,11 @@ import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
+import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
-import { choose } from './edits.ts'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
-import { DATA_FILES } from './labels.ts'
+import { DATA_FILES } from './schemas.ts'
 import { set, useWork } from './store.ts'
 
 const PAGE = emptyPage()
@@ -52,6 +52,7 @@ const indexOf = (text: Spot, spots: readonly Spot[]) =>
 
 let lastSpot: string | undefined
 
+/** Gives the focus back to the text of the page that was opened last. */
 export const focusText = () =>
   document
     .querySelector<HTMLIFrameElement>('.preview')

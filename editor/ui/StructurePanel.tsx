@@ -1,20 +1,19 @@
 import { useMemo } from 'react'
+import type { Restructured } from '../document/restructured.ts'
 import {
   laidOut,
   moved,
   type Part,
-  type Restructured,
   removed,
   repeated,
   type SectionLayout,
   structureAt,
-  withColumn,
-  withoutColumn,
 } from '../document/structure.ts'
+import { withColumn, withoutColumn } from '../document/tables.ts'
 import type { Spot } from '../document/texts.ts'
 import { BlockMenu } from './BlockMenu.tsx'
+import { restructure } from './choice.ts'
 import { Button } from './controls.tsx'
-import { restructure } from './edits.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 

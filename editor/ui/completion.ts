@@ -2,13 +2,13 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
-import { chosenIn, schemaAt } from '../../check/parse/schema.ts'
+import { chosenIn, schemaAt } from '../../check/parse/jsonSchema.ts'
 import { blockPlaces, blockProps, isBlockName } from '../../lib/content/blocks.ts'
 import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { ICON_NAMES } from '../../lib/content/icons.ts'
 import { readYamlOf } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
-import { isAddress, schemaOfBlock, schemaOfFile } from './labels.ts'
+import { isAddress, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 const MAX_PARSE_MS = 100
 

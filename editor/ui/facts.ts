@@ -1,9 +1,9 @@
 /** What a file's facts may be. */
-import { chosenIn } from '../../check/parse/schema.ts'
-import { SPECIFICATION } from '../../check/rules/specification.ts'
+import { chosenIn } from '../../check/parse/jsonSchema.ts'
+import { SPECIFICATION } from '../../check/rules/specifiedSite.ts'
 import { type DataName, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import { schemaOfFile } from './labels.ts'
+import { schemaOfFile } from './schemas.ts'
 
 const fixedCounts = new Map(
   Object.entries(SPECIFICATION.counts).map(([name, { count }]) => [

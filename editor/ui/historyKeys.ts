@@ -1,5 +1,5 @@
 /** The keys and menu items that undo and redo, in all views. */
-import { travel } from './edits.ts'
+import { travel } from './travel.ts'
 
 const isApple = /^(?:Mac|iP)/.test(navigator.platform)
 
@@ -15,6 +15,7 @@ function wayOfKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return key.toLowerCase() === 'y' && !isApple ? 'redo' : undefined
 }
 
+/** Undoes or redoes a step if a key asks for it. */
 export function onHistoryKey(event: KeyboardEvent): void {
   const way = wayOfKey(event)
   if (!way || hasOwnUndo(event)) return

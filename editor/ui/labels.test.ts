@@ -3,15 +3,8 @@ import { expect, it } from '@jest/globals'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { spotsOf } from '../document/texts.ts'
-import {
-  aboutSpot,
-  findingWords,
-  labelOfChoice,
-  nameOf,
-  nameOfBlock,
-  nameOfPath,
-  titleOfFile,
-} from './labels.ts'
+import { findingWords } from './findingWords.ts'
+import { aboutSpot, labelOfChoice, nameOf, nameOfBlock, nameOfPath, titleOfFile } from './labels.ts'
 
 const FILE = 'content/a.mdx'
 

@@ -1,40 +1,18 @@
-/** Labels, descriptions and limits from the schemas. */
-import type { z } from 'zod'
-import { jsonOf, schemaAt } from '../../check/parse/schema.ts'
-import { findingText, type Problem } from '../../check/problems.ts'
-import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
-import { blockProps } from '../../lib/content/blocks.ts'
-import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
-import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.ts'
+/** What files, facts, blocks and choices are called, and what is said about a text. */
+import { jsonOf, schemaAt } from '../../check/parse/jsonSchema.ts'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { GLANCE_TERMS } from '../../lib/content/glance.ts'
-import { frontMatter, pagePath } from '../../lib/content/schema.ts'
-import { seriesName, seriesOfFile } from '../../lib/content/series.ts'
-import { JOBS } from '../actions/answers.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { propsAt } from '../document/props.ts'
 import type { SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
-
-export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
-export const isSeries = ({ description }: JsonSchema) =>
-  description !== undefined && description === jsonOf(seriesName).description
-export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
-
-export const DATA_FILES = new Map(
-  (Object.keys(dataSchemas) as DataName[])
-    .map((name) => [fileOfData(name), jsonOf(dataSchemas[name] as z.ZodType)] as const)
-    .filter(([, { readOnly }]) => !readOnly),
-)
-
-/** The files of the documents at the heads of pages. */
-export const artifactFilesIn = (contents: Contents) =>
-  Object.keys(contents).filter(
-    (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
-  )
+import { JOBS } from '../jobs/answers.ts'
+import { DATA_FILES, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
@@ -45,18 +23,6 @@ export function titleOfFile(file: string, contents: Contents): string {
   if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
   if (DATA_FILES.has(file)) return words(name)
   return seriesOfFile(file) ?? file.replace(/^content\/(?:data\/photos\/)?/, '')
-}
-
-/** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
-export function schemaOfFile(file: string): JsonSchema | undefined {
-  if (isPageFile(file)) return jsonOf(frontMatter)
-  return pathOfArtifact(file) === undefined ? DATA_FILES.get(file) : jsonOf(artifactSchema)
-}
-
-/** The schema of a block's props; of a drawing's, one for each name. */
-export function schemaOfBlock(block: string): JsonSchema | undefined {
-  const props = blockProps[block as keyof typeof blockProps]
-  return props && jsonOf(props)
 }
 
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
@@ -174,34 +140,4 @@ export function nameOfPath(path: Path): string {
     .join(' › ')
     .replace(/ › (?=\d)/g, ' ')
     .replace(/^\d/, 'Entry $&')
-}
-
-/** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
-const KEY =
-  /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)[^<>]*>)?(?= (?:is|has|takes|must|cannot|says|needs|ends|does not|add up)\b)/
-
-const layoutNamed = (layout: string) => `“${SECTION_LAYOUTS[layout as SectionLayout] ?? layout}”`
-
-/** What a finding says, with labels in place of the keys and the syntax that authors do not see. */
-export function findingWords(finding: Problem): string {
-  const text = findingText(finding)
-  const named =
-    finding.rule === 'schema' || finding.rule === 'prop'
-      ? text.replace(KEY, (_, entry?: string, keys = '', block?: string) => {
-          const number = entry ? ` ${entry}` : ''
-          const around = block ? ` of this ${nameOfBlock(block).toLowerCase()}` : ''
-          return `“${labelOf(keys.split('.'))}${number}”${around}`
-        })
-      : text
-  const inWords = named
-    .replace(/ is ""(?=[;,])/, ' is empty')
-    .replace(
-      /add the line "- [^"]*" to \S+, (?:at its start|after "- [^"]*")/,
-      'add it to the dictionary',
-    )
-    .replace(/(?<=\badd a )<Figure … \/>/gi, 'drawing')
-    .replace(/<Section layout="(\w+)">/g, (_, layout: string) => layoutNamed(layout))
-    .replace(/(?<=\blayout )(?:beside|wide|pinned)\b/g, layoutNamed)
-  // A name of a file stays as it is.
-  return inWords.replace(/^\p{Ll}(?=[\p{L}-]* )/u, (letter) => letter.toUpperCase())
 }

@@ -6,6 +6,7 @@ import { readYamlOf } from '../document/texts.ts'
 
 const CONTRACT = fileOfData('contract')
 
+/** Whether the site has promised to keep an address. */
 export function isPromised(contents: Contents, path: string): boolean {
   const { value } = readYamlOf(CONTRACT, String(contents[CONTRACT] ?? ''))
   return listAt(value, []).includes(path)

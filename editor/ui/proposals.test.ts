@@ -42,7 +42,8 @@ const answer = (status: number, body: unknown) =>
   ({ ok: status === 200, status, json: async () => body }) as Response
 
 const { openProposal, propose, start } = await import('./proposals.ts')
-const { apply, canTravel, change, travel } = await import('./edits.ts')
+const { apply, change } = await import('./edits.ts')
+const { canTravel, travel } = await import('./travel.ts')
 const { work } = await import('./store.ts')
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { NO_HISTORY } from '../document/history.ts'
 import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
 import type { Pull } from '../server/protocol.ts'
 import { type Draft, readDraft } from './draft.ts'
-import { apply, describe, forgetSteps, NOT_SAVED } from './edits.ts'
+import { apply, describe, goOnFrom, NOT_SAVED } from './edits.ts'
 import { ServerError, server } from './server.ts'
 import { type State, set, text, work } from './store.ts'
 
@@ -43,7 +43,7 @@ async function openAt(
 ): Promise<void> {
   const opened = await read(ref)
   // Steps are places in texts, and those of another version are others.
-  forgetSteps(opened.base === base ? history : NO_HISTORY)
+  goOnFrom(opened.base === base ? history : NO_HISTORY)
   set({ ...opened, ...proposal, message, proposed: undefined })
   apply(edits)
 }
@@ -108,7 +108,7 @@ async function bringIn(head: string, proposal: InProposal): Promise<void> {
       throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
     return [file, merged(text(old), text(mine), text(theirs))]
   })
-  forgetSteps()
+  goOnFrom()
   set(opened)
   apply(Object.fromEntries(both))
   if (both.some(([, content]) => clashesIn(text(content)).length > 0))

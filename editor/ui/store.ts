@@ -4,11 +4,11 @@ import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import type { Job } from '../actions/answers.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { type History, NO_HISTORY } from '../document/history.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
+import type { Job } from '../jobs/answers.ts'
 import type { Proposed } from '../server/protocol.ts'
 
 /** The texts edited next to the page: a single one, or both of a photograph. */
@@ -78,6 +78,7 @@ export type State = Readonly<typeof START>
 let state: State = START
 const listeners = new Set<() => void>()
 
+/** Changes the state, and has everything that shows it rendered anew. */
 export function set(change: Partial<State>): void {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
@@ -87,10 +88,14 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+/** The state as it is now. */
 export const work = () => state
+/** The state, for components, which follow its changes. */
 export const useWork = () => useSyncExternalStore(subscribe, work)
 
+/** A content as text; empty if it is none. */
 export const text = (content: Content | undefined) => (typeof content === 'string' ? content : '')
+/** The text of a file as the author has left it. */
 export const textOf = (file: string) => text(state.contents[file])
 
 /** Every page, including those whose facts cannot be read. */
@@ -110,6 +115,7 @@ export const seriesIn = (contents: Contents): string[] =>
     .map(seriesOfFile)
     .filter((name) => name !== undefined)
 
+/** Opens a file, without what was open of the last one. */
 export function open(file: string): void {
   set({
     file,

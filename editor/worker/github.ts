@@ -13,6 +13,7 @@ type Pull = {
   head: { ref: string; sha: string; repo: { full_name: string } | null }
 }
 
+/** Whose token it is. */
 export const loginOf = async (token: string, config: Config) =>
   (await callsWith(token, config)<{ login: string }>('GET', '/user')).login
 
@@ -56,6 +57,7 @@ const unless = <Answer>(status: number, answer: Promise<Answer>): Promise<Answer
     throw error
   })
 
+/** GitHub, as an author with a token may use it. */
 export function githubAs(login: string, token: string, config: Config): Author {
   const branches = `edit/${login.toLowerCase()}/`
   const ask = callsWith(token, config)

@@ -1,5 +1,6 @@
 /** What several causes of a parser's error have in common. */
 import { type Finding, type Fix, rule } from '../../problems.ts'
+import { restOfLine } from '../lines.ts'
 
 /** The rule for what MDX cannot read. */
 export const mdx = rule('mdx', 'One wrong character keeps the whole page from being read')
@@ -29,7 +30,7 @@ export interface Cause {
 
 /** Returns the words from an offset to the end of its line, shortened if long. */
 export function wordsAt(text: string, offset: number): string {
-  const [line = ''] = text.slice(offset).split('\n', 1)
+  const line = restOfLine(text, offset)
   return line.length > 24 ? `${line.slice(0, 23)}…` : line.trim()
 }
 

@@ -1,5 +1,6 @@
 /** Explains the parser's errors in a page by the characters at their place, not in the parser's words. */
 import { autofix } from '../../problems.ts'
+import { lineStart } from '../lines.ts'
 import { openBrace } from './braces.ts'
 import { type Cause, mdx, wordsAt } from './findings.ts'
 import { brokenNesting } from './nesting.ts'
@@ -13,10 +14,16 @@ export interface ParserError extends Error {
   place?: { offset?: number; start?: { offset?: number } }
 }
 
+/** What the parser calls mistakes within a tag. */
+const IN_TAG = ['unexpected-attribute', 'unexpected-character', 'unexpected-eof']
+
+/** What it calls tags that do not fit each other. */
+const IN_NESTING = ['end-tag-mismatch', 'unexpected-closing-slash']
+
 /** A block that Markdown takes for part of the list above it. */
 function underList(text: string, offset: number): Cause {
   const tag = text.lastIndexOf('<', offset)
-  const begin = text.lastIndexOf('\n', tag) + 1
+  const begin = lineStart(text, tag)
   const indent = text.slice(begin, tag)
   return {
     offset: begin,
@@ -35,9 +42,7 @@ export function causeOf(error: ParserError, text: string, start: number): Cause 
   const offset = place?.offset ?? place?.start?.offset
   const position = offset === undefined ? text.length : start + offset
   if (source.endsWith('expression')) return openBrace(text, position)
-  if (/^unexpected-(?:attribute|character|eof)$/.test(ruleId))
-    return inTag(text, position, ruleId === 'unexpected-eof')
-  if (/^(?:end-tag-mismatch|unexpected-closing-slash)$/.test(ruleId))
-    return brokenNesting(text, position)
+  if (IN_TAG.includes(ruleId)) return inTag(text, position, ruleId === 'unexpected-eof')
+  if (IN_NESTING.includes(ruleId)) return brokenNesting(text, position)
   return ruleId === 'unexpected-lazy' ? underList(text, position) : unreadable(text, position)
 }

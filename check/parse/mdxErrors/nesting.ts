@@ -1,8 +1,10 @@
 import { blockPlaces, isBlockName } from '#lib/content/blocks.ts'
 import { nearest } from '#lib/content/nearest.ts'
+import { expression } from '../../expression.ts'
 import { autofix } from '../../problems.ts'
 import { withoutCode } from '../blank.ts'
 import { remedyFor } from '../foreignTags.ts'
+import { beforeOnLine, restOfLine } from '../lines.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx } from './findings.ts'
 import { unreadable } from './unreadable.ts'
@@ -14,7 +16,25 @@ const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n
 
 /** Whether the text between two offsets has its lines to itself. */
 const isAlone = (text: string, start: number, end: number) =>
-  /(?:^|\n)[ \t]*$/.test(text.slice(0, start)) && /^[ \t\r]*(?:\n|$)/.test(text.slice(end))
+  beforeOnLine(text, start).trim() === '' && restOfLine(text, end).trim() === ''
+
+/** The start of a prop: its name, the equals sign and what opens its value. */
+const START_OF_PROP = expression(/^\s*[a-z]\w*=["{]/i, {
+  matches: ['\n  title="Alpha"', ' steps={'],
+  passes: [' title', '="Alpha"', ' title=Alpha'],
+})
+
+/** A tag, with the slash of one that closes, and its name. */
+const TAG = expression(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g, {
+  matches: ['<Card title="A > B">', '</Card>', '<br />'],
+  passes: ['< Card>', '<Card', '<5>'],
+})
+
+/** An empty line between two others. */
+const EMPTY_LINE = expression(/\n[ \t\r]*\n/, {
+  matches: ['one\n\ntwo', 'one\r\n \r\ntwo'],
+  passes: ['one\ntwo'],
+})
 
 interface Tag {
   name: string
@@ -27,13 +47,13 @@ interface Tag {
 function unclosedTag(text: string, { name, text: tag, start }: Tag): Cause {
   if (/^[a-z]/.test(name))
     return { offset: start, finding: htmlFinding(tag, remedyFor(name)), blank: tag.length }
-  if (isEmptyBlock(name) && /^\s*[a-z]\w*=["{]/i.test(text.slice(start + tag.length)))
+  if (isEmptyBlock(name) && START_OF_PROP.test(text.slice(start + tag.length)))
     return {
       offset: start,
       finding: mdx({
         found: `<${name}> ends before its props`,
         remedy: 'Remove the > there',
-        fix: autofix(tag, tag.replace(/\s*>$/, '')),
+        fix: autofix(tag, tag.slice(0, -1).trimEnd()),
       }),
     }
   if (isEmptyBlock(name))
@@ -44,8 +64,8 @@ function unclosedTag(text: string, { name, text: tag, start }: Tag): Cause {
         remedy: `End it with />: <${name} … />`,
         // One that ends in >/> has both.
         fix: text.startsWith('/>', start + tag.length)
-          ? autofix(`${tag}/>`, tag.replace(/>$/, '/>'))
-          : autofix(tag, tag.replace(/\s*>$/, ' />')),
+          ? autofix(`${tag}/>`, `${tag.slice(0, -1)}/>`)
+          : autofix(tag, `${tag.slice(0, -1).trimEnd()} />`),
       }),
     }
   const next = text.indexOf(`<${name}`, start + 1)
@@ -126,8 +146,7 @@ function inLine({ text, start }: Tag, isBefore: boolean): Cause {
 /** Finds the first tag that breaks the nesting. */
 export function brokenNesting(text: string, offset: number): Cause {
   const open: Tag[] = []
-  const tags = withoutCode(text).matchAll(/<(\/?)([A-Za-z][\w.]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/g)
-  for (const match of tags) {
+  for (const match of withoutCode(text).matchAll(TAG)) {
     const [all, slash, name = ''] = match
     const tag = { name, text: all, start: match.index, end: match.index + all.length }
     if (!slash && !all.endsWith('/>')) open.push(tag)
@@ -137,9 +156,10 @@ export function brokenNesting(text: string, offset: number): Cause {
     if (last.name !== name) return mismatch(text, last, tag, open)
     const between = text.slice(last.end, tag.start)
     const opensAlone = isAlone(text, last.start, last.end)
-    if (opensAlone && !/\n[ \t]*$/.test(between)) return inLine(tag, true)
-    if (opensAlone && /^[ \t]*[^\s<]/.test(text.slice(tag.end))) return inLine(tag, false)
-    if (!opensAlone && /\n[ \t\r]*\n/.test(between)) return unclosedTag(text, last)
+    const after = restOfLine(text, tag.end).trim()
+    if (opensAlone && beforeOnLine(text, tag.start).trim() !== '') return inLine(tag, true)
+    if (opensAlone && after !== '' && !after.startsWith('<')) return inLine(tag, false)
+    if (!opensAlone && EMPTY_LINE.test(between)) return unclosedTag(text, last)
   }
   const last = open.at(-1)
   return last ? unclosedTag(text, last) : unreadable(text, offset)

@@ -1,106 +1,208 @@
 import { isBlockName } from '#lib/content/blocks.ts'
+import { expression } from '../../expression.ts'
 import { autofix, correction } from '../../problems.ts'
 import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 
+/** The name of a prop in front of its value. */
+const NAME_OF_VALUE = expression(/([\w-]+)\s*=\s*$/, {
+  matches: ['<Card title=', '<Card title = '],
+  passes: ['<Card title', '="Alpha"'],
+})
+
+/** A list in brackets without its braces or without the first one, or a number without the first one. */
+const BARE_LITERAL = expression(/^(?:(\[[^\]\n]*\])\}?|(\d[\d.]*)\})/, {
+  matches: ["['one', 'two'] />", "['one']}", '40} />'],
+  passes: ["['one',\n'two']", "'one'", '40 />'],
+})
+
+/** A value in typographic quotes or backticks, of which the last may be straight or missing. */
+const OTHER_QUOTES = expression(/^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u, {
+  matches: ['“Alpha”>', '‘Alpha">', '`Alpha`'],
+  passes: ['"Alpha"', 'Alpha”'],
+})
+
+/** A value without its first quote. */
+const WITHOUT_FIRST_QUOTE = expression(/^([^"<>={}\n]+)"/, {
+  matches: ['All about alpha">'],
+  passes: ['"Alpha"', 'Alpha>', 'alpha href="'],
+})
+
+/** A value without quotes. */
+const WITHOUT_QUOTES = expression(/^[^\s/>]+/, {
+  matches: ['alpha>', 'alpha href="/alpha"'],
+  passes: ['>', '/>'],
+})
+
 /** A prop whose value does not start with a straight quote or a brace. */
 function propValue(text: string, offset: number): Cause {
-  const name = /([\w-]+)\s*=\s*$/.exec(text.slice(0, offset))?.[1]
+  const name = NAME_OF_VALUE.exec(text.slice(0, offset))?.[1]
   const rest = text.slice(offset)
   const found = `the value of ${name} is in neither straight quotes nor braces`
-  const [written, list] = /^(\[[^\]\n]*\])\}?/.exec(rest) ?? []
+  const [written, list, number] = BARE_LITERAL.exec(rest) ?? []
   if (written) {
-    const to = `{${list}}`
+    const to = `{${list ?? number}}`
     return {
       offset,
       finding: mdx({ found, remedy: `Write ${name}=${to}`, fix: autofix(written, to) }),
     }
   }
-  // In typographic quotes or backticks, without its first quote, or without both.
-  const [from = '', value = ''] =
-    /^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u.exec(rest) ??
-    /^([^"<>={}\n]+)"/.exec(rest) ??
-    /^([^\s/>]*)/.exec(rest) ??
-    []
+  const [from = '', value = from] =
+    OTHER_QUOTES.exec(rest) ?? WITHOUT_FIRST_QUOTE.exec(rest) ?? WITHOUT_QUOTES.exec(rest) ?? []
   const to = `"${value}"`
-  const fix = value === '' || /[=">]/.test(value) ? undefined : autofix(from, to)
-  return { offset, finding: mdx({ found, remedy: `Write ${name}=${to}`, fix }) }
+  const isWords = /[\p{L}\p{N}]/u.test(value) && !/[=">}]/.test(value)
+  const fix = isWords ? autofix(from, to) : undefined
+  const remedy = isWords ? `Write ${name}=${to}` : 'Look for what has slipped in before its value'
+  return { offset, finding: mdx({ found, remedy, fix }) }
 }
 
 /** A prop whose quote is not closed before the end of its line or tag, or before the next prop. */
-const UNCLOSED = /([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g
+const UNCLOSED = expression(/([\w-]+)="([^"”>\n]*?)(”?)(?=\s*(?:\n|>\s*\n|\/>)|\s+[\w-]+=")/g, {
+  matches: ['<Card title="Alpha>\n', '<Card title="Alpha href="/alpha">', 'title="Alpha” />'],
+  passes: ['<Card title="Alpha">', 'title="Alpha" href="/alpha"'],
+})
+
+/** A tag that closes a block, up to where it cannot be read. */
+const OPEN_CLOSING_TAG = expression(/<\/(\w+)[^<>]*$/, {
+  matches: ['</Card', '</Card# Gr', 'Text </Sec\n\n'],
+  passes: ['</Card>', '<Card', '</'],
+})
+
+/** All of such a tag. */
+const CLOSING_TAG = expression(/^<\/\w+(?:[^<>\n]*>)?/, {
+  matches: ['</Card', '</Card# Grid>'],
+  passes: ['<Card>', '</>'],
+})
+
+/** The last tag that has not ended. */
+const OPEN_TAG = expression(/<[A-Za-z][^<]*$/, {
+  matches: ['<Card title="Alpha" ', '<b'],
+  passes: ['a < b', '<Card <', '</Card'],
+})
+
+/** A name that a `<` may stand before, without being a tag. */
+const NAME = expression(/^<[A-Za-z][\w.-]*:?$/, {
+  matches: ['<name', '<https:'],
+  passes: ['<name of', '<Card title=', '<5'],
+})
+
+const HTML_TAG = expression(/^<([a-z]\w*)[^<>\n]*>/, {
+  matches: ['<div class=a>', '<br>'],
+  passes: ['<Card>', '<div\n>', '<div'],
+})
+
+/** A `<` inside a word. */
+const ANGLE_IN_WORD = expression(/\w<[a-z]/, {
+  matches: ['CardG<b'],
+  passes: [' <b', 'G<B', 'G< b'],
+})
+
+/** An empty line with text below it that is no prop. */
+const TEXT_BELOW = expression(/\n[ \t\r]*\n(?!\s*[\w-]+=)/, {
+  matches: ['<Card title="Alpha"\n\nWhat it is'],
+  passes: ['<Card title="Alpha"\n\n  href="/alpha"', '<Card\ntitle="Alpha"'],
+})
+
+const EQUALS_SIGN = expression(/=\s*$/, {
+  matches: ['<Card title=', '<Card title= '],
+  passes: ['<Card title="'],
+})
+
+/** What may follow a prop: another one, or the end of the tag. */
+const AFTER_PROP = expression(/^\s*(?:[a-z][\w-]*[=\s/>]|\/?>)/i, {
+  matches: [' href="/alpha"', '\n  steps={', ' />', '>'],
+  passes: [' { label', " 'one'", ''],
+})
+
+const END_OF_VALUE = expression(/["'}]\s*$/, {
+  matches: ['<Card title="Alpha"', '<Figure steps={[]} '],
+  passes: ['<Card title'],
+})
+
+/** A tag that closes a block, and has lost its end. */
+function brokenClosingTag(text: string, before: string): Cause | undefined {
+  const broken = OPEN_CLOSING_TAG.exec(before)
+  if (!broken) return undefined
+  const { 1: name = '', index: offset } = broken
+  const [tag = ''] = CLOSING_TAG.exec(text.slice(offset)) ?? []
+  const to = `</${name}>`
+  const [, ...opened] = before.slice(0, offset).split(`<${name}`)
+  const [, ...closed] = before.slice(0, offset).split(to)
+  // Half of a name may be another block's, which is not open here.
+  const isOpen = opened.filter((rest) => /^[\s>]/.test(rest)).length > closed.length
+  const isCertain = isBlockName(name) && isOpen
+  return {
+    offset,
+    finding: mdx({
+      found: `</${name} without its >, or with something before it`,
+      remedy: isCertain ? `Write ${to}` : 'Write </, the name of the block and >',
+      fix: isCertain ? autofix(tag, to) : undefined,
+    }),
+  }
+}
+
+/** A value whose quote is not closed, so that it has swallowed everything up to the next quote. */
+function unclosedValue(before: string): Cause | undefined {
+  const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
+  if (!unclosed || before.slice(unclosed.index + unclosed[0].length).split('"').length > 2)
+    return undefined
+  const [, name = '', value, end] = unclosed
+  const to = `"${value}"`
+  return {
+    offset: unclosed.index + name.length + 1,
+    finding: mdx({
+      found: `the quote of ${name} is not closed`,
+      remedy: `Write ${name}=${to}`,
+      fix: correction(`"${value}${end}`, to),
+    }),
+  }
+}
+
+/** A comma or semicolon after a prop: it has slipped in, or separates entries of a list that has lost its beginning. */
+function markAfterProp(text: string, offset: number): Cause | undefined {
+  const [mark] = /^[,;]/.exec(text.slice(offset)) ?? []
+  if (mark === undefined || !END_OF_VALUE.test(text.slice(0, offset))) return undefined
+  const isStray = AFTER_PROP.test(text.slice(offset + 1))
+  return {
+    offset,
+    finding: mdx({
+      found: `a ${mark} after a prop; spaces or lines separate props`,
+      remedy: isStray ? 'Remove it' : 'Look for a missing brace or bracket before it',
+      fix: isStray ? autofix(mark, '') : undefined,
+    }),
+  }
+}
+
+const strayCharacter = (text: string, offset: number): Cause => ({
+  offset,
+  finding: mdx({
+    found: `the character ${text[offset]} inside a tag, where only props belong: <Name prop="text">`,
+    remedy: 'Look for a missing quote or > before this place; inside quoted text, write “, ” and ’',
+  }),
+})
+
+const endlessTag = (text: string, offset: number): Cause => ({
+  offset,
+  finding: mdx({
+    found: `the tag ${wordsAt(text, offset)} never ends; every tag ends with >`,
+    remedy: 'Add the missing >',
+  }),
+})
 
 /** A stray `<`, or a mistake inside a tag, which the parser notices at an offset, or at the end of the text around it. */
 export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   const before = text.slice(0, offset)
-  const last = /<\/(\w+)[^<>]*$/.exec(before)
-  if (last) {
-    const offset = last.index
-    const [tag = ''] = /^<\/\w+(?:[^<>\n]*>)?/.exec(text.slice(offset)) ?? []
-    const name = last[1] ?? ''
-    const to = `</${name}>`
-    const count = (tag: RegExp) => before.slice(0, offset).match(tag)?.length ?? 0
-    // Half of a name may be another block's, which is not open here.
-    const isOpen = count(new RegExp(`<${name}[\\s>]`, 'g')) > count(new RegExp(to, 'g'))
-    return {
-      offset,
-      finding: mdx({
-        found: `</${name} without its >, or with something before it`,
-        remedy:
-          isBlockName(name) && isOpen ? `Write ${to}` : 'Write </, the name of the block and >',
-        fix: isBlockName(name) && isOpen ? autofix(tag, to) : undefined,
-      }),
-    }
-  }
-  const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
-  // An unclosed value has swallowed everything up to the next quote.
-  if (unclosed && before.slice(unclosed.index + unclosed[0].length).split('"').length <= 2) {
-    const [, name = '', value, end] = unclosed
-    const to = `"${value}"`
-    return {
-      offset: unclosed.index + name.length + 1,
-      finding: mdx({
-        found: `the quote of ${name} is not closed`,
-        remedy: `Write ${name}=${to}`,
-        fix: correction(`"${value}${end}`, to),
-      }),
-    }
-  }
-  const tag = before.search(/<[A-Za-z][^<]*$/)
+  const earlier = brokenClosingTag(text, before) ?? unclosedValue(before)
+  if (earlier) return earlier
+  const tag = before.search(OPEN_TAG)
   const angle = text.lastIndexOf('<', offset)
-  if (tag === -1 || /^<[A-Za-z][\w.-]*:?$/.test(text.slice(tag, offset)))
-    return strayAngle(text, angle)
-  const [htmlTag, name = ''] = /^<([a-z]\w*)[^<>\n]*>/.exec(text.slice(tag)) ?? []
+  if (tag === -1 || NAME.test(text.slice(tag, offset))) return strayAngle(text, angle)
+  const [htmlTag, name = ''] = HTML_TAG.exec(text.slice(tag)) ?? []
   if (htmlTag) return { offset: tag, finding: htmlFinding(htmlTag, remedyFor(name)) }
-  if (/\w<[a-z]/.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
-  // What follows an empty line and is no prop is text.
-  const isText = /\n[ \t\r]*\n(?!\s*[\w-]+=)/.test(text.slice(tag, offset))
-  if (text[offset] === '<' || isEnd || isText)
-    return {
-      offset: tag,
-      finding: mdx({
-        found: `the tag ${wordsAt(text, tag)} never ends; every tag ends with >`,
-        remedy: 'Add the missing >',
-      }),
-    }
-  if (/=\s*$/.test(before)) return propValue(text, offset)
-  const [mark] = (/["'}]\s*$/.test(before) && /^[,;]/.exec(text.slice(offset))) || []
-  if (mark)
-    return {
-      offset,
-      finding: mdx({
-        found: `a ${mark} after a prop; spaces or lines separate props`,
-        remedy: 'Remove it',
-        fix: autofix(mark, ''),
-      }),
-    }
-  return {
-    offset,
-    finding: mdx({
-      found: `the character ${text[offset]} inside a tag, where only props belong: <Name prop="text">`,
-      remedy:
-        'Look for a missing quote or > before this place; inside quoted text, write “, ” and ’',
-    }),
-  }
+  if (ANGLE_IN_WORD.test(text.slice(tag - 1, tag + 2))) return strayAngle(text, tag)
+  const isEndless = text[offset] === '<' || isEnd || TEXT_BELOW.test(text.slice(tag, offset))
+  if (isEndless) return endlessTag(text, tag)
+  if (EQUALS_SIGN.test(before)) return propValue(text, offset)
+  return markAfterProp(text, offset) ?? strayCharacter(text, offset)
 }

@@ -56,6 +56,7 @@ function shownWith(pages: readonly Page[], file: string): Page[] {
     : [...pages]
 }
 
+/** Reads all content as the author has left it. */
 export function readContent(): Content {
   const contents = currentContents()
   const textOf = (file: string) => String(contents[file] ?? '')

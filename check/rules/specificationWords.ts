@@ -2,10 +2,11 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { field, type SitePage } from '../parse/page.ts'
 import { isBody } from '../parse/passages.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
 import { rule } from '../problems.ts'
-import type { SpecifiedWords } from './specifiedWords.ts'
+import { foldedWords } from './occurrences.ts'
+import type { SpecifiedWords, Wordings } from './specifiedWords.ts'
 
 const specification = rule(
   'specification',
@@ -16,12 +17,11 @@ const same = (a: unknown, b: string) => String(a).trim().toLowerCase() === b.toL
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `"${text}"`).join(', ')
 
-/** What a pattern stands for, in words that an author can write. */
-const wordsOf = ({ source }: RegExp) =>
-  (source.split('|')[0] ?? '')
-    .replaceAll('[sz]', 'z')
-    .replace(/\(ed\|ation.*/, 'ed by')
-    .replace(/\\b|\\|\?|\.\*/g, (part) => (part === '.*' ? ' … ' : ''))
+/** Whether a text says some words, whatever their letter case; `level A` is not in `level AA`. */
+export function says(text: string, wordings: Wordings): boolean {
+  const words = ` ${foldedWords(text)} `
+  return wordings.some((wording) => words.includes(` ${foldedWords(wording)} `))
+}
 
 /** A part of a page that must be there, and how the author can put it back. */
 interface Wanted {
@@ -53,11 +53,11 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
   )
   const tiles = (words.tiles[page.path] ?? []).filter((text) => !wordings.includes(text))
   const subjects = (words.headings[page.path] ?? []).filter(
-    (pattern) => !headings.some(({ text }) => pattern.test(text)),
+    (wordings) => !headings.some(({ text }) => says(text, wordings)),
   )
   const body = page.passages.filter(isBody)
   const statements = (words.statements[page.path] ?? []).filter(
-    (pattern) => !body.some(({ text }) => pattern.test(text)),
+    (wordings) => !body.some(({ text }) => says(text, wordings)),
   )
   return [
     {
@@ -73,12 +73,12 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
     },
     {
       what: 'heading about',
-      missing: subjects.map(wordsOf),
+      missing: subjects.map(([wording]) => wording),
       remedy: 'Name it in a heading',
     },
     {
       what: 'statement of',
-      missing: site.data.claims ? statements.map(wordsOf) : [],
+      missing: site.data.claims ? statements.map(([wording]) => wording) : [],
       remedy: 'Say it in a sentence',
     },
   ]
@@ -87,7 +87,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
 /** Compares the entries of a data file, in order. */
 function checkEntries(
   site: Site,
-  reportIn: Parameters<SiteRule>[1],
+  reportIn: ReportIn,
   name: 'strengths' | 'statistics' | 'industries' | 'people',
   specified: readonly string[],
   textOf: (entry: unknown) => unknown,
@@ -128,7 +128,7 @@ function checkPageWords(
   page: SitePage,
   words: SpecifiedWords,
   site: Site,
-  reportIn: Parameters<SiteRule>[1],
+  reportIn: ReportIn,
 ): void {
   const report = reportIn(page.file)
   const texts = { ...words.texts[page.path] }

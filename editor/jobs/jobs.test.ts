@@ -5,8 +5,8 @@ import { checkSite } from '../../check/check.ts'
 import { readSite } from '../../check/parse/site.ts'
 import { DETAIL, LANDING, makeTestSite, png, type TestSite } from '../../check/testing/testSite.ts'
 import { spotsOf } from '../document/texts.ts'
-import { doJob } from './actions.ts'
 import type { Answers } from './answers.ts'
+import { doJob } from './jobs.ts'
 
 const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 

@@ -8,7 +8,8 @@ import { checkSite } from '../check.ts'
 import { type ParsedFiles, readSite } from '../parse/site.ts'
 import { type Problem, reporter } from '../problems.ts'
 import { filesIn } from '../read/disk.ts'
-import { checkSpecification, SPECIFICATION } from './specification.ts'
+import { checkSpecification } from './specification.ts'
+import { SPECIFICATION } from './specifiedSite.ts'
 import { WORDS } from './specifiedWords.ts'
 
 const requirements = textOf('docs/requirements.md').replace(/\s+/g, ' ').toLowerCase()
@@ -94,7 +95,7 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
   [
     'a statement',
     fileOfPath('/accessibility-testing'),
-    statements['/accessibility-testing']?.at(-1) ?? '',
+    statements['/accessibility-testing']?.at(-1)?.[0] ?? '',
     'the page has no statement of',
   ],
   ['a period', fileOfPath('/privacy-notice'), /24 hours/g, 'no statement of "24 hours"'],

@@ -1,20 +1,9 @@
-/** Plain words: no clichés, nothing that visitors could not check, nothing that a chat assistant left behind. */
+/** Clichés, and words that a plainer one says better. */
 import { correction, type Finding, rule } from '../problems.ts'
 import { inTheCaseOf } from './letterCase.ts'
 import type { Pattern } from './pattern.ts'
 
 const voice = rule('voice', 'Plain words get read')
-const unproven = rule(
-  'claim',
-  'Clients, awards, certificates and superlatives are never made up, and buyers ask for proof',
-)
-
-const assistant = ([words]: RegExpExecArray): Finding =>
-  voice({
-    found: `"${words.trim()}", which a chat assistant says to you and not to visitors`,
-    why: 'It tells buyers that nobody read the text before it was published',
-    remedy: 'Remove the sentence',
-  })
 
 const SAY_WHAT = 'Say what it does, or leave it out'
 
@@ -28,45 +17,11 @@ const cliche =
       remedy,
     })
 
-const unprovable =
-  (remedy: string) =>
-  ([words]: RegExpExecArray): Finding =>
-    unproven({ found: `"${words}", which visitors could not check`, remedy })
-
 const vague =
   (remedy: string) =>
   ([words]: RegExpExecArray): Finding =>
     voice({ found: `there is a better word than "${words}"`, remedy, severity: 'advice' })
 
-/** Words of chat assistants, sought in all prose. */
-const assistantPatterns: readonly Pattern[] = [
-  {
-    name: 'how a chat assistant begins',
-    pattern:
-      /^(?:certainly|of course|absolutely)(?:!|[,.] here)|^sure[!,] |^(?:great|good|excellent) question\b|^(?:revised|rewritten)(?: version)?:/gi,
-    finding: assistant,
-    matches: ['Certainly! Here is it', 'Of course, here', 'Great question', 'Revised version:'],
-    passes: ['Of course it is tested', 'Sure signs of a leak'],
-  },
-  {
-    name: 'what a chat assistant offers',
-    pattern:
-      /\b(?:here(?: is|[’']s|[’']re| are)|below (?:is|are)) (?:an?|the|your|some) (?:(?:revised|rewritten|improved|updated|polished|shorter|possible|suggested) |draft\b|text\b)|\b(?:would you like me to|let me know if (?:you|this|that|there)|i hope (?:this|that|it) helps|feel free to (?:adjust|edit|change|modify|tweak|customi[sz]e))\b/gi,
-    finding: assistant,
-    matches: ['Here is a revised text', 'Let me know if this helps', 'Feel free to adjust it'],
-    passes: ['Here is the report', 'Tell us what you need'],
-  },
-  {
-    name: 'what a chat assistant is',
-    pattern:
-      /\bas an? (?:AI\b(?=[,.;])|(?:AI|large) language model\b)|\bas of my (?:last|latest)\b/gi,
-    finding: assistant,
-    matches: ['As an AI language model', 'as of my last update'],
-    passes: ['An AI language model is tested'],
-  },
-]
-
-/** Clichés, sought in all prose. */
 const clichePatterns: readonly Pattern[] = [
   {
     // "AI-Leveraged Testing" is the name of a section.
@@ -219,87 +174,6 @@ const clichePatterns: readonly Pattern[] = [
   },
 ]
 
-/** Praise that nobody could check, sought in all prose. */
-const unprovenPatterns: readonly Pattern[] = [
-  {
-    name: 'famous clients',
-    pattern:
-      /\b(?:fortune|global) (?:\d+|(?:five|one) hundred)\b|\btrusted by\b(?! (?:the|every|an?|your|its) (?:browser|client|server|firewall|system|device|app|phone)s?\b)|\b(?:our|whose) clients include\b/gi,
-    finding: unprovable('Leave it out, or name a client who has agreed to it in a testimonial'),
-    matches: ['Fortune 500 companies', 'Trusted by banks', 'our clients include'],
-    passes: ['a certificate trusted by the browser'],
-  },
-  {
-    name: 'awards and analysts',
-    pattern:
-      /\baward(?:s|ed by)?\b(?! (?:points?|of the contract|the auditor)\b)|\b(?:gartner|forrester|magic quadrant)\b|\b(?:featured|as seen) (?:in|on)\b(?! the (?:chart|drawing|figure|log|release note|report|table)s?\b)/gi,
-    finding: unprovable('Leave it out'),
-    matches: ['The award for testing', 'named by Gartner', 'As seen on TV'],
-    passes: ['Award points for it', 'featured in the report'],
-  },
-  {
-    name: 'certificates and partners',
-    pattern:
-      /(?:\bISO[\w/: -]{0,24}|\b(?:SOC 2|CMMI|ISTQB)[\w -]{0,12})[ -](?:certified|accredited)\b|\b(?:certified|accredited) (?:company|firm|provider|partner|engineers?|testers?|experts?|professionals?|team|consultants?)\b|\b(?:gold|silver|platinum|preferred) partner\b(?! (?:account|column|field|flag|id|record|row|table)s?\b)|\b(?:GDPR|HIPAA|SOC 2|PCI)[- ]compliant\b|\b\d(?:\.\d)?[- ]stars?\b(?! ratings? (?:is|are)\b)|\b\d\.\d out of \d\b(?! (?:is|are)\b)/gi,
-    finding: unprovable('Leave it out'),
-    matches: [
-      'ISO 9001 certified',
-      'certified testers',
-      'a gold partner',
-      'GDPR-compliant',
-      '5-star service',
-    ],
-    passes: ['a gold partner record', 'a certified copy'],
-  },
-  {
-    name: 'superlatives of the market',
-    pattern:
-      /(?:^|\b(?:the|your) )#1\b(?! priority)|\bNo\. 1\b(?! in| of the list)|\bnumber[- ]one (?:provider|company|choice)\b|\b(?:leading|premier|foremost) (?:provider|company|firm|vendor|consultancy|partner)s?\b|\bthe (?:best|fastest|largest|most [a-z]+)(?: [a-z]+){0,5} (?:in the (?:world|industry|market|country)|in India|in America|on the market)\b(?! (?:column|data|schema|table|view)s?\b)|\bmarket leaders?\b|[’'](?:s)? (?:leading|best|largest) (?:provider|company|firm|team|testers|engineers)\b|\bunmatched (?:quality|expertise|service|experience)\b|\bsecond to none\b|\btop-(?:notch|rated|tier)\b/gi,
-    finding: unprovable('Say what you do'),
-    matches: [
-      'the leading provider',
-      'top-rated',
-      'the best testers in the world',
-      'the #1 choice',
-    ],
-    passes: ['the #1 priority', 'the largest value in the market table', 'a leading zero'],
-  },
-  {
-    name: 'offers',
-    pattern:
-      /\bmoney[- ]back\b|\bsatisfaction guaranteed\b|\bfree (?:trial|assessment|consultation)\b|\brisk-free\b/gi,
-    finding: unprovable('Leave it out: it is an offer, which binds, and for the owner to make'),
-    matches: ['A free trial', 'risk-free'],
-    passes: ['free of charge', 'the risk is low'],
-  },
-  {
-    name: 'guarantees',
-    pattern:
-      /\bguarantee[ds]?(?: you)? (?:zero|no|100|the|success|results|quality|a)\b|\b(?:zero (?:bugs|downtime)|bug-free|never missed an? (?:deadline|release|date))\b|\bzero[- ]defects?\b|\b(?:100|a hundred) ?(?:%|percent) (?:satisfaction|secure|bug-free)\b/gi,
-    finding: unprovable('Say what you check, and how'),
-    matches: ['We guarantee results', 'bug-free', 'zero downtime', '100% secure'],
-    passes: ['no guarantee', 'zero is a number'],
-  },
-  {
-    name: 'comparisons with all others',
-    pattern:
-      /\bno other (?:provider|company|firm|vendor|consultancy|agency) (?:does|do|offers?|gives?|delivers?|provides?|can (?:do|offer|match|give))\b|\b(?:ranked|rated|voted) (?:#|no\. |number )(?:1|one)\b|\bwe (?:are|do it) (?:better|faster|cheaper) than (?!(?:we|last|before|in|a|an|the|it|one)\b)\p{L}+|\bwe never (?:miss|overlook)(?:ed)? (?:an?|any|the) (?:defect|bug|error|issue|deadline|date|release)\b/giu,
-    finding: unprovable('Say what you do, and how a client can check it'),
-    matches: [
-      'No other provider does this',
-      'ranked #1',
-      'We are better than others',
-      'We never miss a defect',
-    ],
-    passes: [
-      'No other company has access to it',
-      'The risks are ranked one by one',
-      'We are faster than last year',
-    ],
-  },
-]
-
-/** Words that a plainer one says better, sought in all prose. */
 const vaguePatterns: readonly Pattern[] = [
   {
     name: 'ensure',
@@ -333,10 +207,5 @@ const vaguePatterns: readonly Pattern[] = [
   },
 ]
 
-/** All patterns of this file. */
-export const prosePatterns: readonly Pattern[] = [
-  ...assistantPatterns,
-  ...clichePatterns,
-  ...unprovenPatterns,
-  ...vaguePatterns,
-]
+/** Sought in all prose. */
+export const prosePatterns: readonly Pattern[] = [...clichePatterns, ...vaguePatterns]

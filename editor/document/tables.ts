@@ -1,0 +1,59 @@
+/** Rows and columns of the tables of a page. */
+import { parseMdx } from '../../check/parse/mdx.ts'
+import { rangeOf } from '../../check/parse/nodes.ts'
+import { REPLACE } from '../../check/parse/passages.ts'
+import { placesOf } from '../../check/parse/source.ts'
+import { nodesAround } from './nodesAround.ts'
+import type { Restructured } from './restructured.ts'
+
+/** A pipe between cells: one with a backslash before it is a word, unless that backslash is one itself. */
+const PIPE = /(?<=(?<!\\)(?:\\\\)*)\|/
+
+/** The cells of a line of a table, without the pipes around them. */
+export const cellsIn = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(new RegExp(`${PIPE.source}$`), '')
+    .split(PIPE)
+    .map((cell) => cell.trim())
+
+/** A line of a table. */
+export const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** The lines of the table around an offset, and where they start. */
+function tableAt(source: string, offset: number): { start: number; lines: string[] } | undefined {
+  const tree = parseMdx(source, () => {}, placesOf(source))
+  const table = tree && nodesAround(tree, offset).find(({ type }) => type === 'table')
+  if (!table) return undefined
+  const [start, end] = rangeOf(table)
+  return { start, lines: source.slice(start, end).split('\n') }
+}
+
+/** Changes the cells of every row of the table around an offset; the row of hyphens is the second. */
+function withColumns(
+  source: string,
+  offset: number,
+  change: (cells: string[], line: number) => string[],
+): string {
+  const table = tableAt(source, offset)
+  if (!table) return source
+  const { start, lines } = table
+  const rows = lines.map((line, index) => rowOf(change(cellsIn(line), index)))
+  return source.slice(0, start) + rows.join('\n') + source.slice(start + lines.join('\n').length)
+}
+
+/** Adds a column after one of the table around an offset. */
+export function withColumn(source: string, offset: number, index: number): Restructured {
+  const words = [`${REPLACE} a column`, '---']
+  const text = withColumns(source, offset, (cells, line) =>
+    cells.toSpliced(index + 1, 0, words[line] ?? REPLACE),
+  )
+  const start = tableAt(source, offset)?.start ?? 0
+  return { text, offset: text.indexOf(REPLACE, start) }
+}
+
+/** Removes a column of the table around an offset. */
+export const withoutColumn = (source: string, offset: number, index: number): Restructured => ({
+  text: withColumns(source, offset, (cells) => cells.toSpliced(index, 1)),
+})

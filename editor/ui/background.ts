@@ -1,0 +1,41 @@
+/** The worker, which runs the check and does jobs over all files, so that typing never waits for it. */
+
+import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
+import type { Answers } from '../jobs/answers.ts'
+import { set, work } from './store.ts'
+
+const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
+
+/** The files that the worker has. */
+let sent: Contents = {}
+/** The number of the last order: answers to earlier ones are outdated. */
+let number = 0
+
+worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+  const { findings, isWhole } = data
+  if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
+}
+
+/** Has all files checked as they are now. */
+export function checkFiles(): void {
+  const { original, edits, contents, file: opened } = work()
+  const differs = Object.keys({ ...sent, ...contents }).filter(
+    (file) => sent[file] !== contents[file],
+  )
+  const changes = Object.fromEntries(differs.map((file) => [file, contents[file] ?? null]))
+  const before = Object.fromEntries(
+    Object.keys(edits).map((file) => [file, original[file] ?? null]),
+  )
+  sent = contents
+  worker.postMessage({ number: ++number, changes, before, opened } satisfies Order)
+}
+
+/** Has a job done on the files that were last checked. */
+export function askFor(job: Answers): Promise<Done> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Done>((done) => {
+    port1.onmessage = ({ data }) => done(data)
+  })
+  worker.postMessage({ job } satisfies Order, [port2])
+  return answer
+}

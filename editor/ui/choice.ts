@@ -1,0 +1,90 @@
+/** The texts that are open next to the page, and what is done to them there. */
+import { applyEdits } from '../../check/report/edits.ts'
+import type { Restructured } from '../document/restructured.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
+import { change, rewrite } from './edits.ts'
+import { type Chosen, set, textOf, work } from './store.ts'
+
+/** A name for a source of changes that no other has. */
+const newSource = () => `words ${performance.now()}`
+
+/** The chosen texts at their places of now, if their file still has as many. */
+export function chosenNow(chosen: Chosen | undefined): Chosen | undefined {
+  const file = chosen?.spots[0]?.file
+  if (!chosen || !file) return undefined
+  const all = spotsOf(file, textOf(file))
+  if (all.length !== chosen.count) return undefined
+  const spots = chosen.indexes.map((index) => all[index]).filter((spot) => spot !== undefined)
+  return { ...chosen, by: newSource(), spots, values: spots.map(({ value }) => value) }
+}
+
+/** The texts that are opened with one: of a photograph, its alt text and its caption; otherwise itself. */
+function openedWith(spot: Spot, all: readonly Spot[]): Spot[] {
+  if (spot.kind !== 'photograph') return [spot]
+  return all.filter(({ kind, path }) => kind === spot.kind && path[1] === spot.path[1])
+}
+
+/** What is chosen with a text; `id` is that of an earlier choice if the same texts stay open. */
+function chosenWith(first: Spot, sentence: string, caret?: number, id?: string): Chosen {
+  const all = spotsOf(first.file, textOf(first.file))
+  const spots = openedWith(first, all)
+  const by = newSource()
+  return {
+    id: id ?? by,
+    by,
+    spots,
+    indexes: spots.map((spot) => all.indexOf(spot)),
+    count: all.length,
+    values: spots.map(({ value }) => value),
+    first: spots.indexOf(first),
+    sentence,
+    caret,
+  }
+}
+
+/** Opens a text next to the page, with a sentence selected, or the caret at a place in it. */
+export const choose = (first: Spot, sentence = '', caret?: number) =>
+  set({ chosen: chosenWith(first, sentence, caret), fixedWords: '' })
+
+/** Changes the props of the block whose text is chosen. The text stays open if it is still there, or else the block's first. */
+export function rewriteProps(how: (text: string) => string, by: string): void {
+  const { chosen } = work()
+  const open = chosen?.spots[0]
+  if (!chosen || !open) return
+  const { file, path } = open
+  rewrite(file, how, by)
+  if (open.kind !== 'prop') {
+    set({ chosen: chosenNow(chosen) })
+    return
+  }
+  const beside = spotsOf(file, textOf(file)).filter(
+    (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
+  )
+  const now = beside.find((spot) => spot.path.join() === path.join()) ?? beside[0]
+  if (now) set({ chosen: chosenWith(now, '', undefined, chosen.id) })
+}
+
+/** Writes other words into a chosen text. */
+export function writeWords(index: number, words: string): void {
+  const { chosen } = work()
+  const file = chosen?.spots[0]?.file
+  if (!chosen || !file) return
+  const values = chosen.values.with(index, words)
+  const edits = chosen.spots
+    .map((spot, index) => ({ spot, words: values[index] ?? '' }))
+    .filter(({ spot, words }) => words !== spot.value)
+    .map(({ spot, words }) => spot.edit(words))
+  set({ chosen: { ...chosen, values } })
+  rewrite(file, (text) => applyEdits(text, edits), chosen.by)
+}
+
+/** Changes the structure of a page, and opens the text at the place where the author goes on. */
+export function restructure(file: string, { text, offset }: Restructured): void {
+  const { chosen } = work()
+  change({ [file]: text }, newSource())
+  const spot =
+    offset !== undefined &&
+    spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)
+  if (spot) choose(spot, spot.value)
+  else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
+}

@@ -1,0 +1,59 @@
+/** Jobs over several files, and what the author reads and sees after each. */
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
+import type { Answers } from '../jobs/answers.ts'
+import { askFor } from './background.ts'
+import { choose } from './choice.ts'
+import { change } from './edits.ts'
+import { titleOfFile } from './labels.ts'
+import { open, set, textOf, work } from './store.ts'
+
+/** What a job has done to a page, as far as the page does not show it. */
+function newsOf(job: Answers, title: string, file: string): string {
+  if (job.job === 'new')
+    return 'This is a draft: nobody sees it before you publish it. Click each text that begins with REPLACE, and write what it asks for.'
+  if (job.job === 'publish')
+    return job.day
+      ? `“${title}” will be published on ${job.day}, once your proposal has been accepted.`
+      : `“${title}” will be published with the next release, once your proposal has been accepted.`
+  if (job.job === 'rename')
+    return `“${title}” now has the address ${pathOfFile(file)}. All links to it follow, and the old address leads there.`
+  if (job.job === 'delete')
+    return `“${title}” is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.`
+  return ''
+}
+
+/** The alt text of a photograph in a page. */
+function altOf(file: string, name: string): Spot | undefined {
+  const source = textOf(file)
+  const place = source.indexOf(`](${name}`)
+  return spotsOf(file, source).find(
+    ({ kind, start, end }) => kind === 'photograph' && start <= place && place <= end,
+  )
+}
+
+/** Does a job; returns the reason if it cannot be done. */
+export async function run(job: Answers): Promise<string | undefined> {
+  const done = await askFor(job)
+  if ('refusal' in done) return done.refusal
+  const { file, contents } = work()
+  const title = titleOfFile(file, contents)
+  const isOpened = (name: string) => isPageFile(name) || seriesOfFile(name) !== undefined
+  const added = Object.keys(done.changes).find(
+    (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
+  )
+  change(done.changes, `${job.job} ${performance.now()}`)
+  open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
+  // Who has just made a page wants to see it, whatever was open before.
+  if (job.job === 'new') set({ view: 'Page' })
+  // The numbers follow below the names of the columns.
+  if (job.job === 'series' && added) set({ offset: textOf(added).length })
+  const photograph = job.job === 'photograph' && altOf(file, job.name)
+  if (photograph) {
+    set({ view: 'Page' })
+    choose(photograph)
+  }
+  set({ news: newsOf(job, title, added ?? file) })
+  return undefined
+}

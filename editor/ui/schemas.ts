@@ -1,0 +1,45 @@
+/** The schemas of files and blocks, and what a schema takes. */
+import type { z } from 'zod'
+import { jsonOf } from '../../check/parse/jsonSchema.ts'
+import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { blockProps } from '../../lib/content/blocks.ts'
+import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
+import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.ts'
+import type { JsonSchema } from '../../lib/content/fields.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { frontMatter, pagePath } from '../../lib/content/schema.ts'
+import { seriesName } from '../../lib/content/series.ts'
+import type { Contents } from '../background/messages.ts'
+
+/** Whether a schema takes the address of a page. */
+export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePath).pattern
+/** Whether a schema takes the name of a series. */
+export const isSeries = ({ description }: JsonSchema) =>
+  description !== undefined && description === jsonOf(seriesName).description
+/** Whether a schema takes the name of a photograph. */
+export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
+
+/** The data files that an author may change, with their schemas. */
+export const DATA_FILES = new Map(
+  (Object.keys(dataSchemas) as DataName[])
+    .map((name) => [fileOfData(name), jsonOf(dataSchemas[name] as z.ZodType)] as const)
+    .filter(([, { readOnly }]) => !readOnly),
+)
+
+/** The files of the documents at the heads of pages. */
+export const artifactFilesIn = (contents: Contents) =>
+  Object.keys(contents).filter(
+    (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
+  )
+
+/** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
+export function schemaOfFile(file: string): JsonSchema | undefined {
+  if (isPageFile(file)) return jsonOf(frontMatter)
+  return pathOfArtifact(file) === undefined ? DATA_FILES.get(file) : jsonOf(artifactSchema)
+}
+
+/** The schema of a block's props; of a drawing's, one for each name. */
+export function schemaOfBlock(block: string): JsonSchema | undefined {
+  const props = blockProps[block as keyof typeof blockProps]
+  return props && jsonOf(props)
+}
