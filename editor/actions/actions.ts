@@ -40,26 +40,28 @@ function pageAt(site: Site, path: string, isToGo = false): SitePage {
   return page
 }
 
-function withRedirect(site: Site, page: SitePage, to: string, redirects: string): string {
+/** Whether nobody knows the address of a page: of one that is new, or of a draft that has never been released. */
+const isUnknown = (site: Site, page: SitePage, isNew = false) =>
+  isNew || (isDraft(page) && !site.data.released?.includes(page.path))
+
+function withRedirect(page: SitePage, to: string, redirects: string, isKnown: boolean): string {
   const from = page.path
   // An address that is a page again no longer redirects.
   const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
-  // Nobody knows the address of a draft that has never been released.
-  const isKnown = !isDraft(page) || site.data.released?.includes(from)
   const added = isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
   // JSON has no comma after the last entry.
   return added.replace(/,(?=\s*\]\s*$)/, '')
 }
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
-function retargeted(site: Site, page: SitePage, to: string): Map<string, string> {
+function retargeted(site: Site, page: SitePage, to: string, isNew?: boolean): Map<string, string> {
   const from = page.path
   const changes = new Map<string, string>()
   for (const sourceFile of site.all) {
     const { file, source, links } = sourceFile
     // No page has a card that leads to itself, and a deleted draft leaves none behind.
     const isWithout =
-      isPage(sourceFile) && (sourceFile.path === to || (isDraft(page) && site.page(to)))
+      isPage(sourceFile) && (sourceFile.path === to || ((isDraft(page) || isNew) && site.page(to)))
     const cards = ((isWithout && sourceFile.outline?.blocks) || [])
       .filter(({ name, props }) => name === 'Card' && props.value.href === from)
       .map(({ node }) => rangeOf(node))
@@ -70,7 +72,8 @@ function retargeted(site: Site, page: SitePage, to: string): Map<string, string>
     if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
   }
   const redirects = changes.get(REDIRECTS) ?? site.files.read(REDIRECTS)
-  return changes.set(REDIRECTS, withRedirect(site, page, to, redirects))
+  const isKnown = !isUnknown(site, page, isNew)
+  return changes.set(REDIRECTS, withRedirect(page, to, redirects, isKnown))
 }
 
 function create(
@@ -133,12 +136,15 @@ const addressTyped = (typed: string, path: string) =>
     ? typed
     : `${path.slice(0, path.lastIndexOf('/'))}/${slugOf(typed)}`
 
-function rename(site: Site, { path, to: typed }: AnswersTo<'rename'>): Contents {
+function rename(
+  site: Site,
+  { path, to: typed, isNew }: Extract<Answers, { job: 'rename' }>,
+): Contents {
   const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
   if (wrong) throw new Refusal(wrong)
-  const changes = retargeted(site, page, to)
+  const changes = retargeted(site, page, to, isNew)
   const source = changes.get(page.file) ?? page.source
   const artifact = artifactOf(site, path)
   return {
@@ -149,9 +155,13 @@ function rename(site: Site, { path, to: typed }: AnswersTo<'rename'>): Contents 
   }
 }
 
-function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
+function remove(
+  site: Site,
+  { path, isNew, ...answers }: Extract<Answers, { job: 'delete' }>,
+): Contents {
   const page = pageAt(site, path, true)
-  const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
+  const hasNoReaders = isDraft(page) || isNew
+  const successor = hasNoReaders ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages
@@ -159,7 +169,7 @@ function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents
     .map((child) => child.path)
   if (children.length > 0)
     throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
-  const changes = retargeted(site, page, successor)
+  const changes = retargeted(site, page, successor, isNew)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const sourceFile of site.all) {
     const isMenu = sourceFile.file === NAVIGATION || sourceFile.file === SYNONYMS

@@ -11,6 +11,7 @@ import { Facts } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { titleOfFile } from './labels.ts'
+import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
@@ -83,7 +84,7 @@ function Hint() {
     <p className={fixedWords ? 'notice' : 'notice good'} role="status">
       {fixedWords
         ? `The site writes “${fixedWords}” by itself, so it cannot be changed here. Click another sentence.`
-        : 'Click any sentence of the page to change it.'}
+        : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
     </p>
   )
 }
@@ -163,10 +164,11 @@ function Bar({ view }: { view: State['view'] }) {
                 {JOBS[job].button}
               </Button>
             ))}
-            {!hasSections && (
-              <span className="hint">It has no sections that a photograph could stand in.</span>
+            {isKept && (
+              <span className="hint">
+                The address of this page is promised, so it can be neither changed nor deleted.
+              </span>
             )}
-            {isKept && <span className="hint">Its address is fixed.</span>}
             {page.isDraft && unwritten > 0 && (
               <span className="hint">
                 {`${counted(unwritten, 'text')} to be written before you can publish it.`}
@@ -187,6 +189,7 @@ function Bar({ view }: { view: State['view'] }) {
 export function App() {
   const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
   useEffect(listenToHistoryKeys, [])
+  useFoundFocus()
   if (isSignedOut)
     return (
       <main className="gate">

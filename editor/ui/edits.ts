@@ -1,18 +1,26 @@
 /** Changes of files: each is a step of the history, checked in the background, and saved in this browser. */
 import type { Problem } from '../../check/problems.ts'
-import { applyEdits } from '../../check/report/edits.ts'
+import { applyEdits, type Edit } from '../../check/report/edits.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Answers } from '../actions/answers.ts'
 import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
-import { filesAfter, NO_HISTORY, nextStep, patchesOf, recorded } from '../document/history.ts'
+import {
+  filesAfter,
+  NO_HISTORY,
+  nextStep,
+  patchesOf,
+  recorded,
+  type Step,
+} from '../document/history.ts'
+import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/structure.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { saveDraft } from './draft.ts'
-import { titleOfFile } from './labels.ts'
-import { type Chosen, open, type State, set, text, textOf, work } from './store.ts'
+import { schemaOfFile, titleOfFile } from './labels.ts'
+import { type Chosen, open, pagesIn, type State, set, text, textOf, work } from './store.ts'
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
 let sent: Contents = {}
@@ -101,6 +109,22 @@ function chosenNow(chosen: Chosen | undefined): Chosen | undefined {
 const NOT_FITTING =
   'The text has become another since then, so the earlier steps cannot be undone or done again.'
 
+/** The file to open after a step: a page that it has brought back, or another that it has changed and that can be shown. */
+function fileToShow(files: Contents, before: Contents): string | undefined {
+  const shown = Object.keys(files).filter(
+    (name) => files[name] !== null && (schemaOfFile(name) || seriesOfFile(name)),
+  )
+  const isBack = (name: string) => isPageFile(name) && !before[name]
+  return shown.find(isBack) ?? shown.find(isPageFile) ?? shown[0]
+}
+
+/** The text at a place that a step changed, for who is writing there. */
+function textWrittenAt({ patches }: Step): Spot | undefined {
+  const isWriting = document.activeElement?.closest('.words')
+  const [{ file = '', start = -1 } = {}] = patches
+  return isWriting ? spotAt({ file, offset: start }) : undefined
+}
+
 /** Undoes the last step, or does it again, and shows what it changed. */
 export function travel(way: 'undo' | 'redo'): void {
   const { history, contents, edits, chosen, file } = work()
@@ -117,9 +141,16 @@ export function travel(way: 'undo' | 'redo'): void {
   set({ news: '', history: { ...history, done: history.done + (way === 'undo' ? -1 : 1) } })
   apply({ ...edits, ...files })
   const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
-  const [other] = Object.keys(files).filter((name) => files[name] !== null)
-  if (isShown) set({ chosen: chosenNow(chosen) })
-  else if (other) open(other)
+  const other = fileToShow(files, contents)
+  const isBack = other !== undefined && isPageFile(other) && !contents[other]
+  if (isBack || !isShown || files[file] === null) {
+    if (other) open(other)
+    return
+  }
+  const again = chosenNow(chosen)
+  const text = chosen && !again && textWrittenAt(step)
+  if (text) choose(text)
+  else set({ chosen: again })
 }
 
 /** Takes back all changes of a file, and of another that belongs to it. */
@@ -127,6 +158,13 @@ export function discard(...files: readonly string[]): void {
   const { original } = work()
   const before = files.map((file) => [file, original[file] ?? null] as const)
   change(Object.fromEntries(before), `discard ${files.join(' ')}`)
+}
+
+/** Makes a correction that the check knows. A text that is open stays open. */
+export function correct(file: string, edit: Edit): void {
+  const { chosen } = work()
+  change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
+  set({ chosen: chosenNow(chosen) })
 }
 
 export function describe(message: string): void {
@@ -199,8 +237,10 @@ export function writeWords(index: number, words: string): void {
 
 /** Changes the structure of a page, and opens the text at the place where the author goes on. */
 export function restructure(file: string, { text, offset }: Restructured): void {
-  const { chosen } = work()
-  change({ [file]: text }, newSource())
+  const { chosen, contents } = work()
+  // What only a removed drawing or photograph showed goes with it.
+  const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
+  change({ [file]: text, ...Object.fromEntries(leftovers) }, newSource())
   const spot =
     offset !== undefined &&
     spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)
@@ -218,14 +258,21 @@ export function factAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Path
 export const spotAt = ({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined =>
   spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
 
-/** Shows a place: its text next to its page or among the facts of its file, or else the source. */
-export function show({ file, offset }: Pick<Problem, 'file' | 'offset'>): void {
+/** The words that a finding is about, if they are known and stand in a text nowhere before its place. */
+function wordsOf({ fix, guesses = [], offset }: Problem, { value, start }: Spot): string {
+  const { from = '' } = fix ?? guesses[0] ?? {}
+  return from !== '' && value.indexOf(from) === offset - start ? from : ''
+}
+
+/** Shows what was found: its words in their text next to its page or among the facts of its file, or else in the source. */
+export function show(finding: Problem): void {
+  const { file, offset } = finding
   const { view, file: last } = work()
   const isInWords = view !== 'Source'
   const spot = isInWords && view === 'Page' && isPageFile(file) && spotAt({ file, offset })
   const fact = isInWords ? factAt({ file, offset }) : undefined
   if (file !== last) open(file)
-  if (spot) choose(spot)
+  if (spot) choose(spot, wordsOf(finding, spot))
   else if (fact) set({ view: 'Facts', fact })
   else set({ view: 'Source', offset })
 }
@@ -257,6 +304,13 @@ function altOf(file: string, name: string): Spot | undefined {
 /** Deletes a file that no job takes care of, such as a photograph or a series. */
 export const removeFile = (file: string) => change({ [file]: null }, `delete ${file}`)
 
+/** The page that stands in the place of a deleted one, or above it if it had no readers yet. */
+function heirOf(file: string, { successor }: Extract<Answers, { job: 'delete' }>): string {
+  const { parent } = Object(readYamlOf(file, textOf(file)).value)
+  const heir = pagesIn(work().contents).find(({ path }) => path === (successor ?? parent))
+  return heir?.file ?? 'content/index.mdx'
+}
+
 /** Does a job; returns the reason if it cannot be done. */
 export async function run(job: Answers): Promise<string | undefined> {
   const { port1, port2 } = new MessageChannel()
@@ -272,10 +326,11 @@ export async function run(job: Answers): Promise<string | undefined> {
   const added = Object.keys(done.changes).find(
     (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
   )
+  const heir = job.job === 'delete' ? heirOf(file, job) : undefined
   change(done.changes, `${job.job} ${performance.now()}`)
-  open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
-  // Who has just made a page wants to see it, whatever was open before.
-  if (job.job === 'new') set({ view: 'Page' })
+  open(added ?? heir ?? file)
+  // Who has just made a page wants to see it, whatever was open before, or else what stands in its place.
+  if (job.job === 'new' || heir) set({ view: 'Page' })
   // The numbers follow below the names of the columns.
   if (job.job === 'series' && added) set({ offset: textOf(added).length })
   const photograph = job.job === 'photograph' && altOf(file, job.name)
