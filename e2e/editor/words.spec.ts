@@ -21,7 +21,7 @@ test('changes the words of a drawing, a field of the head, a question, an office
   await about.fill('Testing of ETL and Data Warehouses')
   await open(page, '/services/devops', 'Facts')
   await button(page, 'Add another question').click()
-  const added = page.getByRole('group', { name: /^Questions and answers \d/ }).last()
+  const added = page.getByRole('group', { name: /^Question \d/ }).last()
   await added.getByLabel('Question').fill('Who is called at night while you are with us?')
   await added
     .getByLabel('Answer')

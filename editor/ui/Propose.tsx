@@ -28,7 +28,7 @@ export function Propose() {
   const kept = useKeptFocus()
   const isFresh = Object.keys(edits).length === 0
   const isDone = proposed !== undefined && isFresh
-  const titled = isDone ? 'Proposed' : branch ? 'Add to your proposal' : 'Propose'
+  const titled = isDone ? 'Your proposal' : branch ? 'Add to your proposal' : 'Propose'
   useEffect(() => {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
