@@ -106,6 +106,8 @@ export interface Finding {
   why: string
   remedy?: string | undefined
   fix?: Fix | undefined
+  /** What may be meant instead of what is written, for the author to choose from. */
+  guesses?: readonly Fix[]
   /** The word that the site's dictionary would need if it is right as it is. */
   unknownWord?: string
   /** Other places with the same cause. They are corrected together, each with its own fix. */

@@ -145,6 +145,7 @@ function unknown(word: string, dictionary: Dictionary): Finding {
       ? `Did you mean ${guess}? If it is correct, ${add}`
       : `If it is correct, ${add}; otherwise correct it`,
     severity: 'advice',
+    guesses: forms.map((form) => correction(word, form)),
     unknownWord: bare,
   })
 }

@@ -64,7 +64,12 @@ test('passes axe in the forms of documents, people and series, and in each dialo
     await expectAccessible(page, 'body', what)
   }
   await open(page, '/etl-testing', 'Page')
-  await expectAccessibleDialogs(page, ['New page', 'New numbers', 'Photograph', 'Search all'])
+  await expectAccessibleDialogs(page, [
+    'New page',
+    'New numbers',
+    'Add a photograph',
+    'Find and replace',
+  ])
   await preview(page).getByText('Every load can be tested').click()
   await button(page, 'Link').click()
   await expectAccessible(page, '.side', 'the pages to link to')

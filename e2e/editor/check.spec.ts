@@ -27,7 +27,24 @@ test('fetches common misspellings for the first word that no dictionary has, and
   expect(fetched.filter(isMisspellings)).toEqual([])
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load can be recieved')
-  await expect(page.locator('.findings .error')).toContainText('Write "received"')
+  const error = page.locator('.findings .error')
+  await expect(error).toContainText('Write "received"')
+  // The words are selected where they are, and the button writes what is meant.
+  await error.getByRole('button', { name: 'Show' }).click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  const selected = () =>
+    field.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+      value.slice(selectionStart, selectionEnd),
+    )
+  expect(await selected()).toBe('recieved')
+  await isChecked(page)
+  await error.getByRole('button', { name: 'Write “received”' }).press('Enter')
+  await expect(error).toHaveCount(0)
+  // The text stays open, and the focus in the check.
+  await expect(field).toHaveValue(/can be received/)
+  await expect(
+    page.locator('#check').locator(':focus').or(page.locator('#check:focus')),
+  ).toBeVisible()
   expect(fetched.filter(isMisspellings)).toHaveLength(1)
 })
 
@@ -121,6 +138,15 @@ test('names facts as their form does, and shows the one that an error is about',
   await expect(dialog).toContainText('There is an error in “Offices”: “Short name” is empty')
   await dialog.getByRole('button', { name: 'Show' }).click()
   await expect(added.getByLabel('Short name')).toBeFocused()
+})
+
+test('offers what may be meant by a word that no dictionary has', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every load can be tessted')
+  const finding = page.locator('.findings li', { hasText: '"tessted" is not in the dictionary' })
+  await finding.getByRole('button', { name: 'Write “tested”' }).click()
+  await expect(finding).toHaveCount(0)
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
 })
 
 test('puts a word that is right into the dictionary, where the alphabet puts it', async ({

@@ -40,6 +40,10 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await expect(dialog.getByLabel('Words to find')).toHaveValue('second FALSE alarm')
   await expect(dialog.getByRole('status')).toHaveText('1 found.')
   await page.keyboard.press('Escape')
+  // Enter opens what is found first.
+  await finder.fill('etl testing')
+  await finder.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
   await finder.fill('')
 })
 
@@ -53,6 +57,24 @@ test('puts the caret where a sentence is clicked, so that a letter adds to it', 
   const before = await field.inputValue()
   await page.keyboard.type('x')
   expect((await field.inputValue()).length).toBe(before.length + 1)
+})
+
+test('stays where a heading is clicked, which the list of the page names too', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const heading = main.getByRole('heading', { name: /^Data quality checks/ })
+  await expect(main.locator('nav').getByText('Data quality checks')).toBeVisible()
+  await heading.scrollIntoViewIfNeeded()
+  await heading.click()
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(main.locator('nav [data-chosen]')).toHaveCount(1)
+  // It is a single line: Enter ends it.
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' and nights')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('form', { name: 'Words' })).toHaveCount(0)
+  await expect(main.locator('nav')).toContainText('scheduler and nights')
 })
 
 test('adds, moves and removes a question among the questions, and no other byte', async ({
@@ -80,7 +102,7 @@ test('adds, moves and removes a question among the questions, and no other byte'
 test('says that words cannot be changed which the site writes by itself', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   const hint = page.locator('.side').getByRole('status').first()
-  await expect(hint).toHaveText('Click any sentence of the page to change it.')
+  await expect(hint).toHaveText(/^Click any sentence of the page to change it/)
   // On its first letters, as its box may be wider than the words.
   await preview(page)
     .getByText('On this page', { exact: true })
@@ -164,7 +186,7 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   const last = sections.at(-1)?.[1] ?? ''
   expect(sections.length).toBeGreaterThan(1)
   await preview(page).getByRole('heading', { name: last }).click()
-  await button(page, 'Photograph').click()
+  await button(page, 'Add a photograph').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Section')).toHaveValue(last)
   // A caption may stay empty, so that nothing of it is missing.

@@ -71,3 +71,35 @@ test('shows the page on which a step was undone, and leaves the search in the li
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
   await expect(preview(page).locator('main')).not.toContainText('Another heading')
 })
+
+test('brings back a deleted page in sight, and keeps the focus of whoever presses keys', async ({
+  page,
+}) => {
+  await open(page, '/cookie-notice', 'Facts')
+  await button(page, 'Delete').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  // What replaces it is shown, and the focus is in it.
+  await expect(title).toHaveText('Privacy Notice')
+  await expect(preview(page).locator('main')).toBeVisible()
+  await expect(page.locator('.work')).toBeFocused()
+  await button(page, 'Undo').press('Enter')
+  await expect(title).toHaveText('Cookie Notice')
+  // There is nothing more to undo.
+  await expect(button(page, 'Redo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(title).not.toHaveText('Cookie Notice')
+  // A text that an undo takes away is followed by the one before it.
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main li', { hasText: 'Exactly one row is current' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Another')
+  await expect(preview(page).locator('main li', { hasText: 'Another' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const field = page.getByRole('textbox', { name: 'List item' })
+  await expect(field).toHaveValue('Exactly one row is current')
+  await expect(field).toBeFocused()
+})

@@ -82,7 +82,7 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await open(page, '/etl-testing', 'Page')
   const plain = { width: 1400, height: 900, channels: 3, background: 'teal' } as const
   const buffer = await sharp({ create: plain }).jpeg().toBuffer()
-  await button(page, 'Photograph').click()
+  await button(page, 'Add a photograph').click()
   const dialog = page.getByRole('dialog')
   const mimeType = 'image/jpeg'
   const name = 'Zwei Leute am Tisch.JPG'
@@ -166,7 +166,7 @@ test('fills in a new person in place of another and a new office, and leaves not
     'Country code': 'DE',
     City: 'Bremen',
     Region: 'Bremen',
-    'Street 1': '100 Example Lane',
+    'Street line 1': '100 Example Lane',
     'Postal code': '28195',
   }
   const entry = page.getByRole('group', { name: /^Entry \d+/ }).last()
@@ -283,7 +283,7 @@ test('refuses at the button to delete or rename a page whose address is promised
   const jobs = page.getByRole('group', { name: 'Jobs' })
   for (const name of ['Change address', 'Delete'])
     await expect(jobs.getByRole('button', { name, exact: true })).toBeDisabled()
-  await expect(jobs).toContainText('Its address is fixed')
+  await expect(jobs).toContainText('can be neither changed nor deleted')
   await open(page, '/cookie-notice')
   await expect(button(page, 'Delete')).toBeEnabled()
 })

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   isChecked,
   leaveProposal,
+  open,
   openStructure,
   preview,
   propose,
@@ -135,4 +136,27 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     expect.stringContaining('will be published by the first release on or after 2031-05-02'),
   ])
   expect(failed).toBe(false)
+})
+
+test('offers only pages that can lead to a new one, and deletes a new one without a trace', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await button(page, 'New page').click()
+  const parents = page.getByRole('dialog').getByLabel('Under which page').locator('option')
+  await expect(parents.filter({ hasText: '(/services/digital-assurance)' })).toHaveCount(1)
+  await expect(parents.filter({ hasText: '(/etl-testing)' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await createPage(page, 'Contract Testing', '/services/digital-assurance')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Testing')
+  await expect(page.locator('.work')).toBeFocused()
+  // As if it were written.
+  await button(page, 'Facts').click()
+  await page.getByLabel('Draft', { exact: true }).uncheck()
+  await button(page, 'Delete').click()
+  await expect(page.getByLabel('Which page replaces it')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  // What is shown is the page above it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quality Assurance')
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
 })

@@ -8,8 +8,10 @@ test.afterEach(leaveProposal)
 
 test('finds words on all pages and replaces them one by one', async ({ page, site }) => {
   await open(page, '/mobile-testing', 'Page')
-  await button(page, 'Search all').click()
-  const dialog = page.getByRole('dialog', { name: 'Search all pages and facts' })
+  await button(page, 'Find and replace').click()
+  const dialog = page.getByRole('dialog', {
+    name: 'Find and replace on all pages and in all facts',
+  })
   await dialog.getByLabel('Words to find').fill('a page that lies beside')
   await expect(dialog.getByRole('status')).toHaveText('0 found.')
   await dialog.getByLabel('Words to find').fill('second FALSE alarm')
@@ -26,4 +28,29 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   const { files } = await propose(page, site, 'Wait for the third alarm')
   expect(files).toBe('M etl-testing.mdx')
+})
+
+test('replaces all that it finds in one step, which a single Undo takes back', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await button(page, 'Find and replace').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Words to find').fill('watermark')
+  const all = dialog.getByRole('button', { name: /^Replace all \d+$/ })
+  await expect(all).toBeDisabled()
+  await dialog.getByLabel('Replace them with').fill('high-water line')
+  await all.click()
+  await expect(dialog.getByRole('status')).toHaveText('0 found.')
+  await button(page, 'Close').click()
+  await expect(preview(page).locator('main')).toContainText('high-water line')
+  await expect(preview(page).locator('main')).not.toContainText('watermark')
+  await button(page, 'Undo').click()
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
+  await button(page, 'Redo').click()
+  const { lines } = await propose(page, site, 'Name the line')
+  const removed = lines?.filter((line) => line.startsWith('-')) ?? []
+  expect(removed.length).toBeGreaterThan(1)
+  for (const line of removed) expect(line).toMatch(/watermark/i)
 })

@@ -7,6 +7,7 @@ import {
   openStructure,
   preview,
   propose,
+  samplePage,
   send,
   test,
 } from '../support/editor.ts'
@@ -66,13 +67,13 @@ test('changes the numbers of a drawing, and adds, moves and removes its parts, a
   await open(page, '/etl-testing', 'Page')
   // A click beside the words of a drawing opens all of it.
   await main.locator('figure', { hasText: 'The balance of one load' }).click()
-  await drawing.getByRole('group', { name: 'Stages 2' }).getByLabel('Value').fill('2951871')
+  await drawing.getByRole('group', { name: 'Stage 2' }).getByLabel('Value').fill('2951871')
   await expect(main).toContainText('2,951,871')
-  await expect(drawing.getByRole('button', { name: 'Add to stages' })).toBeDisabled()
+  await expect(drawing.getByRole('button', { name: 'Add another stage' })).toBeDisabled()
   expect(await violationsInBothSchemes(page, '.side')).toEqual([])
   await main.getByText('How a row slips under the watermark').click()
-  await drawing.getByRole('button', { name: 'Add to events' }).click()
-  await drawing.getByLabel('Events 5').fill('alarm')
+  await drawing.getByRole('button', { name: 'Add another event' }).click()
+  await drawing.getByLabel('Event 5').fill('alarm')
   await drawing.getByRole('button', { name: 'Up entry 5 of events' }).click()
   await drawing.getByRole('button', { name: 'Remove entry 1 of events' }).click()
   await expect(main.locator('figure', { hasText: 'How a row slips' })).toContainText('alarm')
@@ -100,7 +101,8 @@ test('adds a block from a menu that shows each as it will look', async ({ page }
     dialog.frameLocator('[title="How Note will look"]').getByText('what stands apart'),
   ).toBeVisible()
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
-  await dialog.getByRole('button', { name: 'Note', exact: true }).click()
+  // A click on what it will look like.
+  await dialog.locator('li', { hasText: /^Note/ }).click({ position: { x: 120, y: 150 } })
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
   await page.keyboard.type('When you can skip this')
   await expect(preview(page).locator('main')).toContainText('When you can skip this')
@@ -119,4 +121,14 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveValue('Foldable phones.')
+})
+
+test('takes the numbers along that only a removed drawing showed', async ({ page, site }) => {
+  await open(page, '/etl-testing', 'Page')
+  const [caption = ''] = /(?<=series="sample-nights"[^>]*?caption=")[^"]+/.exec(samplePage) ?? []
+  await preview(page).locator('main figcaption').getByText(caption, { exact: true }).click()
+  const panel = await openStructure(page)
+  await panel.getByRole('button', { name: 'Remove drawing' }).click()
+  const branch = await branchIn(await send(page, 'Remove the nights'))
+  expect(changesOf(site, branch).files).toBe('D data/series/sample-nights.csv, M etl-testing.mdx')
 })

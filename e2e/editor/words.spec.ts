@@ -20,8 +20,8 @@ test('changes the words of a drawing, a field of the head, a question, an office
   const about = page.getByRole('group', { name: 'In search results' }).getByLabel('Title')
   await about.fill('Testing of ETL and Data Warehouses')
   await open(page, '/services/devops', 'Facts')
-  await button(page, 'Add to questions and answers').click()
-  const added = page.getByRole('group', { name: /^Questions and answers \d/ }).last()
+  await button(page, 'Add another question').click()
+  const added = page.getByRole('group', { name: /^Question \d/ }).last()
   await added.getByLabel('Question').fill('Who is called at night while you are with us?')
   await added
     .getByLabel('Answer')
@@ -103,7 +103,7 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     ['Table: Caption', 'What each step of data testing costs and finds'],
     ['Table cell', 'Rows lost and doubled in equal number'],
     ['List item', 'No two intervals overlap'],
-    ['Questions and answers 1 › Question', 'Is comparing row counts enough?'],
+    ['Question 1 › Question', 'Is comparing row counts enough?'],
     ['Closing › Heading', 'The load you do not trust'],
   ] as const) {
     await preview(page).locator('main').getByText(text, { exact: true }).last().click()

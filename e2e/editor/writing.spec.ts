@@ -89,16 +89,47 @@ test('shows long facts whole, and counts what is written against its limits', as
   }
   const intro = page.getByLabel('Intro', { exact: true })
   await intro.fill('Too short')
-  await expect(intro).toHaveAccessibleDescription(/9 of 60 to 320 characters: 51 missing/)
+  await expect(intro).toHaveAccessibleDescription(/9 characters, 60 to 320 allowed: 51 missing/)
   const low = await intro.evaluate((box) => box.clientHeight)
   await intro.fill('Much too long. '.repeat(25))
-  await expect(intro).toHaveAccessibleDescription(/374 of 60 to 320 characters: 54 too many/)
+  await expect(intro).toHaveAccessibleDescription(/374 characters, 60 to 320 allowed: 54 too many/)
   expect(await intro.evaluate((box) => box.clientHeight)).toBeGreaterThan(low)
   const questions = page.getByRole('group', { name: 'Questions and answers', exact: true })
-  await expect(questions.getByText('4 of 3 to 4 entries')).toBeVisible()
-  await expect(button(page, 'Add to questions and answers')).toBeDisabled()
+  await expect(questions.getByText('4 entries, 3 to 4 allowed')).toBeVisible()
+  await expect(button(page, 'Add another question')).toBeDisabled()
   await page.getByRole('button', { name: 'Down entry 1 of questions and answers' }).click()
   await expect(questions.getByLabel('Question').first()).toHaveValue(
     'Can you test with production data?',
   )
+})
+
+test('changes where a link leads, takes it away, and links to another website', async ({
+  page,
+}) => {
+  const main = preview(page).locator('main')
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('Every load can be tested').click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  await field.fill('Every load is tested.')
+  const link = async (wanted: string) => {
+    await field.evaluate((box: HTMLTextAreaElement) => {
+      const start = box.value.indexOf('load')
+      box.setSelectionRange(start, start + 'load'.length)
+    })
+    await button(page, 'Link').click()
+    if (wanted) {
+      await page.getByLabel('Page to link to').fill(wanted)
+      await page.keyboard.press('Enter')
+    }
+  }
+  await link('/test-data-management')
+  await link('/mobile-testing')
+  await expect(field).toHaveValue('Every [load](/mobile-testing) is tested.')
+  await link('https://www.w3.org/TR/')
+  await expect(field).toHaveValue('Every [load](https://www.w3.org/TR/) is tested.')
+  await link('')
+  await expect(page.getByText('These words lead to https://www.w3.org/TR/ now.')).toBeVisible()
+  await button(page, 'Remove the link').click()
+  await expect(field).toHaveValue('Every load is tested.')
+  await expect(field).toBeFocused()
 })

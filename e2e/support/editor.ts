@@ -150,6 +150,8 @@ export async function createPage(page: Page, title: string, parent: string) {
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Under which page').selectOption(parent)
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  // The check makes it, and may be at something else.
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 })
 }
 
 /** Says in a sentence what was changed, and sends it. */

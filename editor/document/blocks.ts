@@ -19,8 +19,8 @@ const ROW = 'at="row"'
 const PLAIN: readonly BlockChoice[] = [
   { name: 'Paragraph', about: 'Plain text.', text: `${REPLACE} a paragraph.` },
   {
-    name: 'Points',
-    about: 'A list of short points.',
+    name: 'Plain list',
+    about: 'Short points with check marks.',
     text: `- ${REPLACE} a point\n- ${REPLACE} another point`,
   },
 ]
@@ -50,7 +50,7 @@ function isOffered(title: string): boolean {
 
 /** Snippets in the words of authors who do not write MDX: those of the snippets are for the source. */
 const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
-  List: { name: BLOCK_NAMES.List, about: 'Points with a check mark, a cross or an arrow.' },
+  List: { name: BLOCK_NAMES.List, about: 'A list with crosses or arrows in place of check marks.' },
   Note: { name: 'Note', about: 'An aside, for example when not to buy this service.' },
   Table: { name: 'Table', about: 'Two to four columns, with a caption.' },
   CardGrid: {

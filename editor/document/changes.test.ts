@@ -200,3 +200,14 @@ it('shows a new page as its texts and facts', () => {
 it('shows nothing of a text that is as it was', () => {
   expect(shown(page)).toEqual([])
 })
+
+it('shows a text that changed beside a new one as the same text', () => {
+  const tableOf = (...rows: string[]) =>
+    page.replace('- One', `| A | B |\n| --- | --- |\n${rows.join('\n')}\n\n- One`)
+  const before = tableOf('| The first row | has words |')
+  const after = tableOf('| A new row | before it |', '| The first row | has ten words |')
+  expect(changesIn(file, before, after).map(({ kind, runs }) => [kind, runs.length])).toEqual([
+    ['added', 1],
+    ['changed', 3],
+  ])
+})

@@ -145,15 +145,40 @@ function textsChanged(before: readonly Unit[], after: readonly Unit[]): Change[]
   return diffIndices(before.map(textOf), after.map(textOf)).flatMap(({ buffer1, buffer2 }) => {
     const old = before.slice(buffer1[0], buffer1[0] + buffer1[1])
     const now = after.slice(buffer2[0], buffer2[0] + buffer2[1])
-    if (old.length === now.length) return old.map((unit, index) => changeOf(unit, now[index] ?? []))
-    const whole = (kind: 'added' | 'removed') => (spots: Unit) => ({
-      kind,
-      spots,
-      runs: [{ kind, text: shownOf(spots) }],
+    const pairs =
+      old.length === now.length ? old.map((unit, index) => [unit, now[index]]) : paired(old, now)
+    return pairs.flatMap(([unit, other]) => {
+      if (unit && other) return [changeOf(unit, other)]
+      const whole = wholeChange(unit ? 'removed' : 'added', unit ?? other ?? [])
+      return whole.runs[0]?.text === '' ? [] : [whole]
     })
-    const isSomething = ({ runs: [run] }: Change) => run?.text !== ''
-    return [...old.map(whole('removed')), ...now.map(whole('added'))].filter(isSomething)
   })
+}
+
+const wholeChange = (kind: 'added' | 'removed', spots: Unit): Change => ({
+  kind,
+  spots,
+  runs: [{ kind, text: shownOf(spots) }],
+})
+
+/** Whether two texts share most of their words, so that one is the other after a change. */
+function isAlike(before: Unit, after: Unit): boolean {
+  const [old, now] = [before, after].map((unit) => new Set(shownOf(unit).match(/[\p{L}\p{N}]+/gu)))
+  if (!old || !now) return false
+  return old.intersection(now).size * 2 > Math.max(old.size, now.size)
+}
+
+/** Pairs texts with what they have become, in their order; those without a pair came or went. */
+function paired(old: readonly Unit[], now: readonly Unit[]) {
+  const pairs: (readonly [before: Unit | undefined, after: Unit | undefined])[] = []
+  let done = 0
+  for (const unit of old) {
+    const index = now.findIndex((other, place) => place >= done && isAlike(unit, other))
+    const between = index === -1 ? [] : now.slice(done, index)
+    pairs.push(...between.map((other) => [undefined, other] as const), [unit, now[index]])
+    if (index !== -1) done = index + 1
+  }
+  return [...pairs, ...now.slice(done).map((other) => [undefined, other] as const)]
 }
 
 /** Compares values of the same kind in their order: pairs in the place of each other, or else those that went and came. */

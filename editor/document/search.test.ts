@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { matchesIn } from './search.ts'
+import { applyEdits } from '../../check/report/edits.ts'
+import { matchesIn, replacing } from './search.ts'
 
 const FILE = 'content/a.mdx'
 const found = (paragraph: string, wanted: string) => {
@@ -27,4 +28,15 @@ it('finds neither the name of a claim nor words that reach into syntax', () => {
   const words = matchesIn({ [FILE]: `---\ntitle: A\n---\n\n${claimed}\n` }, [FILE], 'load')
   expect(words.map(({ index }) => index)).toEqual([2, claimed.indexOf('load]')])
   expect(found(claimed, 'load](/etl')).toBeUndefined()
+})
+
+it('replaces all in one text and in others, with a capital where there was one', () => {
+  const source = '---\ntitle: A\n---\n\nLoad tests and load tests.\n\n- A load test\n'
+  const replaced = (wanted: string) => {
+    const matches = matchesIn({ [FILE]: source }, [FILE], wanted)
+    return applyEdits(source, [...replacing(matches, wanted, 'stress test').values()])
+  }
+  expect(replaced('load test')).toContain('Stress tests and stress tests.\n\n- A stress test\n')
+  // Who looks for a capital says how the words are to be written.
+  expect(replaced('Load test')).toContain('stress tests and stress tests.')
 })

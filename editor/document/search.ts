@@ -1,5 +1,5 @@
 /** Search in the texts of all files. */
-import type { Edit } from '../../check/report/edits.ts'
+import { applyEdits, type Edit } from '../../check/report/edits.ts'
 import type { Contents } from '../background/messages.ts'
 import { wordsShown } from './markdown.ts'
 import { type Spot, spotsOf } from './texts.ts'
@@ -57,8 +57,24 @@ export function matchesIn(contents: Contents, files: readonly string[], wanted: 
   )
 }
 
-/** Replaces the words of a match. */
-export function replacing({ spot, index, words }: Match, replacement: string): Edit {
-  const { value } = spot
-  return spot.edit(value.slice(0, index) + replacement + value.slice(index + words.length))
+/** A replacement, with a capital where the words found have one and the words looked for have none. */
+function inCaseOf(words: string, wanted: string, replacement: string): string {
+  const isCapital = /^\p{Lu}/u.test(words) && !words.startsWith(wanted.charAt(0))
+  return isCapital ? replacement.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : replacement
+}
+
+/** Replaces the words of matches, text by text. */
+export function replacing(
+  matches: readonly Match[],
+  wanted: string,
+  replacement: string,
+): Map<Spot, Edit> {
+  const edits = new Map<Spot, Edit>()
+  for (const [spot, inSpot] of Map.groupBy(matches, ({ spot }) => spot)) {
+    const words = inSpot.map(({ index, words }) => {
+      return { start: index, end: index + words.length, to: inCaseOf(words, wanted, replacement) }
+    })
+    edits.set(spot, spot.edit(applyEdits(spot.value, words)))
+  }
+  return edits
 }

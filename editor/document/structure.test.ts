@@ -73,7 +73,7 @@ it('tells what stands around a text, from the inside out', () => {
     structureOf(words).parts.map(
       ({ name, index, ranges }) => `${name} ${index + 1}/${ranges.length}`,
     )
-  expect(around('Beta')).toEqual(['Item 2/3', 'Points 2/3', 'Section 1/2'])
+  expect(around('Beta')).toEqual(['Item 2/3', 'Plain list 2/3', 'Section 1/2'])
   expect(around('second')).toEqual(['Row 2/2', 'Table 3/3', 'Section 1/2'])
   expect(around('Right words')).toEqual(['Card 2/2', 'CardGrid 1/1', 'Section 2/2'])
   expect(around('One')).toEqual(['Section 1/2'])

@@ -46,7 +46,7 @@ const isSection = (node: Nodes) => isJsx(node) && node.name === 'Section'
 
 const NAMES: Partial<Record<Nodes['type'], string>> = {
   paragraph: 'Paragraph',
-  list: 'Points',
+  list: 'Plain list',
   heading: 'Heading',
   table: 'Table',
 }

@@ -21,7 +21,8 @@ export const JOBS = {
     }),
     parent: pagePath.meta({
       title: 'Under which page',
-      description: 'It starts as a draft, and its card there stays hidden until you publish it.',
+      description:
+        'One with cards. It starts as a draft, and its card there stays hidden until you publish it.',
     }),
   }),
   series: job('New numbers', 'Numbers for a drawing', 'Create', {
@@ -48,14 +49,14 @@ export const JOBS = {
       200,
     ).optional(),
   }),
-  photograph: job('Photograph', 'Add a photograph', 'Add', {
+  photograph: job('Add a photograph', 'Add a photograph', 'Add', {
     name: z.string().regex(PHOTO_NAME).meta({
       title: 'Photograph',
       description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
     }),
     section: z.enum(['']).meta({
       title: 'Section',
-      description: 'It takes the place of the drawing there, if there is one.',
+      description: 'It takes the place of the drawing or photograph there, if there is one.',
     }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
@@ -76,9 +77,10 @@ export const JOBS = {
 
 export type Job = keyof typeof JOBS
 
-export type AnswersTo<J extends Job> = { job: J; path: string } & z.infer<
+/** The answers to a job about a page, and whether the page is new in this proposal. */
+export type AnswersTo<J extends Job> = { job: J; path: string; isNew?: boolean } & z.infer<
   (typeof JOBS)[J]['answers']
 >
 
-/** The answers to a job about a page, including its photograph. */
+/** The answers to any job, including its photograph. */
 export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array<ArrayBuffer> }

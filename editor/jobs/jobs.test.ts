@@ -179,6 +179,11 @@ it('moves and deletes a draft without redirects, and leaves no card behind', () 
   expect(errors()).toEqual([])
   expect(run({ job: 'delete', path: '/delta', successor: '' })).toBeUndefined()
   expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
+  // Nor has a page any that was published since it was made, and never proposed.
+  run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' })
+  folder.edit('content/gamma.mdx', 'draft: true\n', '')
+  expect(run({ job: 'delete', path: '/gamma', successor: '', isNew: true })).toBeUndefined()
+  expect(['content/data/redirects.json', LANDING].map(folder.read)).toEqual(before)
   // A page that was public before it became a draft has readers.
   folder.edit(DETAIL, 'intro:', 'draft: true\nintro:')
   expect(run({ job: 'rename', path: '/alpha', to: '/gamma' })).toBeUndefined()

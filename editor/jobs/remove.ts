@@ -13,9 +13,10 @@ const NAVIGATION = fileOfData('navigation')
 const SYNONYMS = fileOfData('synonyms')
 
 /** Deletes a page, with what only it shows; all links and its address lead to another. */
-export function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): Contents {
+export function remove(site: Site, { path, isNew, ...answers }: AnswersTo<'delete'>): Contents {
   const page = pageAt(site, path, true)
-  const successor = isDraft(page) ? (field(page, 'parent')?.value ?? '/') : answers.successor
+  const hasNoReaders = isDraft(page) || isNew
+  const successor = hasNoReaders ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
   const children = site.pages
@@ -23,7 +24,7 @@ export function remove(site: Site, { path, ...answers }: AnswersTo<'delete'>): C
     .map((child) => child.path)
   if (children.length > 0)
     throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
-  const changes = retargeted(site, page, successor)
+  const changes = retargeted(site, page, successor, isNew)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const sourceFile of site.all) {
     const isMenu = sourceFile.file === NAVIGATION || sourceFile.file === SYNONYMS

@@ -15,12 +15,12 @@ const addressTyped = (typed: string, path: string) =>
     : `${path.slice(0, path.lastIndexOf('/'))}/${slugOf(typed)}`
 
 /** Gives a page another address, to which all links and its old address lead. */
-export function rename(site: Site, { path, to: typed }: AnswersTo<'rename'>): Contents {
+export function rename(site: Site, { path, to: typed, isNew }: AnswersTo<'rename'>): Contents {
   const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
   if (wrong) throw new Refusal(wrong)
-  const changes = retargeted(site, page, to)
+  const changes = retargeted(site, page, to, isNew)
   const source = changes.get(page.file) ?? page.source
   const artifact = artifactOf(site, path)
   return {

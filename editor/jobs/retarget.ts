@@ -8,26 +8,33 @@ import { fileOfData } from '../../lib/content/data.ts'
 
 const REDIRECTS = fileOfData('redirects')
 
-function withRedirect(site: Site, page: SitePage, to: string, redirects: string): string {
+/** Whether nobody knows the address of a page: of one that is new, or of a draft that has never been released. */
+const isUnknown = (site: Site, page: SitePage, isNew = false) =>
+  isNew || (isDraft(page) && !site.data.released?.includes(page.path))
+
+function withRedirect(page: SitePage, to: string, redirects: string, isKnown: boolean): string {
   const from = page.path
   // An address that is a page again no longer redirects.
   const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
-  // Nobody knows the address of a draft that has never been released.
-  const isKnown = !isDraft(page) || site.data.released?.includes(from)
   const added = isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
   // JSON has no comma after the last entry.
   return added.replace(/,(?=\s*\]\s*$)/, '')
 }
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
-export function retargeted(site: Site, page: SitePage, to: string): Map<string, string> {
+export function retargeted(
+  site: Site,
+  page: SitePage,
+  to: string,
+  isNew?: boolean,
+): Map<string, string> {
   const from = page.path
   const changes = new Map<string, string>()
   for (const sourceFile of site.all) {
     const { file, source, links } = sourceFile
     // No page has a card that leads to itself, and a deleted draft leaves none behind.
     const isWithout =
-      isPage(sourceFile) && (sourceFile.path === to || (isDraft(page) && site.page(to)))
+      isPage(sourceFile) && (sourceFile.path === to || ((isDraft(page) || isNew) && site.page(to)))
     const cards = ((isWithout && sourceFile.outline?.blocks) || [])
       .filter(({ name, props }) => name === 'Card' && props.value.href === from)
       .map(({ node }) => rangeOf(node))
@@ -38,7 +45,8 @@ export function retargeted(site: Site, page: SitePage, to: string): Map<string, 
     if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
   }
   const redirects = changes.get(REDIRECTS) ?? site.files.read(REDIRECTS)
-  return changes.set(REDIRECTS, withRedirect(site, page, to, redirects))
+  const isKnown = !isUnknown(site, page, isNew)
+  return changes.set(REDIRECTS, withRedirect(page, to, redirects, isKnown))
 }
 
 /** The document at the head of a page, which goes where the page goes. */

@@ -9,6 +9,7 @@ import { Findings } from './Findings.tsx'
 import { Facts } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
+import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
@@ -68,7 +69,7 @@ function Hint() {
     <p className={fixedWords ? 'notice' : 'notice good'} role="status">
       {fixedWords
         ? `The site writes “${fixedWords}” by itself, so it cannot be changed here. Click another sentence.`
-        : 'Click any sentence of the page to change it.'}
+        : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
     </p>
   )
 }
@@ -76,6 +77,7 @@ function Hint() {
 export function App() {
   const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
   useEffect(listenToHistoryKeys, [])
+  useFoundFocus()
   if (isSignedOut)
     return (
       <main className="gate">

@@ -97,10 +97,11 @@ export function Bar({ view }: { view: State['view'] }) {
                 {JOBS[job].button}
               </Button>
             ))}
-            {!hasSections && (
-              <span className="hint">It has no sections that a photograph could stand in.</span>
+            {isKept && (
+              <span className="hint">
+                The address of this page is promised, so it can be neither changed nor deleted.
+              </span>
             )}
-            {isKept && <span className="hint">Its address is fixed.</span>}
             {page.isDraft && unwritten > 0 && (
               <span className="hint">
                 {`${counted(unwritten, 'text')} to be written before you can publish it.`}

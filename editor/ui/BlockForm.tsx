@@ -61,7 +61,11 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
   const [isOpen, setOpen] = useState(isLastOpen || (name === 'Figure' && chosen === 'title'))
   const schema = chosenIn(schemaOfBlock(name), value)
   const isBeside = ([key]: [string, unknown]) => key !== chosen || inner.length > 0
-  const properties = Object.fromEntries(Object.entries(schema?.properties ?? {}).filter(isBeside))
+  const properties = Object.fromEntries(
+    Object.entries(schema?.properties ?? {})
+      .filter(isBeside)
+      .map(([key, property]) => [key, { ...property, title: labelOf([name, key]) }]),
+  )
   const keys = Object.keys(properties)
   if (!schema || !value || keys.length === 0) return null
   const writing = inPropsAt(start)

@@ -16,10 +16,10 @@ type Option = { value: string; label: string }
 /** What can be chosen where not just any words fit: pages, series, or what the schema lists. */
 function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined {
   if (isAddress(schema))
-    return pagesIn(contents).map(({ path, title }) => ({
-      value: path,
-      label: `${title} (${path})`,
-    }))
+    return pagesIn(contents)
+      .filter(({ path }) => schema.enum?.includes(path) ?? true)
+      .map(({ path, title }) => ({ value: path, label: `${title} (${path})` }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
   const names = isSeries(schema) ? seriesIn(contents) : schema.enum
   return names?.map((value) => ({ value, label: labelOfChoice(value) }))
 }

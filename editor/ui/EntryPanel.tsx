@@ -9,7 +9,7 @@ import { choose, restructure } from './choice.ts'
 import { Button } from './controls.tsx'
 import { emptyOf } from './Form.tsx'
 import { schemaOfFacts } from './facts.ts'
-import { labelOf, titleOfFile } from './labels.ts'
+import { labelOf, labelOfEntries, titleOfFile } from './labels.ts'
 import { open, set, textOf, useWork } from './store.ts'
 
 /** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
@@ -68,7 +68,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       {list && (
         <div className="part">
           <p>
-            {labelOf(list.listPath)}{' '}
+            {labelOfEntries(list.listPath)}{' '}
             <span className="hint">
               {list.index + 1} of {list.count}
             </span>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { counted, formatProblem, type Problem } from '../../check/problems.ts'
-import { applyEdits, editOf } from '../../check/report/edits.ts'
+import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
+import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
 import { Button } from './controls.tsx'
+import { correct } from './choice.ts'
 import { change } from './edits.ts'
 import { findingWords } from './findingWords.ts'
+import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, nameOfPath, titleOfFile } from './labels.ts'
 import { factAt, show, spotAt } from './places.ts'
 import { type State, textOf, useWork, work } from './store.ts'
@@ -89,12 +91,25 @@ function entriesOf(findings: readonly Problem[]): readonly (readonly [Problem, .
   return [...groups.values()].map(([first, ...more]) => [first as Problem, ...more])
 }
 
+/** More letters would not fit on a button. */
+const MAX_WRITTEN = 40
+
+/** The buttons that mend what was found. What does not keep the meaning is named on its button. */
+function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
+  const { file, offset, fix, guesses = [] } = finding
+  const isNamed = ({ to, automatic }: Fix) =>
+    !automatic && to !== '' && to.length <= MAX_WRITTEN && !to.includes('\n')
+  const fixes = fix?.automatic || (fix && isNamed(fix)) ? [fix, ...guesses] : guesses
+  return fixes.flatMap((fix) => {
+    const edit = editOf(textOf(file), { fix, offset })
+    return edit ? [{ label: isNamed(fix) ? `Write “${fix.to}”` : 'Correct it', edit }] : []
+  })
+}
+
 function FindingEntry({ finding }: { finding: Problem }) {
   const { checked } = useWork()
   const { file, severity, unknownWord } = finding
-  const edit = finding.fix?.automatic && editOf(textOf(file), finding)
-  const fix = () =>
-    edit && change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
+  const choices = choicesOf(finding)
   const addWord = (word: string) => {
     const words = withWord(DICTIONARY, textOf(DICTIONARY), word)
     change({ [DICTIONARY]: words }, `dictionary ${performance.now()}`)
@@ -108,13 +123,13 @@ function FindingEntry({ finding }: { finding: Problem }) {
         <span className="hint">{whereOf(finding, work())}</span>
       </p>
       <p>{findingWords(finding)}</p>
-      {!edit && finding.paste && <pre>{finding.paste}</pre>}
+      {choices.length === 0 && finding.paste && <pre>{finding.paste}</pre>}
       <p className="row">
-        {edit && (
-          <Button disabled={isUnknown} onClick={fix}>
-            Correct it
+        {choices.map(({ label, edit }) => (
+          <Button key={label} disabled={isUnknown} onClick={() => correct(file, edit)}>
+            {label}
           </Button>
-        )}
+        ))}
         {unknownWord && (
           <Button disabled={isUnknown} onClick={() => addWord(unknownWord)}>
             Add to the dictionary
@@ -130,6 +145,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
 export function Findings() {
   const { findings, checked, file, edits } = useWork()
   const stop = useTabStop<HTMLUListElement>()
+  const kept = useKeptFocus(stop.ref)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const advice = findings.length - errors
   // Those of the open file first, then those of files that the author has changed.
@@ -149,6 +165,11 @@ export function Findings() {
       </p>
       <ul
         {...stop}
+        onFocus={(event) => {
+          kept.onFocus(event)
+          stop.onFocus(event)
+        }}
+        onBlur={kept.onBlur}
         onClickCapture={(click) => {
           // What has moved under the pointer is not meant by the second click of a double click.
           if (click.detail > 1) click.stopPropagation()

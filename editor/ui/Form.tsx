@@ -7,7 +7,7 @@ import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
 import { schemaOfFacts } from './facts.ts'
-import { labelOf, labelOfEntry } from './labels.ts'
+import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -135,7 +135,7 @@ function List(props: Props & { entry: JsonSchema }) {
               schema={entry}
               value={item}
               path={itemPath}
-              label={labelOfEntry(name, index, item)}
+              label={labelOfEntry(path, index, item)}
             />
             <p className="row">
               <Button
@@ -168,7 +168,7 @@ function List(props: Props & { entry: JsonSchema }) {
             set({ fact: [...path, items.length] })
           }}
         >
-          {path.length === 0 ? 'Add an entry' : `Add to ${name.toLowerCase()}`}
+          {path.length === 0 ? 'Add an entry' : `Add another ${labelOfEntries(path).toLowerCase()}`}
         </Button>
         <span className="hint">
           <Count count={items.length} min={minItems} max={maxItems} unit="entries" />

@@ -8,8 +8,12 @@ import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { run } from './jobs.ts'
 import { pagesIn, textOf, useWork } from './store.ts'
 
+/** Whether a page has cards, by which visitors find the pages under it. The menu stands for the home page. */
+const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]) =>
+  !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
+
 export function JobDialog({ job }: { job: Job }) {
-  const { file, contents, chosen } = useWork()
+  const { file, contents, original, chosen } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const path = page?.path ?? ''
   const { title, submit, answers } = JOBS[job]
@@ -23,8 +27,13 @@ export function JobDialog({ job }: { job: Job }) {
     const around = headings.findLast(({ index }) => index <= place)?.[1]
     if (around) start.section = around
   }
+  if (job === 'new' && schema.properties?.parent)
+    schema.properties.parent.enum = pagesIn(contents)
+      .filter(canHaveCard)
+      .map(({ path }) => path)
   // An address that was never public needs no redirect.
-  if (page?.isDraft) delete schema.properties?.successor
+  const isNew = original[file] === undefined
+  if (page?.isDraft || isNew) delete schema.properties?.successor
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>({})
   const [refusal, setRefusal] = useState('')
@@ -36,7 +45,7 @@ export function JobDialog({ job }: { job: Job }) {
       close="Cancel"
       trouble={refusal}
       onSubmit={async () =>
-        setRefusal((await run({ ...parse(yaml), job, path, bytes } as Answers)) ?? '')
+        setRefusal((await run({ ...parse(yaml), job, path, bytes, isNew } as Answers)) ?? '')
       }
     >
       <Parts

@@ -7,13 +7,21 @@ import { useTabStop } from './tabStop.ts'
 /** As many as fit below a text without pushing all else out of sight. */
 const MAX_SHOWN = 8
 
+type Target = { path: string; title: string }
+
 type Props = {
-  onPick: (page: { path: string; title: string }) => void
+  /** Where the link leads that the words already are. */
+  current: string | undefined
+  onPick: (target: Target) => void
+  onRemove: () => void
   onCancel: () => void
 }
 
-/** Finds a page to link to by its title or its address. Enter takes the first that is found. */
-export function LinkPicker({ onPick, onCancel }: Props) {
+/** What is typed or pasted from another website. */
+const OUTSIDE = /^(?:https:\/\/|mailto:)[^\s()<>]+$/
+
+/** Finds a page to link to by its title or its address, or takes an address. Enter takes the first that is found. */
+export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
   const { contents } = useWork()
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
@@ -21,11 +29,15 @@ export function LinkPicker({ onPick, onCancel }: Props) {
   const id = useId()
   useEffect(() => search.current?.focus(), [])
 
-  const found = pagesIn(contents)
-    .filter(({ title, path }) =>
-      `${title} ${path}`.toLowerCase().includes(wanted.trim().toLowerCase()),
-    )
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'en'))
+  const typed = wanted.trim()
+  const pages = pagesIn(contents)
+  const outside = OUTSIDE.test(typed) ? [{ path: typed, title: 'This address' }] : []
+  const found: Target[] = [
+    ...outside,
+    ...pages
+      .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(typed.toLowerCase()))
+      .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+  ]
   const [first] = found
   const hidden = found.length - MAX_SHOWN
 
@@ -42,7 +54,7 @@ export function LinkPicker({ onPick, onCancel }: Props) {
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (first && wanted.trim() !== '') onPick(first)
+      if (first && typed !== '') onPick(first)
     }
   }
 
@@ -50,11 +62,16 @@ export function LinkPicker({ onPick, onCancel }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls in it, which bubble
     <div className="field choices" onKeyDown={onKeyDown}>
       <label htmlFor={id}>Page to link to</label>
+      {current !== undefined && (
+        <p className="hint">
+          {`These words lead to ${pages.find(({ path }) => path === current)?.title ?? current} now.`}
+        </p>
+      )}
       <input
         ref={search}
         id={id}
         type="search"
-        placeholder="Part of its title"
+        placeholder="Part of its title, or https://…"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
@@ -68,10 +85,12 @@ export function LinkPicker({ onPick, onCancel }: Props) {
         ))}
       </ul>
       <p className="hint" role="status">
-        {found.length === 0 && 'No page has these words in its title or address.'}
+        {found.length === 0 &&
+          'No page has these words in its title or address. An address elsewhere begins with https://.'}
         {hidden > 0 && `${hidden} more: type a part of the title.`}
       </p>
       <p className="row">
+        {current !== undefined && <Button onClick={onRemove}>Remove the link</Button>}
         <Button onClick={onCancel}>Cancel</Button>
       </p>
     </div>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
+import { isComposing } from '../../lib/isComposing.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
@@ -88,22 +89,37 @@ export function PageList() {
     label: name,
     hint: '',
   }))
+  const lists = {
+    Pages: inOrder(matching(pages)),
+    Facts: matching(facts),
+    'Documents at the heads of pages': matching(artifacts),
+    'Numbers of drawings': matching(series),
+  }
+  const openFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+    const [first] = Object.values(lists).flat()
+    if (first && isFiltered) open(first.file)
+  }
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
       <div className="tools">
         <p className="row">
           <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
-          <Button onClick={() => set({ dialog: 'search', wanted: '' })}>Search all</Button>
+          <Button onClick={() => set({ dialog: 'search', wanted: '' })}>Find and replace</Button>
         </p>
         <label>
           Find a page
-          <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
+          <input
+            type="search"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+            onKeyDown={openFirst}
+          />
         </label>
       </div>
-      <Entries title="Pages" entries={inOrder(matching(pages))} />
-      <Entries title="Facts" entries={matching(facts)} />
-      <Entries title="Documents at the heads of pages" entries={matching(artifacts)} />
-      <Entries title="Numbers of drawings" entries={matching(series)} />
+      {Object.entries(lists).map(([title, entries]) => (
+        <Entries key={title} title={title} entries={entries} />
+      ))}
       {filter.trim() === '' ? (
         <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
       ) : (

@@ -118,15 +118,19 @@ export function Preview() {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
     if (!page || !loaded || !opened) return
-    const shown = [...page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)].find(
-      (element) => element.checkVisibility(),
-    )
-    if (!shown) return
-    const { top, bottom } = shown.getBoundingClientRect()
     const height = page.documentElement.clientHeight
+    const places = [...page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+    // Of a text that stands twice, such as a heading in the list of those of its page, one in sight is enough.
+    const isInSight = places.some(({ top, bottom }) => bottom > 0 && top < height)
+    const [first] = places
+    if (!first || isInSight) return
     // By the frame alone: the window around it must stay.
-    if (bottom <= 0 || top >= height)
-      page.defaultView?.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' })
+    page.defaultView?.scrollBy({
+      top: (first.top + first.bottom - height) / 2,
+      behavior: 'instant',
+    })
   }, [chosen?.id, loaded])
 
   return (

@@ -29,6 +29,8 @@ export function Propose() {
   const off = obstacle(state)
   const kept = useKeptFocus()
   const isFresh = Object.keys(edits).length === 0
+  const isDone = proposed !== undefined && isFresh
+  const titled = isDone ? 'Your proposal' : branch ? 'Add to your proposal' : 'Propose'
   useEffect(() => {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
@@ -39,13 +41,20 @@ export function Propose() {
   }
   return (
     <Dialog
-      title={branch ? 'Add to your proposal' : 'Propose'}
-      submit="Propose"
+      title={titled}
+      // Without a change there is nothing to say of it.
+      submit={isFresh ? '' : 'Propose'}
       isOff={off !== undefined}
       trouble={trouble}
       onSubmit={propose}
     >
-      {branch && (
+      {isDone && (
+        <p className="notice good" role="status">
+          Proposed as {linked(proposed.branch, proposed.url)}. It goes online once it has been
+          accepted. What you change until then can be added to it.
+        </p>
+      )}
+      {branch && !isDone && (
         <p className="hint">Your words are added to your proposal {linked(`“${title}”`, url)}.</p>
       )}
       {branch && <InProposal />}
@@ -68,29 +77,24 @@ export function Propose() {
           </li>
         )}
       </ul>
-      {proposed && isFresh ? (
-        <p className="notice good" role="status">
-          Proposed as {linked(proposed.branch, proposed.url)}. What you change now can be added to
-          it.
+      {off && !isDone && (
+        <p className="notice">
+          {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
         </p>
-      ) : (
-        off && (
-          <p className="notice">
-            {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
-          </p>
-        )
       )}
-      <Labeled label="What you changed, in a sentence">
-        {(common) => (
-          <TextArea
-            {...common}
-            value={message}
-            required
-            minLength={3}
-            onChange={({ target }) => describe(target.value)}
-          />
-        )}
-      </Labeled>
+      {!isFresh && (
+        <Labeled label="What you changed, in a sentence">
+          {(common) => (
+            <TextArea
+              {...common}
+              value={message}
+              required
+              minLength={3}
+              onChange={({ target }) => describe(target.value)}
+            />
+          )}
+        </Labeled>
+      )}
     </Dialog>
   )
 }

@@ -31,7 +31,9 @@ it('replaces once for a double click', async () => {
   set({ contents: { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }, wanted: 'bee' })
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'beetle')
-  await userEvent.dblClick(await screen.findByRole('button', { name: /^Replace/, hidden: true }))
+  await userEvent.dblClick(
+    await screen.findByRole('button', { name: /^Replace(?! all)/, hidden: true }),
+  )
   expect(textOf(FILE)).toContain('A beetle.')
 })
 
@@ -42,7 +44,7 @@ it('keeps the focus where the next place takes that of the replaced one, and aft
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'wasp')
   await screen.findByText('3 found.')
-  const buttons = () => screen.queryAllByRole('button', { name: /^Replace/, hidden: true })
+  const buttons = () => screen.queryAllByRole('button', { name: /^Replace(?! all)/, hidden: true })
   buttons()[1]?.focus()
   await userEvent.keyboard('{Enter}')
   expect(buttons()).toHaveLength(2)

@@ -17,7 +17,7 @@ const MAX_SHOWN = 100
 /** As many as are read without anybody waiting for the next letter. */
 const FILES_AT_ONCE = 3
 
-/** Searches all texts of all files, and replaces what is found one by one. */
+/** Searches all texts of all files, and replaces what is found, one by one or all at once. */
 export function SearchAll() {
   const { contents } = useWork()
   const [wanted, setWanted] = useState(work().wanted)
@@ -41,12 +41,23 @@ export function SearchAll() {
     return () => clearTimeout(next)
   })
   const found = matchesIn(contents, files.slice(0, readCount), useDeferredValue(wanted))
+  const isReading = readCount < files.length
   const titleOf = (file: string) => titleOfFile(file, contents)
 
-  const replace = (match: Match) => {
-    const { file } = match.spot
-    const text = applyEdits(textOf(file), [replacing(match, replacement)])
-    change({ [file]: text }, `replace ${performance.now()}`)
+  /** Replaces some of what was found, in a single step. */
+  const replace = (matches: readonly Match[]) => {
+    const edits = replacing(matches, wanted, replacement)
+    const byFile = Map.groupBy(edits, ([{ file }]) => file)
+    const texts = [...byFile].map(([file, inFile]) => {
+      return [
+        file,
+        applyEdits(
+          textOf(file),
+          Array.from(inFile, ([, edit]) => edit),
+        ),
+      ]
+    })
+    change(Object.fromEntries(texts), `replace ${performance.now()}`)
   }
   const show = ({ spot }: Match) => {
     open(spot.file)
@@ -55,7 +66,7 @@ export function SearchAll() {
     choose(spot)
   }
   return (
-    <Dialog title="Search all pages and facts" className="wide">
+    <Dialog title="Find and replace on all pages and in all facts" className="wide">
       <Labeled label="Words to find">
         {(common) => (
           <input {...common} value={wanted} onChange={({ target }) => setWanted(target.value)} />
@@ -72,8 +83,16 @@ export function SearchAll() {
       </Labeled>
       <p role="status" className="hint">
         {isSearched(wanted) &&
-          `${found.length} found${readCount < files.length ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
+          `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
+      {found.length > 1 && (
+        <p className="row">
+          <Button disabled={replacement === '' || isReading} onClick={() => replace(found)}>
+            {`Replace all ${found.length}`}
+          </Button>
+          <span className="hint">A single Undo takes it back.</span>
+        </p>
+      )}
       <ul
         {...kept}
         className="files"
@@ -101,7 +120,7 @@ export function SearchAll() {
                 {after}
               </p>
               <p className="row">
-                <Button disabled={replacement === ''} onClick={() => replace(match)}>
+                <Button disabled={replacement === ''} onClick={() => replace([match])}>
                   Replace{which}
                 </Button>
                 <Button onClick={() => show(match)}>Show{which}</Button>

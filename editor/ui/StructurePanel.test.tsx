@@ -41,7 +41,7 @@ it.each([
     '<Accordion>\n\n<AccordionItem title="A">\n\nWords.\n\n</AccordionItem>\n\n</Accordion>',
     ['Text that opens', 'Texts that open'],
   ],
-  ['- Words.', ['Item', 'Points']],
+  ['- Words.', ['Item', 'Plain list']],
   ['<List marker="cross">\n\n- Words.\n\n</List>', ['Item', 'Marked points']],
 ])('calls the parts of a page what colleagues call them: %s', (section, names) => {
   show(section, 'Words.')

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
+import {
+  addressAt,
+  bolded,
+  type Formatted,
+  linked,
+  listed,
+  type Selected,
+  unlinked,
+} from '../document/format.ts'
 import { Button } from './controls.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
-
-export interface Selected {
-  start: number
-  end: number
-}
 
 type Props = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -14,57 +18,22 @@ type Props = {
   onWrite: (text: string, selected: Selected) => void
 }
 
-const LIST_MARK = /^- /
-
-/** Turns every line into an item of a list, or items back into lines. */
-function asList(text: string): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const isList = lines.every((line) => LIST_MARK.test(line))
-  return lines
-    .map((line) => (isList ? line.replace(LIST_MARK, '') : `- ${line.replace(LIST_MARK, '')}`))
-    .join('\n')
-}
-
 /** Buttons and shortcuts for what words can be besides plain: bold, a link, a list. */
 export function Toolbar({ field, isParagraph, onWrite }: Props) {
   const [linking, setLinking] = useState<Selected>()
 
-  /** Replaces the selected words, or those of an earlier selection, and selects a part of what is written. */
-  const replace = (
-    change: (words: string) => [before: string, words: string, after: string],
-    at?: Selected,
-  ) => {
+  /** Changes the whole text, given what is selected in it, or was when the list of pages opened. */
+  const format = (how: (text: string, selected: Selected) => Formatted) => {
     const { value, selectionStart = 0, selectionEnd = 0 } = field.current ?? { value: '' }
-    const { start, end } = at ?? { start: selectionStart, end: selectionEnd }
-    const [before, words, after] = change(value.slice(start, end))
-    const from = start + before.length
-    const text = value.slice(0, start) + before + words + after + value.slice(end)
-    onWrite(text, { start: from, end: from + words.length })
+    const { text, selected } = how(value, linking ?? { start: selectionStart, end: selectionEnd })
+    setLinking(undefined)
+    onWrite(text, selected)
   }
-
-  const bold = () =>
-    replace((words) => {
-      const [, inner] = /^\*\*(.*)\*\*$/s.exec(words) ?? []
-      if (inner !== undefined) return ['', inner, '']
-      // Spaces at the ends would keep the words from being bold.
-      const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? []
-      return [`${before}**`, text || 'bold words', `**${after}`]
-    })
+  const bold = () => format(bolded)
 
   const startLink = () => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
     setLinking({ start, end })
-  }
-
-  const insertLink = ({ path, title }: { path: string; title: string }) => {
-    setLinking(undefined)
-    replace((words) => ['[', words || title, `](${path})`], linking)
-  }
-
-  const list = () => {
-    const { value = '' } = field.current ?? {}
-    const text = asList(value)
-    onWrite(text, { start: text.length, end: text.length })
   }
 
   const cancel = () => {
@@ -95,9 +64,16 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
         <Button onClick={startLink} aria-keyshortcuts="Control+K Meta+K">
           Link
         </Button>
-        {isParagraph && <Button onClick={list}>List</Button>}
+        {isParagraph && <Button onClick={() => format(listed)}>List</Button>}
       </div>
-      {linking && <LinkPicker onPick={insertLink} onCancel={cancel} />}
+      {linking && (
+        <LinkPicker
+          current={addressAt(field.current?.value ?? '', linking)}
+          onPick={(target) => format((text, selected) => linked(text, selected, target))}
+          onRemove={() => format(unlinked)}
+          onCancel={cancel}
+        />
+      )}
     </>
   )
 }

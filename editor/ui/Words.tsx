@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
+import type { Selected } from '../document/format.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { choose, writeWords } from './choice.ts'
@@ -11,10 +12,13 @@ import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText } from './Preview.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, set, textOf, work } from './store.ts'
-import { type Selected, Toolbar } from './Toolbar.tsx'
+import { Toolbar } from './Toolbar.tsx'
 
 /** Texts in which words can be bold or a link. */
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
+
+/** Texts of several lines. */
+const LONG = ['paragraph', 'listItem']
 
 /** The bytes of a photograph in a page's text. */
 function photographOf({ file, path }: Spot): Content | undefined {
@@ -102,8 +106,12 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             event.preventDefault()
             event.currentTarget.parentElement?.querySelector('summary')?.focus()
           }
-          if (event.key === 'Escape' || (event.key === 'Enter' && (event.metaKey || event.ctrlKey)))
+          const isLineEnd = LONG.includes(clicked?.kind ?? '') && !event.metaKey && !event.ctrlKey
+          const isField = event.target instanceof HTMLTextAreaElement
+          if (event.key === 'Escape' || (event.key === 'Enter' && isField && !isLineEnd)) {
+            event.preventDefault()
             done()
+          }
         }}
       >
         {isMarkdown && (

@@ -1,5 +1,6 @@
 /** The texts that are open next to the page, and what is done to them there. */
-import { applyEdits } from '../../check/report/edits.ts'
+import { applyEdits, type Edit } from '../../check/report/edits.ts'
+import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { change, rewrite } from './edits.ts'
@@ -78,10 +79,19 @@ export function writeWords(index: number, words: string): void {
   rewrite(file, (text) => applyEdits(text, edits), chosen.by)
 }
 
+/** Makes a correction that the check knows. A text that is open stays open. */
+export function correct(file: string, edit: Edit): void {
+  const { chosen } = work()
+  change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
+  set({ chosen: chosenNow(chosen) })
+}
+
 /** Changes the structure of a page, and opens the text at the place where the author goes on. */
 export function restructure(file: string, { text, offset }: Restructured): void {
-  const { chosen } = work()
-  change({ [file]: text }, newSource())
+  const { chosen, contents } = work()
+  // What only a removed drawing or photograph showed goes with it.
+  const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
+  change({ [file]: text, ...Object.fromEntries(leftovers) }, newSource())
   const spot =
     offset !== undefined &&
     spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)

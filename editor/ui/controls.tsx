@@ -49,14 +49,14 @@ type LabeledProps = {
   children: (common: { id: string; 'aria-describedby': string | undefined }) => ReactNode
 }
 
-/** `45 of 3 to 60 characters`, and how many are too many or missing. */
+/** `45 characters, 3 to 60 allowed`, and how many are too many or missing. */
 function countText(count: number, min: number, max: number | undefined, unit: string) {
   if (max === undefined) return `${count} ${unit}, at least ${min}`
-  const limits = min <= 1 || min === max ? `${max}` : `${min} to ${max}`
   const excess = count - max
   const missing = min <= 1 ? 0 : min - count
   const wrong = excess > 0 ? `: ${excess} too many` : missing > 0 ? `: ${missing} missing` : ''
-  return `${count} of ${limits} ${unit}${wrong}`
+  if (min <= 1 || min === max) return `${count} of ${max} ${unit}${wrong}`
+  return `${count} ${unit}, ${min} to ${max} allowed${wrong}`
 }
 
 /** Counts what is written against its limits. */

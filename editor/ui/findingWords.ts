@@ -1,6 +1,6 @@
 import { findingText, type Problem } from '../../check/problems.ts'
 import type { SectionLayout } from '../document/structure.ts'
-import { labelOf, nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
+import { labelOf, labelOfEntries, nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
 const KEY =
@@ -14,9 +14,10 @@ export function findingWords(finding: Problem): string {
   const named =
     finding.rule === 'schema' || finding.rule === 'prop'
       ? text.replace(KEY, (_, entry?: string, keys = '', block?: string) => {
-          const number = entry ? ` ${entry}` : ''
+          const path = [block ?? '', ...keys.split('.')]
+          const label = entry ? `${labelOfEntries(path)} ${entry}` : labelOf(path)
           const around = block ? ` of this ${nameOfBlock(block).toLowerCase()}` : ''
-          return `“${labelOf(keys.split('.'))}${number}”${around}`
+          return `“${label}”${around}`
         })
       : text
   const inWords = named

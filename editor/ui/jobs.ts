@@ -1,13 +1,13 @@
 /** Jobs over several files, and what the author reads and sees after each. */
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import { type Spot, spotsOf } from '../document/texts.ts'
-import type { Answers } from '../jobs/answers.ts'
+import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
+import type { Answers, AnswersTo } from '../jobs/answers.ts'
 import { askFor } from './background.ts'
 import { choose } from './choice.ts'
 import { change } from './edits.ts'
 import { titleOfFile } from './labels.ts'
-import { open, set, textOf, work } from './store.ts'
+import { open, pagesIn, set, textOf, work } from './store.ts'
 
 /** What a job has done to a page, as far as the page does not show it. */
 function newsOf(job: Answers, title: string, file: string): string {
@@ -33,6 +33,13 @@ function altOf(file: string, name: string): Spot | undefined {
   )
 }
 
+/** The page that stands in the place of a deleted one, or above it if it had no readers yet. */
+function heirOf(file: string, { successor }: AnswersTo<'delete'>): string {
+  const { parent } = Object(readYamlOf(file, textOf(file)).value)
+  const heir = pagesIn(work().contents).find(({ path }) => path === (successor ?? parent))
+  return heir?.file ?? 'content/index.mdx'
+}
+
 /** Does a job; returns the reason if it cannot be done. */
 export async function run(job: Answers): Promise<string | undefined> {
   const done = await askFor(job)
@@ -43,10 +50,11 @@ export async function run(job: Answers): Promise<string | undefined> {
   const added = Object.keys(done.changes).find(
     (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
   )
+  const heir = job.job === 'delete' ? heirOf(file, job) : undefined
   change(done.changes, `${job.job} ${performance.now()}`)
-  open(added ?? (work().contents[file] === null ? 'content/index.mdx' : file))
-  // Who has just made a page wants to see it, whatever was open before.
-  if (job.job === 'new') set({ view: 'Page' })
+  open(added ?? heir ?? file)
+  // Who has just made a page wants to see it, whatever was open before, or else what stands in its place.
+  if (job.job === 'new' || heir) set({ view: 'Page' })
   // The numbers follow below the names of the columns.
   if (job.job === 'series' && added) set({ offset: textOf(added).length })
   const photograph = job.job === 'photograph' && altOf(file, job.name)

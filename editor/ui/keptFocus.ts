@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a dialog with a list whose entries go when their buttons are pressed: the button that takes the place
- * of the last one gets it or, if none is left, the first field.
+ * Keeps the focus in a list whose entries go when their buttons are pressed: the button that takes the place of the last one
+ * gets it or, if none is left, the first field of the dialog around, or else the part of the window.
  */
-export function useKeptFocus() {
-  const ref = useRef<HTMLUListElement>(null)
+export function useKeptFocus(listed?: RefObject<HTMLUListElement | null>) {
+  const own = useRef<HTMLUListElement>(null)
+  const ref = listed ?? own
   const last = useRef<{ button: HTMLElement; index: number }>(undefined)
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('button') ?? [])]
 
@@ -19,7 +20,8 @@ export function useKeptFocus() {
       return
     }
     last.current = undefined
-    const field = ref.current?.closest('dialog')?.querySelector<HTMLElement>('input, textarea')
+    const around = ref.current?.closest<HTMLElement>('dialog, [tabindex]')
+    const field = around?.querySelector<HTMLElement>('input, textarea') ?? around
     const next = now[Math.min(index, now.length - 1)] ?? field
     if (document.activeElement === document.body) next?.focus()
   })
@@ -28,5 +30,9 @@ export function useKeptFocus() {
     const index = buttons().indexOf(target)
     last.current = { button: target, index }
   }
-  return { ref, onFocus }
+  /** Who has gone elsewhere stays there. */
+  const onBlur = ({ relatedTarget }: { relatedTarget: Element | null }) => {
+    if (relatedTarget && !ref.current?.contains(relatedTarget)) last.current = undefined
+  }
+  return { ref, onFocus, onBlur }
 }

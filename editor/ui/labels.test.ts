@@ -36,7 +36,9 @@ it('names choices and files as people would say them', () => {
   expect(titleOfFile('content/a.mdx', { 'content/a.mdx': '---\ntitle: A page\n---\n' })).toBe(
     'A page',
   )
-  expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street 1')
+  expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street line 1')
+  expect(nameOfPath(['faqs', 1, 'answer'])).toBe('Question 2 › Answer')
+  expect(nameOfPath(['branches', 0, 'label'])).toBe('Branch 1 › Label')
 })
 
 it.each([
@@ -48,15 +50,20 @@ it.each([
   [
     'schema',
     'entry 1 of street is empty; it takes 2 characters',
-    '“Street 1” is empty; it takes 2 characters.',
+    '“Street line 1” is empty; it takes 2 characters.',
   ],
   ['schema', 'id is ""; it takes letters', '“Short name” is empty; it takes letters.'],
   ['prop', 'prop title of <Card> has 80 characters', '“Title” of this card has 80 characters.'],
+  [
+    'prop',
+    'prop title of <Figure name="loop"> is empty',
+    '“What it shows” of this drawing is empty.',
+  ],
   ['schema', 'parts add up to 118 days', '“Parts” add up to 118 days.'],
   [
     'prop',
     'entry 2 of steps of <Figure name="loop"> has 25 characters',
-    '“Steps 2” of this drawing has 25 characters.',
+    '“Step 2” of this drawing has 25 characters.',
   ],
   ['schema', 'the file is empty', 'The file is empty.'],
   ['mdx', 'end it with />: <Figure … />', 'End it with />: <Figure … />.'],

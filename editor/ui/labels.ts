@@ -30,6 +30,7 @@ const LABELS: Record<string, string> = {
   bio: 'Biography',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
+  'Figure.title': 'What it shows',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
   'glance.from': 'Lowest price',
@@ -81,11 +82,25 @@ const NAMING_KEYS = [
   'id',
 ]
 
-/** The label of an entry of a list: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
-export function labelOfEntry(list: string, index: number, entry: unknown): string {
+/** Lists whose name is no plural of what each entry is. */
+const ENTRIES: Record<string, string> = {
+  criteria: 'Criterion',
+  faqs: 'Question',
+  leaves: 'Leaf',
+  street: 'Street line',
+}
+
+/** What each entry of the list at a path is called: of `bars`, "Bar". */
+export function labelOfEntries(path: Path): string {
+  const list = path.findLast((key) => typeof key !== 'number') ?? 'entry'
+  return ENTRIES[String(list)] ?? labelOf(path).replace(/(?<=ch|sh)es$|(?<![is])s$/, '')
+}
+
+/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
+export function labelOfEntry(path: Path, index: number, entry: unknown): string {
   const texts = Object(entry) as Record<string, unknown>
   const key = NAMING_KEYS.find((name) => typeof texts[name] === 'string' && texts[name] !== '')
-  return `${list} ${index + 1}${key ? `: ${texts[key]}` : ''}`
+  return `${labelOfEntries(path)} ${index + 1}${key ? `: ${texts[key]}` : ''}`
 }
 
 /** Turns a key into words: `countryCode` becomes "Country code", `due-diligence` "Due diligence". */
@@ -121,23 +136,23 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
 }
 
-/** A text's label: `Search › Description`, `Questions and answers 2 › Answer`, `Drawing: Caption`. */
+/** A text's label: `Search › Description`, `Question 2 › Answer`, `Drawing: Caption`. */
 export function nameOf(spot: Spot): string {
   const { kind, path } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
-  if (kind !== 'field' && kind !== 'prop') return words(kind)
-  const [block, keys] =
-    kind === 'prop' ? [`${nameOfBlock(String(path[0]))}: `, path.slice(2)] : ['', path]
-  return block + nameOfPath(keys)
+  if (kind === 'field') return nameOfPath(path)
+  if (kind !== 'prop') return words(kind)
+  const [block = '', , ...keys] = path
+  return `${nameOfBlock(String(block))}: ${nameOfPath(keys, block)}`
 }
 
-/** The label of a fact with those above it: `Questions and answers 2 › Answer`, `Entry 3 › City`. */
-export function nameOfPath(path: Path): string {
-  const names = path.map((key, index) =>
-    typeof key === 'number' ? `${key + 1}` : labelOf(path.slice(0, index + 1)),
-  )
-  return names
-    .join(' › ')
-    .replace(/ › (?=\d)/g, ' ')
-    .replace(/^\d/, 'Entry $&')
+/** The label of a fact with those above it, or of a prop of a block: `Question 2 › Answer`, `Entry 3 › City`. */
+export function nameOfPath(path: Path, ...block: Path): string {
+  const names = path.flatMap((key, index) => {
+    if (typeof key === 'number') return `${labelOfEntries(path.slice(0, index))} ${key + 1}`
+    // An entry is called by its own name.
+    const isList = typeof path[index + 1] === 'number'
+    return isList ? [] : labelOf([...block, ...path.slice(0, index + 1)])
+  })
+  return names.join(' › ')
 }

@@ -1,7 +1,13 @@
 /** Undo and redo. */
-import { filesAfter, nextStep } from '../document/history.ts'
-import { chosenNow } from './choice.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
+import type { Contents } from '../background/messages.ts'
+import { filesAfter, nextStep, type Step } from '../document/history.ts'
+import type { Spot } from '../document/texts.ts'
+import { choose, chosenNow } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
+import { spotAt } from './places.ts'
+import { schemaOfFile } from './schemas.ts'
 import { open, set, work } from './store.ts'
 
 /** Whether there is a step to undo, or to do again. */
@@ -9,6 +15,22 @@ export const canTravel = (way: 'undo' | 'redo') => nextStep(work().history, way)
 
 const NOT_FITTING =
   'The text has become another since then, so the earlier steps cannot be undone or done again.'
+
+/** The file to open after a step: a page that it has brought back, or another that it has changed and that can be shown. */
+function fileToShow(files: Contents, before: Contents): string | undefined {
+  const shown = Object.keys(files).filter(
+    (name) => files[name] !== null && (schemaOfFile(name) || seriesOfFile(name)),
+  )
+  const isBack = (name: string) => isPageFile(name) && !before[name]
+  return shown.find(isBack) ?? shown.find(isPageFile) ?? shown[0]
+}
+
+/** The text at a place that a step changed, for who is writing there. */
+function textWrittenAt({ patches }: Step): Spot | undefined {
+  const isWriting = document.activeElement?.closest('.words')
+  const [{ file = '', start = -1 } = {}] = patches
+  return isWriting ? spotAt({ file, offset: start }) : undefined
+}
 
 /** Undoes the last step, or does it again, and shows what it changed. */
 export function travel(way: 'undo' | 'redo'): void {
@@ -26,7 +48,14 @@ export function travel(way: 'undo' | 'redo'): void {
   set({ news: '' })
   apply({ ...edits, ...files })
   const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
-  const [other] = Object.keys(files).filter((name) => files[name] !== null)
-  if (isShown) set({ chosen: chosenNow(chosen) })
-  else if (other) open(other)
+  const other = fileToShow(files, contents)
+  const isBack = other !== undefined && isPageFile(other) && !contents[other]
+  if (isBack || !isShown || files[file] === null) {
+    if (other) open(other)
+    return
+  }
+  const again = chosenNow(chosen)
+  const text = chosen && !again && textWrittenAt(step)
+  if (text) choose(text)
+  else set({ chosen: again })
 }

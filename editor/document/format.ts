@@ -1,0 +1,85 @@
+/** What the buttons of the toolbar do to words that are written beside the page: bold, a link, a list. */
+
+export interface Selected {
+  start: number
+  end: number
+}
+
+/** A whole text, and what of it is selected. */
+export interface Formatted {
+  text: string
+  selected: Selected
+}
+
+const BOLD = /\*\*([^*\n]+)\*\*/g
+const LINK = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g
+
+/** The bold words or the link that all of a selection stands in. A caret beside them is not in them. */
+function around(pattern: RegExp, text: string, { start, end }: Selected) {
+  const isIn = ({ 0: whole, index }: RegExpExecArray) =>
+    start === end
+      ? index < start && end < index + whole.length
+      : index <= start && end <= index + whole.length
+  return [...text.matchAll(pattern)].find(isIn)
+}
+
+/** Writes words with what stands before and after them in place of a range, and selects them. */
+function written(
+  text: string,
+  { start, end }: Selected,
+  [before, words, after]: readonly [before: string, words: string, after: string],
+): Formatted {
+  const from = start + before.length
+  return {
+    text: text.slice(0, start) + before + words + after + text.slice(end),
+    selected: { start: from, end: from + words.length },
+  }
+}
+
+const rangeOf = ({ 0: whole, index }: RegExpExecArray): Selected => ({
+  start: index,
+  end: index + whole.length,
+})
+
+/** Makes selected words bold, or plain again if they are. */
+export function bolded(text: string, selected: Selected): Formatted {
+  const bold = around(BOLD, text, selected)
+  if (bold) return written(text, rangeOf(bold), ['', bold[1] ?? '', ''])
+  const plain = text.slice(selected.start, selected.end).replaceAll('**', '')
+  // Spaces at the ends would keep the words from being bold.
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(plain) ?? []
+  return written(text, selected, [`${before}**`, words || 'bold words', `**${after}`])
+}
+
+/** Where the link leads that a selection stands in. */
+export const addressAt = (text: string, selected: Selected): string | undefined =>
+  around(LINK, text, selected)?.[2]
+
+/** Makes selected words a link; a link that they are in leads elsewhere then. Without words, those of `title` are it. */
+export function linked(
+  text: string,
+  selected: Selected,
+  { path, title }: { path: string; title: string },
+): Formatted {
+  const link = around(LINK, text, selected)
+  const words = link?.[1] ?? text.slice(selected.start, selected.end).replace(LINK, '$1')
+  return written(text, link ? rangeOf(link) : selected, ['[', words || title, `](${path})`])
+}
+
+/** Leaves of the link that a selection stands in its words. */
+export function unlinked(text: string, selected: Selected): Formatted {
+  const link = around(LINK, text, selected)
+  return link ? written(text, rangeOf(link), ['', link[1] ?? '', '']) : { text, selected }
+}
+
+const LIST_MARK = /^- /
+
+/** Turns every line into an item of a list, or items back into lines. */
+export function listed(text: string): Formatted {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const isList = lines.every((line) => LIST_MARK.test(line))
+  const list = lines
+    .map((line) => (isList ? line.replace(LIST_MARK, '') : `- ${line.replace(LIST_MARK, '')}`))
+    .join('\n')
+  return { text: list, selected: { start: list.length, end: list.length } }
+}
