@@ -82,6 +82,8 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
 }) => {
   const goTo = goIn(page)
   const main = preview(page).locator('main')
+  // What earlier tests have opened below a text is closed then.
+  await page.reload()
   await open(page, '/etl-testing', 'Page')
   await goTo('Tab', main.locator('[data-spot]').first())
   const cell = main.getByText('A load that stopped', { exact: true })
