@@ -125,7 +125,7 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
 
 test('takes the numbers along that only a removed drawing showed', async ({ page, site }) => {
   await open(page, '/etl-testing', 'Page')
-  const [caption = ''] = /(?<=series="sample-nights"[^>]*?caption=")[^"]+/.exec(samplePage) ?? []
+  const [, caption = ''] = /caption="([^"]+)"\s+series="sample-nights"/.exec(samplePage) ?? []
   await preview(page).locator('main figcaption').getByText(caption, { exact: true }).click()
   const panel = await openStructure(page)
   await panel.getByRole('button', { name: 'Remove drawing' }).click()
