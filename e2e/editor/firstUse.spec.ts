@@ -63,18 +63,19 @@ test('stays where a heading is clicked, which the list of the page names too', a
   await open(page, '/etl-testing', 'Page')
   const main = preview(page).locator('main')
   const heading = main.getByRole('heading', { name: /^Data quality checks/ })
-  await expect(main.locator('nav').getByText('Data quality checks')).toBeVisible()
+  const list = main.getByRole('navigation', { name: 'On this page' })
+  await expect(list.getByText('Data quality checks')).toBeVisible()
   await heading.scrollIntoViewIfNeeded()
   await heading.click()
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeFocused()
   await expect(heading).toBeInViewport()
-  await expect(main.locator('nav [data-chosen]')).toHaveCount(1)
+  await expect(list.locator('[data-chosen]')).toHaveCount(1)
   // It is a single line: Enter ends it.
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' and nights')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('form', { name: 'Words' })).toHaveCount(0)
-  await expect(main.locator('nav')).toContainText('scheduler and nights')
+  await expect(list).toContainText('scheduler and nights')
 })
 
 test('adds, moves and removes a question among the questions, and no other byte', async ({

@@ -11,6 +11,7 @@ import {
   isChecked,
   leaveProposal,
   open,
+  openStructure,
   preview,
   propose,
   samplePage,
@@ -268,6 +269,14 @@ test('creates numbers, takes cells of a spreadsheet, draws them in a page, and d
   await expect(preview(page).locator('figure', { hasText: 'refunds' })).toContainText('Mar 6')
   await isChecked(page)
   await expect(findings).toHaveCount(0)
+  // A drawing that is removed takes its numbers along, and Undo brings both back.
+  const numbers = page
+    .getByRole('navigation', { name: 'Pages and facts' })
+    .getByRole('button', { name: 'refunds-at-night' })
+  await (await openStructure(page)).getByRole('button', { name: 'Remove drawing' }).click()
+  await expect(numbers).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(numbers).toHaveCount(1)
   await button(page, 'Undo').click()
   await expect(findings).toHaveCount(1)
   await open(page, 'refunds-at-night')

@@ -7,7 +7,6 @@ import {
   openStructure,
   preview,
   propose,
-  samplePage,
   send,
   test,
 } from '../support/editor.ts'
@@ -121,14 +120,4 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveValue('Foldable phones.')
-})
-
-test('takes the numbers along that only a removed drawing showed', async ({ page, site }) => {
-  await open(page, '/etl-testing', 'Page')
-  const [caption = ''] = /(?<=series="sample-nights"[^>]*?caption=")[^"]+/.exec(samplePage) ?? []
-  await preview(page).locator('main figcaption').getByText(caption, { exact: true }).click()
-  const panel = await openStructure(page)
-  await panel.getByRole('button', { name: 'Remove drawing' }).click()
-  const branch = await branchIn(await send(page, 'Remove the nights'))
-  expect(changesOf(site, branch).files).toBe('D data/series/sample-nights.csv, M etl-testing.mdx')
 })

@@ -36,7 +36,7 @@ function altOf(file: string, name: string): Spot | undefined {
 /** The page that stands in the place of a deleted one, or above it if it had no readers yet. */
 function heirOf(file: string, { successor }: AnswersTo<'delete'>): string {
   const { parent } = Object(readYamlOf(file, textOf(file)).value)
-  const heir = pagesIn(work().contents).find(({ path }) => path === (successor ?? parent))
+  const heir = pagesIn(work().contents).find(({ path }) => path === (successor || parent))
   return heir?.file ?? 'content/index.mdx'
 }
 

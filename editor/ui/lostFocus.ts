@@ -21,7 +21,10 @@ function besideLast(): HTMLElement | null | undefined {
 export function useFoundFocus(): void {
   useLayoutEffect(() => {
     const isLost = last && (!last.isConnected || last.matches(':disabled'))
-    if (!isLost || (document.activeElement ?? document.body) !== document.body) return
+    const { activeElement, body } = document
+    // A button that has just been switched off keeps it until the next frame.
+    const isElsewhere = activeElement && activeElement !== body && activeElement !== last
+    if (!isLost || isElsewhere) return
     const next = besideLast() ?? document.querySelector<HTMLElement>('.work')
     next?.focus({ preventScroll: true })
   })
