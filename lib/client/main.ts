@@ -1,5 +1,5 @@
 /**
- * The script of every page, which works without it, too. With the island loader, it has at most 3 KB compressed
+ * The script of every page, which works without it, too. With the island loader, it has at most 3.2 KB compressed
  * (build/budget.ts).
  */
 import { fadeInWhenSeen } from './arrival.ts'
