@@ -113,8 +113,8 @@ export async function checkBudget(
     return { subject, what: `${what} (${list})`, bytes, limit, remedy: BY_ENGINEER }
   }
 
-  const [firstPage] = pages
-  const frame = firstPage ? await weightOf(frameOf(await read(firstPage.file))) : 0
+  const frames = pages.map(async ({ file }) => weightOf(frameOf(await read(file))))
+  const frame = Math.max(0, ...(await Promise.all(frames)))
   const ownFacts = Math.min(Math.max(0, frame - BUDGET.frame), BUDGET.ownFacts)
   const added = ownFacts + (hasLeadTracking ? BUDGET.leadTracking : 0)
 
