@@ -135,19 +135,21 @@ const readings: {
     const named = marksOf(root, false, (text) => (dayOf(text).length > 0 ? 0 : Number.NaN))
     const read = reader(named.map(({ place }, index) => ({ place, value: axis[index]?.day ?? 0 })))
     const [pale, ...bars] = all(root, 'rect')
-    const [waits, work] = [0, 1].map((turn) => bars.filter((_, index) => index % 2 === turn))
+    // Each desk has a bar for waiting, and one for work after it.
+    const waits = bars.filter((_, index) => index % 2 === 0)
+    const work = bars.filter((_, index) => index % 2 === 1)
     const daysOf = ({ from, to, minutes }: (typeof desks)[number]) => [
       from,
       to - minutes / MINUTES_A_DAY,
     ]
     return [
       {
-        drawn: (waits ?? []).flatMap((bar) => ends(bar).map(read)),
+        drawn: waits.flatMap((bar) => ends(bar).map(read)),
         given: desks.flatMap(daysOf),
         within: 0.002,
       },
       {
-        drawn: (work ?? []).flatMap((bar) => ends(bar).map(read)),
+        drawn: work.flatMap((bar) => ends(bar).map(read)),
         given: desks.flatMap((desk) => [...daysOf(desk).slice(1), desk.to]),
         within: 0.002,
       },

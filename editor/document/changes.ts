@@ -161,10 +161,13 @@ const wholeChange = (kind: 'added' | 'removed', spots: Unit): Change => ({
   runs: [{ kind, text: shownOf(spots) }],
 })
 
+/** The words of a text, each once, without punctuation. */
+const wordsOf = (unit: Unit) => new Set(shownOf(unit).match(/[\p{L}\p{N}]+/gu))
+
 /** Whether two texts share most of their words, so that one is the other after a change. */
 function isAlike(before: Unit, after: Unit): boolean {
-  const [old, now] = [before, after].map((unit) => new Set(shownOf(unit).match(/[\p{L}\p{N}]+/gu)))
-  if (!old || !now) return false
+  const old = wordsOf(before)
+  const now = wordsOf(after)
   return old.intersection(now).size * 2 > Math.max(old.size, now.size)
 }
 
