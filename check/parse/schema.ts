@@ -8,7 +8,7 @@ import {
   type Finding,
   type Fix,
   type MakeFinding,
-  type Report,
+  type ReportFinding,
   rule,
 } from '../problems.ts'
 import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
@@ -212,7 +212,7 @@ interface Mismatch extends Located {
 /** Reports keys that the schema does not have. Returns the paths of those that their author most likely meant. */
 function reportUnknownKeys(
   { value, at, json, issues, tag, make }: Mismatch,
-  report: Report,
+  report: ReportFinding,
 ): string[] {
   const meant: string[] = []
   for (const { path, ...issue } of issues) {
@@ -277,7 +277,7 @@ function findingAt({ value, at, json, tag, make }: Mismatch, issue: z.core.$ZodI
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at }: Located,
-  report: Report,
+  report: ReportFinding,
   { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
 ): z.infer<S> | undefined {
   const result = schema.safeParse(value)

@@ -3,7 +3,7 @@ import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
-import { autofix, type Finding, type Report, rule } from '../problems.ts'
+import { autofix, type Finding, type ReportFinding, rule } from '../problems.ts'
 import { brokenLinks, missingLinks } from './nearLinks.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -230,7 +230,7 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
   }
 }
 
-function reportFirst(passage: Passage, source: string, report: Report): void {
+function reportFirst(passage: Passage, source: string, report: ReportFinding): void {
   const { prose, within } = passage
   for (const { pattern, finding, findingAt } of textPatterns) {
     const [match] = prose.matchAll(pattern)

@@ -7,7 +7,7 @@ import type { Block } from '../parse/outline.ts'
 import { type SeriesFile, seriesRule } from '../parse/series.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
-import { correction, type Finding, type Report } from '../problems.ts'
+import { correction, type Finding, type ReportFinding } from '../problems.ts'
 
 interface Drawn {
   file: string
@@ -57,7 +57,7 @@ function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
 }
 
 /** Checks a drawing against its file; returns the file. */
-function checkDrawing({ block }: Drawn, site: Site, report: Report): SeriesFile | undefined {
+function checkDrawing({ block }: Drawn, site: Site, report: ReportFinding): SeriesFile | undefined {
   const { value, at } = block.props
   if (typeof value.series !== 'string') return undefined
   const file = site.series.find(({ name }) => name === value.series)

@@ -161,7 +161,7 @@ function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   if (isEnglish(word)) return undefined
   // Capitals inside a word are those of a name.
   const isPlain = word.slice(1) === word.slice(1).toLowerCase()
-  const intended = isPlain && word.length <= MAX_LENGTH ? english.meantBy(word) : []
+  const intended = isPlain && word.length <= MAX_LENGTH ? english.correctionsOf(word) : []
   if (intended.length > 0) return misspelled(word, intended)
   // A letter that only looks like others; an accent belongs to the word.
   const plain = word.normalize('NFKC')
