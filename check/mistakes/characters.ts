@@ -200,6 +200,9 @@ as an icon: content/alpha.mdx at "📊" the emoji 📊; the site uses words and 
 `)
 
 catalog('marks and spaces that slip into words and addresses', {
+  'an unusual space in an indentation': detail('  - /beta', ' \u202F- /beta'),
+  'an unusual space in the name of a drawing': detail('name="loop"', 'name="lo\u202Fop"'),
+  'an entity in a word that leaves half of one': detail('alpha is and', 'alpha is a&nbsp;nd'),
   'a mark inside a word': point('- A po‘int'),
   'a mark before the last letter of a word': point('- Rows compare‘d with a point'),
   'a backtick inside a word': point('- A point of the run`d'),
@@ -213,6 +216,11 @@ catalog('marks and spaces that slip into words and addresses', {
   'a mark in the name of a person': point("- O'Brien reads a point"),
   'half a word beside a mark': point('- A schedul~~e of a point'),
 })(`
+an unusual space in an indentation: advice content/alpha.mdx at "\u202F- /beta" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Write a plain space.
+an unusual space in the name of a drawing: content/alpha.mdx at ""lo\u202Fop"" prop name of <Figure name="lo\u202Fop"> is "lo\u202Fop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
+an unusual space in the name of a drawing: advice content/alpha.mdx at "\u202Fop"" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Remove it.
+an entity in a word that leaves half of one: advice content/alpha.mdx at "&nbsp;nd for whom, told" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+an entity in a word that leaves half of one: advice content/alpha.mdx at "nd for whom, told by tho" "nd" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "and".
 a mark inside a word: advice content/alpha.mdx at "‘int on alpha at first w" the wrong apostrophe ‘. The site uses typographic quotes, next to which others look like mistakes. Write ’, or remove it if it has slipped into the word.
 a mark before the last letter of a word: advice content/alpha.mdx at "‘d with a point on alpha" the wrong apostrophe ‘. The site uses typographic quotes, next to which others look like mistakes. Write ’, or remove it if it has slipped into the word.
 a backtick inside a word: advice content/alpha.mdx at "run\`d on alpha at first" "run’d" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "rand", "rend", or "rind"? If it is correct, add the line "- run’d" to content/data/dictionary.yaml, at its start.
@@ -220,11 +228,11 @@ a backtick inside a word: content/alpha.mdx at "\`d on alpha at first wit" a bac
 a backtick in a word of a drawing: content/alpha.mdx at "\`s']}" a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’, or remove it if it has slipped into the word.
 a backtick in a word of a drawing: content/alpha.mdx at "\`s']}" \` in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 a space before a comma in an address: content/alpha.mdx at "/beta ," the link /beta , leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
-a space of a word processor before a comma: advice content/alpha.mdx at "\u00A0, and more on alpha at" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
-a space of a word processor next to a plain one: advice content/alpha.mdx at "\u00A0week']}" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor before a comma: advice content/alpha.mdx at "\u00A0, and more on alpha at" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Remove it.
+a space of a word processor next to a plain one: advice content/alpha.mdx at "\u00A0week']}" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Remove it.
 a space of a word processor in an address: content/alpha.mdx at "/b&nbsp;eta" the link /b&nbsp;eta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
-a space of a word processor in an address: advice content/alpha.mdx at "&nbsp;eta" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
-a space of a word processor in a tag: advice content/alpha.mdx at "\u00A0/Section>" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a space of a word processor in an address: advice content/alpha.mdx at "&nbsp;eta" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Remove it.
+a space of a word processor in a tag: advice content/alpha.mdx at "\u00A0/Section>" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Remove it.
 a space of a word processor after an asterisk: advice content/alpha.mdx at "&nbsp;*A point** of it" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 a mark in the name of a person: advice content/alpha.mdx at "'Brien reads a point on" the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 half a word beside a mark: advice content/alpha.mdx at "schedul~~e of a point on" "schedul" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "schedule".
