@@ -54,8 +54,11 @@ function misread(
   const [from, to] = range ?? [0, 0]
   if (anchor) return { cause: 'start', offset: text.lastIndexOf('&', from) }
   if (type !== 'PLAIN') return undefined
-  const isBeforeComment = restOfLine(text, to).trimStart().startsWith('#')
-  if (isBeforeComment && !TAKES_COMMENT.test(source)) return { cause: 'comment', offset: from }
+  const comment = restOfLine(text, to).trimStart()
+  // A # before a number is its sign, whatever stands before it.
+  const isOfNumber = /\d/.test(comment.slice(1).trimStart().charAt(0))
+  if (comment.startsWith('#') && (isOfNumber || !TAKES_COMMENT.test(source)))
+    return { cause: 'comment', offset: from }
   if (HOLDS_ENTRY.test(text.slice(from, to))) return { cause: 'indentation', offset: from }
   return STARTS_WITH_ZERO.test(source) ? { cause: 'zero', offset: from } : undefined
 }
