@@ -1,6 +1,6 @@
-import { type Driver, findBrowsers } from '../browsers/driver.ts'
 import { leaveProposal, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
+import { type Driver, findBrowsers } from './driver.ts'
 
 /** The first check reads all pages. Alone on two cores it takes seconds, on a busy machine minutes. */
 const FIRST_CHECK_MS = 150_000
