@@ -1,4 +1,4 @@
-import { button, leaveProposal, open, preview, test } from '../support/editor.ts'
+import { button, forgetSteps, leaveProposal, open, preview, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -75,6 +75,7 @@ test('shows the page on which a step was undone, and leaves the search in the li
 test('brings back a deleted page in sight, and keeps the focus of whoever presses keys', async ({
   page,
 }) => {
+  await forgetSteps(page)
   await open(page, '/cookie-notice', 'Facts')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')

@@ -112,6 +112,16 @@ export async function open(page: Page, name: string, view?: 'Page' | 'Facts' | '
   if (view) await button(page, view).click()
 }
 
+/** Opens the editor as in another browser, without the steps of earlier tests. */
+export async function forgetSteps(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await browser.detach()
+  await page.reload()
+  await expect(button(page, 'Undo')).toBeDisabled()
+}
+
 /** Clicks a text in the page, and writes another. */
 export async function write(page: Page, text: string, now: string) {
   await preview(page).locator('[data-spot]', { hasText: text }).last().click()
