@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import { expect, it } from '@jest/globals'
-import { textOf } from '#lib/testing/tree.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { missingEngines } from './engines.ts'
 
 it('says which browsers are not installed, and nothing if all are', () => {
@@ -13,8 +13,14 @@ it('says which browsers are not installed, and nothing if all are', () => {
   )
 })
 
-it('is run on pull requests, where all are installed', () => {
-  expect(textOf('.github/workflows/check.yml')).toContain('npm run browsers')
+it('is run on pull requests, where all are installed, as the accessibility statement says', () => {
+  const checks = textOf('.github/workflows/check.yml')
+  expect(checks).toMatch(/^ {2}pull_request:$/m)
+  expect(checks).toContain('- run: npm run browsers')
+  // Its owner may have removed it.
+  for (const statement of filesOf('content/accessibility-statement.mdx').map(textOf))
+    if (/Firefox|WebKit/.test(statement))
+      expect(statement).toContain('A run of its own, on each proposed change,')
 })
 
 it('npm run browsers refuses to leave one out', () => {

@@ -4,10 +4,11 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { RUN_REPORT } from './evidence/runReport.ts'
 
 readCommandLine(
   `Usage: npm test
@@ -67,6 +68,7 @@ function counts({ name, passed }: (typeof steps)[number]): number[] {
 }
 
 rmSync('reports', { recursive: true, force: true })
+mkdirSync('reports')
 await Promise.all([
   step('build').then((built) => built && step('test:e2e', '--project=chromium')),
   step('lint')
@@ -84,5 +86,6 @@ const broken = steps.filter((step) => !step.passed).map(({ name }) => name)
 const failed = Math.max(failures, broken.length)
 console.log(`\n${steps.map(({ name, took }) => `${name} ${took}`).join(' · ')}`)
 if (broken.length > 0) console.error(`Failed: ${broken.join(', ')}`)
+writeFileSync(RUN_REPORT, JSON.stringify({ failed }))
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exitCode = failed === 0 ? 0 : 1
