@@ -32,8 +32,12 @@ export const GUIDES: readonly Link[] = navigation.guides.links.map(linkOf)
 export const OFFICES: readonly string[] = offices.map(({ country, city }) => `${country} (${city})`)
 export const COPYRIGHT = `© ${site.copyrightYear} ${site.legalName}`
 export const MAILBOXES = site.mailboxes
+const { social, partners = [] } = site
+const network = social ? [social] : []
+/** Where a footer leads out of the site: to the provider's network and the announcements of its partners. */
+export const OUTWARD: readonly string[] = [...network, ...partners].map(({ href }) => href)
 /** How many parts of a footer are marked as a sample. */
-export const SAMPLES_IN_FOOTER = [site.social, ...site.partners, ...offices].filter(
+export const SAMPLES_IN_FOOTER = [...network, ...partners, ...offices].filter(
   ({ placeholder }) => placeholder,
 ).length
 

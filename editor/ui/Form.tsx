@@ -48,10 +48,10 @@ type Props = {
   /** By default, an empty one. */
   newEntry?: NewEntry
 }
-type PartProps = Props & { label: string; isOptional?: boolean }
+type PartProps = Props & { label: string; isOptional: boolean }
 
 function Part(props: PartProps) {
-  const { schema, value, path, change, label, isOptional = false } = props
+  const { schema, value, path, change, label, isOptional } = props
   if (schema.const !== undefined && schema.const !== true) return null
   const isSwitch = schema.type === 'boolean' || schema.const === true
   if (schema.type !== 'object' && schema.type !== 'array')
@@ -92,6 +92,13 @@ function Part(props: PartProps) {
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Parts {...props} />
+      {isOptional && (
+        <p>
+          <Button onClick={() => change(path, (source, { set }) => set(source, path, undefined))}>
+            Remove {label.toLowerCase()}
+          </Button>
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -136,6 +143,7 @@ function List(props: Props & { entry: JsonSchema }) {
               value={item}
               path={itemPath}
               label={labelOfEntry(path, index, item)}
+              isOptional={false}
             />
             <p className="row">
               <Button

@@ -107,7 +107,7 @@ it('finds icons of the sample, whatever they are called, and no others', () => {
 
 it('knows the mark and the icons as long as the name is that of the sample', () => {
   if (!Object.hasOwn(samples.texts, getData().site.name)) return
-  write('index.html', renderToStaticMarkup(createElement(Logo)))
+  write('index.html', renderToStaticMarkup(createElement(Logo, getData().site)))
   for (const file of filesIn('public').filter((name) => /\.(?:ico|png|svg)$/.test(name)))
     write(file, readFileSync(join('public', file)))
   const icons = filesIn(folder).filter((file) => file !== 'index.html')
