@@ -130,7 +130,6 @@ catalog('nesting', {
   ),
 })(`
 cards without a grid: content/services/checks.mdx at "<Card title="Alpha" icon" <Card> inside <Section>; it belongs directly in <CardGrid>. Each block has its place on the grid; anywhere else it would break the page. Move it to <CardGrid>.
-cards without a grid: content/services/checks.mdx at "<Card title="Beta" icon=" <Card> inside <Section>; it belongs directly in <CardGrid>. Each block has its place on the grid; anywhere else it would break the page. Move it to <CardGrid>.
 a grid of one card: content/services/checks.mdx at "<CardGrid>" <CardGrid> has 1 <Card>; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
 text among the cards: content/services/checks.mdx at "Some text among cards." <CardGrid> can contain only <Card>. Each block has its place on the grid; anywhere else it would break the page. Move this above or below <CardGrid>.
 a figure in a card: content/services/checks.mdx at "<Figure name="loop" titl" <Figure> inside <Card>; it belongs directly in <Section>. Each block has its place on the grid; anywhere else it would break the page. Move it to <Section>.

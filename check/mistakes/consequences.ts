@@ -50,3 +50,21 @@ dashes below the names of columns: content/alpha.mdx at "| — | — |" dashes b
 typographic quotes in two lines: content/alpha.mdx at "‘plan’," prop steps of <Figure> has typographic quotes around a text: ‘plan’, … A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', …
 a list without its last bracket: content/alpha.mdx at "}" prop steps of <Figure> ends before all its quotes and brackets are closed. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 `)
+
+catalog('the first of several lines with one cause', {
+  'a list that is indented with a tab': detail('  - /beta', '\t- /beta'),
+  'two paragraphs outside all sections': detail(
+    '<Section>',
+    'A text that stands above it.\n\nAnother text that stands there.\n\n<Section>',
+  ),
+  'a photograph that cannot be read': detail(
+    /<Figure\n {2}name="ports"[^/]*\/>/,
+    '![Two engineers in a lab] (lab.png)',
+  ),
+  'an award in the words of others': point('- We are award-winning, a point'),
+})(`
+a list that is indented with a tab: content/alpha.mdx at "\t- /beta" the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
+two paragraphs outside all sections: content/alpha.mdx at "A text that stands above" text or a picture outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
+a photograph that cannot be read: content/alpha.mdx at "![Two engineers in a lab" a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
+an award in the words of others: content/alpha.mdx at "award-winning, a point o" "award", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+`)

@@ -176,6 +176,10 @@ a comma at the end of a title: content/alpha.mdx at "," , at the end of the text
 `)
 
 catalog('slips that move other lines, and keys of other programs', {
+  'a line joined with the one that makes a draft': detail(
+    'layout: detail',
+    'layout: detail draft: true',
+  ),
   'the end of the front matter on the line of a tag': detail('---\n\n<Section>', '---<Section>'),
   'a text that goes on after a comma on the next line': detail('for whom, told', 'for whom,\ntold'),
   'a first entry that is less indented': detail('  - /beta', ' - /beta'),
@@ -195,6 +199,7 @@ catalog('slips that move other lines, and keys of other programs', {
   'a title that ends in a period': detail('title: All about alpha', 'title: All about alpha.'),
   'another prop for an address': landing('href="/alpha"', 'link="/alpha"'),
 })(`
+a line joined with the one that makes a draft: content/alpha.mdx at "detail draft: true" the key draft on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
 the end of the front matter on the line of a tag: content/alpha.mdx at "---<Section>" --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 a text that goes on after a comma on the next line: content/alpha.mdx at "told by those who have d" a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 a first entry that is less indented: content/alpha.mdx at "/beta" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.

@@ -158,3 +158,15 @@ bold right before a word: content/alpha.mdx at "**A point**and more on a" no spa
 bold right before a word: advice content/alpha.mdx at "point**and more on alpha" "pointand" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "pointed", "pointing", or "pointman"? If it is correct, add the line "- pointand" to content/data/dictionary.yaml, at its start.
 a ## before a bracket: content/alpha.mdx at "##[ Words of it" ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
 `)
+
+catalog('marks in the middle of a line', {
+  'bullets before several items': point('• A point • Another point'),
+  'a bullet in an item': point('- A point • Another point'),
+  'a number with carets': point('- The 1^st^ point'),
+  'three marks': point('- A point!!! And'),
+})(`
+bullets before several items: content/alpha.mdx at "• A point • Another poin" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
+a bullet in an item: content/alpha.mdx at "• Another point on alpha" a • in the middle of a list item, with more items behind it. Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
+a number with carets: content/alpha.mdx at "^st^ point on alpha at f" ^ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+three marks: advice content/alpha.mdx at "!!! And on alpha at firs" !!! between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+`)

@@ -15,6 +15,8 @@ const shown = (markdown: string, [width, height]: readonly [number, number] = [1
 
 catalog('photographs in the text of a page', {
   'a misspelled name': shown('![Two engineers in a lab](lap.png)'),
+  'a folder that does not hold it': shown('![Two engineers in a lab](photos/lap.png)'),
+  'a link to it': shown('[Two engineers in a lab](lab.png)'),
   'a name with a space': shown('![Two engineers in a lab](the lab.png)'),
   'one in the text itself': shown('![Two engineers in a lab](data:image/png;base64,iVBORw0KGgo=)'),
   'a path instead of a name': shown('![Two engineers in a lab](/content/lab.png)'),
@@ -47,7 +49,8 @@ catalog('photographs in the text of a page', {
   ),
 })(`
 a misspelled name: content/alpha.mdx at "![Two engineers in a lab" there is no photograph lap.png in content/data/photos or next to the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
-a misspelled name: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
+a folder that does not hold it: content/alpha.mdx at "![Two engineers in a lab" there is no photograph lap.png in content/data/photos or next to the page. A photograph must be sharp, named and described wherever it is shown. Did you mean lab.png?
+a link to it: content/alpha.mdx at "[Two engineers in a lab]" the link lab.png leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](lab.png).
 a name with a space: content/alpha.mdx at "![Two engineers in a lab" a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
 one in the text itself: content/alpha.mdx at "![Two engineers in a lab" a photograph pasted into the text. Every visitor would have to download it with the page. Save it as a file in content/data/photos and write its name in the parentheses.
 one in the text itself: advice content/lab.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](lab.png) to a page, or photo: lab.png to a person in people.yaml or testimonials.yaml, or remove the file.
@@ -86,7 +89,6 @@ catalog('photographs of people', {
 })(`
 none: nothing
 a misspelled name: content/data/people.yaml:7:10 there is no photograph adda.png in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Did you mean ada.png?
-a misspelled name: advice content/data/photos/ada.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](ada.png) to a page, or photo: ada.png to a person in people.yaml or testimonials.yaml, or remove the file.
 one that is too small: content/data/photos/ada.png:1:1 the photograph is 200 × 200 pixels; it must be at least 600 × 600. It would look blurry on a good screen. Use the camera's original, not a copy from a chat or website.
 an incomplete one: content/data/photos/ada.png:1:1 the photograph is incomplete. The file is damaged or was only partly copied. Copy it again, or export it again as JPEG.
 one named by a camera: content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG; names have lower-case letters, digits and hyphens and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.

@@ -35,6 +35,7 @@ catalog('series', {
   ),
   'no file': figure(),
   'a misspelled name': all(series(), figure('9:00', 'queu')),
+  'no names of columns': all(series(ROWS[0], ROWS.slice(1)), figure()),
   'a missing column': all(
     series(
       'hour,orders per hour (thousand),low',
@@ -87,6 +88,7 @@ a series and its drawing: nothing
 Windows line ends and a byte order mark: nothing
 no file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
 a misspelled name: content/alpha.mdx at ""queu" at="9:00" band="u" there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
+no names of columns: content/data/series/queue.csv:1:1 numbers in the first line, which names the columns. A drawing shows exactly what its file says. Write a line above them, such as night,rows per night (million),low,high.
 a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
 semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
 columns in another order: content/data/series/queue.csv:1:33 low is "high"; it must be "low". Head of the third column. Write "low".

@@ -182,7 +182,7 @@ a brace before a tag: content/alpha.mdx at "{<Figure" a stray { in the text: {<F
 a hyphen before a brace: content/alpha.mdx at "- {['plan', 'run', 'lear" the value of steps is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Look for what has slipped in before its value.
 an entity after a <: content/services/checks.mdx at "<CardGrid>" <CardGrid> is not closed. Every tag that opens must close. Write </CardGrid> where the block ends, on its own line with an empty line above; <CardGrid> needs its own line, too.
 an entity after a <: content/services/checks.mdx at "<&nbsp;/CardGrid>" a tag that cannot be read: <&nbsp;/CardGrid>. One wrong character keeps the whole page from being read. Look for a wrong character in it; every tag is <Name prop="text">.
-an entity after a <: advice content/services/checks.mdx at "&nbsp;/CardGrid>" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+an entity after a <: advice content/services/checks.mdx at "&nbsp;/CardGrid>" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Remove it.
 a number without its first brace: content/alpha.mdx at "12} rows={[{ label: 'fir" the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}.
 a list without its first brace and bracket: content/alpha.mdx at ", { label: 'run' }, { la" a , after a prop; spaces or lines separate props. One wrong character keeps the whole page from being read. Look for a missing brace or bracket before it.
 a slash the wrong way round: content/services/checks.mdx at "<\\CardGrid>" <\\CardGrid>, a tag with a space or backslash after <, which turns it into text. One wrong character keeps the whole page from being read. Write </CardGrid>.
@@ -205,4 +205,20 @@ backticks: content/alpha.mdx at "\`each week\`" the value of center is in neithe
 an unfinished code block: content/alpha.mdx at "\`\`\`" a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
 a < between letters: content/alpha.mdx at "<b on alpha at first wit" a stray < before "b on alpha at first wi…", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 an unfinished note: content/alpha.mdx at "{/* ask Anna } on alpha" an unfinished note: {/* ask Anna }. One wrong character keeps the whole page from being read. End it with */}.
+`)
+
+const schedule = (length: string) =>
+  detail(
+    /<Figure\n {2}name="loop"[\s\S]*?\/>/,
+    `<Figure name="schedule" title="When alpha at first is tested" caption="Two weeks of alpha at first" unit="days" ${length} rows={[{ label: 'first', from: 0, to: 5, text: 'Plan' }, { label: 'second', from: 4, to: 9, text: 'Run' }, { label: 'third', from: 9, to: 12, text: 'Look' }]} source="Made-up weeks" />`,
+  )
+
+catalog('props that are written as elsewhere', {
+  'a colon as in front matter': detail('layout="pinned"', 'layout: "pinned"'),
+  'a number without braces': schedule('length=12'),
+  'a number in quotes': schedule('length="12"'),
+})(`
+a colon as in front matter: content/alpha.mdx at "layout: "pinned">" a colon after the prop layout, which takes an equals sign. One wrong character keeps the whole page from being read. Write layout= before its value.
+a number without braces: content/alpha.mdx at "12 rows={[{ label: 'firs" the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}, or length="12" if it is a text.
+a number in quotes: content/alpha.mdx at ""12" rows={[{ label: 'fi" prop length of <Figure name="schedule"> is text; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12}.
 `)

@@ -72,7 +72,7 @@ quotes in a quoted text: content/alpha.mdx at "about alpha" the text continues a
 a backslash in a quoted text: content/alpha.mdx at "\\quite about alpha"" a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
 a key one space too far right: content/alpha.mdx at "title: All about alpha" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a key one space too far left: content/data/offices.yaml:4:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
-an entry indented deeper than the next: content/alpha.mdx at "- /services/checks" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+an entry indented deeper than the next: content/alpha.mdx at "- /beta" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a tab before a key: content/data/offices.yaml:4:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
 keys that lost their indentation: content/alpha.mdx at "title: A page about alph" the key title appears twice. One line that is not YAML keeps the whole file from being read. Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry.
 keys that lost their indentation: content/alpha.mdx at "description: What alpha" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
@@ -192,4 +192,26 @@ a # before an address: content/alpha.mdx at "#/services/checks" a # after a spac
 a key of another list: content/services/checks.mdx at "- question: What about q" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 keys run together: content/services/checks.mdx at "- question: What about q" a hyphen between a key and its text. One line that is not YAML keeps the whole file from being read. Remove it; where the key takes a list, start a line of its own with it.
 a quotation mark after the front matter: content/alpha.mdx at "---"" ---" where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+`)
+
+catalog('the line that is wrong, where the parser sees another', {
+  'the first key of a group': data('site', '  general:', '   general:'),
+  'the first key of three': write(
+    fileOfData('offices'),
+    '- id: one\n  place:\n     city: One\n    region: Two\n    country: Three\n',
+  ),
+  'the first entry of a list': detail('related:\n  - /beta', 'related:\n- /beta'),
+  'quotes in quotes, with a colon': detail(
+    /intro: .*/,
+    'intro: "What "alpha" is: a subject, told by those who have done it for long enough to know."',
+  ),
+  'an entry with a key, without its space': data('testimonials', '- name: Cleo', '-name: Cleo'),
+  'a number in quotes': data('site', 'copyrightYear: 2025', 'copyrightYear: "2025"'),
+})(`
+the first key of a group: content/data/site.yaml:6:1 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+the first key of three: content/data/offices.yaml:3:6 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+the first entry of a list: content/alpha.mdx at "/beta" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+quotes in quotes, with a colon: content/alpha.mdx at ""What "alpha" is: a subj" the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.
+an entry with a key, without its space: content/data/testimonials.yaml:5:1 a hyphen without a space after it, which starts no entry of a list. One line that is not YAML keeps the whole file from being read. Write a space after it.
+a number in quotes: content/data/site.yaml:7:16 copyrightYear is text; it takes a number. The year in the copyright line. Write 2025 without quotes.
 `)

@@ -125,6 +125,8 @@ function typeRemedy(
   if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
   if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
     return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
+  const isNumber = wanted === 'number' && typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
+  if (isNumber) return isProp ? `Write {${value}}` : `Write ${value} without quotes`
   return `Write ${KINDS[wanted] ?? wanted}`
 }
 

@@ -89,8 +89,12 @@ export function readYaml(
 ): Yaml {
   // In another encoding, every text would be wrong.
   let broken = text.startsWith('\uFFFD')
+  const lines: number[] = []
   const reportError = (diagnosis: Diagnosis) => {
-    report(place(start + diagnosis.offset), explain(diagnosis, text))
+    const here = place(start + diagnosis.offset)
+    // Of two errors on a line, the second is a consequence.
+    if (!lines.includes(here.line)) report(here, explain(diagnosis, text))
+    lines.push(here.line)
     broken = true
   }
   for (const { code, pos } of rootErrors([...document.errors, ...document.warnings])) {

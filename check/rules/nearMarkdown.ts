@@ -191,7 +191,7 @@ export const textPatterns: readonly TextPattern[] = [
     // Marks of other systems, comments of programmers, single asterisks and underscores.
     name: 'a mark that readers would see',
     pattern:
-      /~~|==|`|^:::|\/\*|\*\/|&#?\w+;|(?<!\S)(?:\/\/|%%|:[a-z_]+:(?![^\s.,;!?])|~(?=\p{L})|\$\$)|(?<=\s)\*(?=\p{L})|(?<=[\p{L},.])\*(?=[\s,.;:]|$)|(?<!\S)_(?=\p{L})|(?<=\p{L})_(?!\S)|^#{7,}|\\$/gu,
+      /~~|==|`|\^(?=[\p{L}\p{N}]{1,4}\^)|^:::|\/\*|\*\/|&#?\w+;|(?<!\S)(?:\/\/|%%|:[a-z_]+:(?![^\s.,;!?])|~(?=\p{L})|\$\$)|(?<=\s)\*(?=\p{L})|(?<=[\p{L},.])\*(?=[\s,.;:]|$)|(?<!\S)_(?=\p{L})|(?<=\p{L})_(?!\S)|^#{7,}|\\$/gu,
     finding: ([mark]) =>
       markdown({
         found: `${mark} that readers would see`,
@@ -202,6 +202,7 @@ export const textPatterns: readonly TextPattern[] = [
       'A `point',
       '// a note',
       'A point :rocket:',
+      'the 1^st^ point',
       'A &point; above',
       'in March*',
     ],

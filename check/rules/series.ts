@@ -8,6 +8,7 @@ import { type SeriesFile, seriesRule } from '../parse/series.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
 import { correction, type Finding, type ReportFinding } from '../problems.ts'
+import { settledPages } from './occurrences.ts'
 
 interface Drawn {
   file: string
@@ -15,9 +16,9 @@ interface Drawn {
   name: FigureName
 }
 
-/** The drawings of all pages that have a scale. */
-const drawnOn = ({ pages }: Site): Drawn[] =>
-  pages.flatMap(({ file, outline }) =>
+/** The drawings of all pages that have a scale; of two that are alike, the second is reported. */
+const drawnOn = (site: Site): Drawn[] =>
+  settledPages(site).flatMap(({ file, outline }) =>
     (outline?.blocks ?? [])
       .filter(({ name }) => name === 'Figure')
       .map((block) => ({ file, block, name: block.props.value.name as FigureName }))
