@@ -105,7 +105,7 @@ function placeOf({ file, line, column, offset }: Problem, files: Files): string 
 }
 
 /** The numbers of lines of pages in a message about another place. */
-const LINES_OF_PAGES = /(?<=\.mdx:)\d+(?:, \d+)*|(?<=on line )\d+/g
+const LINES_OF_PAGES = /(?<=\.mdx:)\d+(?:, \d+)*|(?<=\bline )\d+/g
 
 /** Returns what an author reads, one message a line. */
 function messagesOf({ site, checked }: Made): string[] {
