@@ -139,11 +139,11 @@ export interface Problem extends Place, Finding {
 }
 
 /** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */
-export type Report = (place: Place | undefined, finding: Finding | undefined) => void
+export type ReportFinding = (place: Place | undefined, finding: Finding | undefined) => void
 
 /** Returns a function that adds what a rule finds in a file to the problems. */
 export const reporter =
-  (problems: Problem[], file: string): Report =>
+  (problems: Problem[], file: string): ReportFinding =>
   (place, finding) => {
     if (!finding) return
     const { line, column, offset } = place ?? START

@@ -191,6 +191,18 @@ catalog('documents at the heads of pages', {
   ),
   'a page that there is not': write('content/data/artifacts/services/cheks.yaml', RISKS),
   'a page that was moved': write('content/data/artifacts/first.yaml', RISKS),
+  'a page that was renamed': all(
+    write(ALPHA, MEMO),
+    move('content/alpha.mdx', 'content/knowing-more.mdx'),
+  ),
+  'the numbers of an older document': (site) => {
+    site.write(CHECKS, ESTIMATE.replace('Estimate of a release', 'An older estimate'))
+    site.write(
+      ALPHA,
+      ESTIMATE.replace(/caption: .*/, 'caption: A newer estimate in days (example)'),
+    )
+    Object.defineProperty(site.files, 'before', { value: new Map([[ALPHA, undefined]]) })
+  },
   'a page that was merged into another': all(
     write('content/data/artifacts/first.yaml', RISKS),
     write(ALPHA, MEMO),
@@ -251,9 +263,13 @@ three cases side by side: content/data/artifacts/services/checks.yaml:15:9 cases
 cases out of order: content/data/artifacts/services/checks.yaml:19:9 cases.at is 29, after 30. The page is built from these keys. Put the cases in order.
 a case on its way: nothing
 more work than time: content/data/artifacts/services/checks.yaml:14:14 desks.minutes is 10, more than the 6 minutes between its "from" and "to". The page is built from these keys. Write fewer, or a longer stay.
-the numbers of the drawing in a section: content/alpha.mdx:48:1 the figure "bars" has the same numbers as content/data/artifacts/services/checks.yaml, the document at the head of /services/checks. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
+the numbers of the drawing in a section: content/alpha.mdx at "<Figure" the figure "bars" has the same numbers as content/data/artifacts/services/checks.yaml, the document at the head of /services/checks. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a page that there is not: content/data/artifacts/services/cheks.yaml:1:1 there is no page /services/cheks. A document that no page shows is kept by nobody. Did you mean content/data/artifacts/services/checks.yaml?
 a page that was moved: advice content/data/artifacts/first.yaml:1:1 /first redirects to /alpha, which shows this document. The name of the file is the address of its page. Rename it to content/data/artifacts/alpha.yaml, or remove it.
+a page that was renamed: content/data/artifacts/alpha.yaml:1:1 there is no page /alpha. A document that no page shows is kept by nobody. Did you mean content/data/artifacts/knowing-more.yaml?
+a page that was renamed: content/knowing-more.mdx this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/knowing-more" },' to content/data/redirects.json, and write /knowing-more in 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+the numbers of an older document: content/data/artifacts/alpha.yaml:1:7 it has the same numbers as content/data/artifacts/services/checks.yaml. A reader who sees them twice believes neither. Give each its own.
+the numbers of an older document: advice content/data/artifacts/alpha.yaml:2:9 layout is beside, as in content/data/artifacts/services/checks.yaml, whose page is its neighbor in the menu. Pages that look alike are taken for the same page. Choose another for one of them.
 a page that was merged into another: advice content/data/artifacts/first.yaml:1:1 /first redirects to /alpha, which has a document of its own. The name of the file is the address of its page. Remove the file.
 a page without such a head: content/data/artifacts/industries.yaml:1:1 the layout of content/industries.mdx is industries, whose head shows no document. A document that no page shows is kept by nobody. Remove the file; detail, landing, guide show one.
 two with the same name and caption: content/data/artifacts/services/checks.yaml:3:7 name is the same as in content/data/artifacts/alpha.yaml:3. Two subjects do not have one document. Say what this one is.

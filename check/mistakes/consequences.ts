@@ -15,15 +15,15 @@ catalog('one mistake, one message', {
   'a certificate of a standard': point('- We are ISO 27001 certified, a point'),
   'dashes for bullets': detail(/- A point.*\n- Another/, '– A point of two\n– Another'),
 })(`
-a bullet among the related pages: content/alpha.mdx:11:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
-a hyphen without its space: content/alpha.mdx:11:3 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet among the related pages: content/alpha.mdx at "  • /services/checks" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a hyphen without its space: content/alpha.mdx at "-/services/checks" a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a menu item that leads nowhere: content/data/navigation.yaml:5:11 the link /industry leads nowhere. Visitors who follow it would find nothing. Did you mean /industries?
 a menu item without its address: content/data/navigation.yaml:4:5 links.href is missing. The page it leads to. Add it.
 claims that cannot be read: content/data/claims.yaml:1:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
-two claims with one id: content/data/claims.yaml:16:9 the id "cycle-time" is also that of the entry on line 2. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
-a certificate of a standard: content/alpha.mdx:26:10 "ISO 27001 certified", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
-dashes for bullets: content/alpha.mdx:26:1 a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
-dashes for bullets: content/alpha.mdx:27:1 a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+two claims with one id: content/data/claims.yaml:16:9 the id "cycle-time" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a certificate of a standard: content/alpha.mdx at "ISO 27001 certified, a p" "ISO 27001 certified", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
+dashes for bullets: content/alpha.mdx at "– A point of two" a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+dashes for bullets: content/alpha.mdx at "– Another point on alpha" a line that starts with –; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 `)
 
 catalog('the cause of a missing heading, table or list', {
@@ -43,10 +43,28 @@ catalog('the cause of a missing heading, table or list', {
   ),
   'a list without its last bracket': detail("'learn']}", "'learn'}"),
 })(`
-a heading of the third level at the start: content/alpha.mdx:41:1 ### at the start of a section, whose heading takes ##. Readers skim headings, and screen reader users jump between them by level. Write ##.
-a heading without its space: content/alpha.mdx:22:1 ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ##, a space and the heading.
-a line of bold words as a heading: content/alpha.mdx:22:1 a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
-dashes below the names of columns: content/alpha.mdx:29:1 dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
-typographic quotes in two lines: content/alpha.mdx:34:5 prop steps of <Figure> has typographic quotes around a text: ‘plan’, … A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', …
-a list without its last bracket: content/alpha.mdx:33:33 prop steps of <Figure> ends before all its quotes and brackets are closed. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+a heading of the third level at the start: content/alpha.mdx at "### How alpha later on i" ### at the start of a section, whose heading takes ##. Readers skim headings, and screen reader users jump between them by level. Write ##.
+a heading without its space: content/alpha.mdx at "##How alpha at first is" ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ##, a space and the heading.
+a line of bold words as a heading: content/alpha.mdx at "**How alpha at first is" a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
+dashes below the names of columns: content/alpha.mdx at "| — | — |" dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+typographic quotes in two lines: content/alpha.mdx at "‘plan’," prop steps of <Figure> has typographic quotes around a text: ‘plan’, … A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', …
+a list without its last bracket: content/alpha.mdx at "}" prop steps of <Figure> ends before all its quotes and brackets are closed. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+`)
+
+catalog('the first of several lines with one cause', {
+  'a list that is indented with a tab': detail('  - /beta', '\t- /beta'),
+  'two paragraphs outside all sections': detail(
+    '<Section>',
+    'A text that stands above it.\n\nAnother text that stands there.\n\n<Section>',
+  ),
+  'a photograph that cannot be read': detail(
+    /<Figure\n {2}name="ports"[^/]*\/>/,
+    '![Two engineers in a lab] (lab.png)',
+  ),
+  'an award in the words of others': point('- We are award-winning, a point'),
+})(`
+a list that is indented with a tab: content/alpha.mdx at "\t- /beta" the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 2 spaces instead.
+two paragraphs outside all sections: content/alpha.mdx at "A text that stands above" text or a picture outside any section. Everything on the page belongs in a Section. Move it into a <Section>, or put <Section> and </Section> around it.
+a photograph that cannot be read: content/alpha.mdx at "![Two engineers in a lab" a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
+an award in the words of others: content/alpha.mdx at "award-winning, a point o" "award", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
 `)

@@ -52,23 +52,23 @@ a source that is a space: content/data/claims.yaml:6:13 figures.source is empty;
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
 a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
-a claim with a new id: content/services/checks.mdx:31:1941 there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
+a claim with a new id: content/services/checks.mdx at ""cycle-time" />." there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a figure that its wording lacks: content/data/claims.yaml:5:13 the figure 99% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The specification of the site fixes it, in docs/requirements.md. Add 1.
-words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
-a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line 3. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
-a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Default: the country has none. Put it in quotes: "400001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; the list before a release names it. Write true, or remove the line.
-a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line 1. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 `)
 
@@ -187,16 +187,16 @@ catalog('addresses of the site itself', {
   'the calls': write('content/api.mdx', ''),
   'share images': write('content/og.mdx', ''),
 })(`
-a status: content/500.mdx:1:1 /500 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-a status: content/500.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a name of the framework: content/_next.mdx:1:1 /_next is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-a name of the framework: content/_next.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-a name that begins like one: content/_notes.mdx:1:1 /_notes is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-a name that begins like one: content/_notes.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-the calls: content/api.mdx:1:1 /api is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-the calls: content/api.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
-share images: content/og.mdx:1:1 /og is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-share images: content/og.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a status: content/500.mdx /500 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a status: content/500.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name of the framework: content/_next.mdx /_next is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name of the framework: content/_next.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a name that begins like one: content/_notes.mdx /_notes is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+a name that begins like one: content/_notes.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+the calls: content/api.mdx /api is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+the calls: content/api.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+share images: content/og.mdx /og is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+share images: content/og.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
 catalog('what the specification fixes', {

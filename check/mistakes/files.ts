@@ -24,9 +24,9 @@ a data file with the wrong extension: content/data/offices.yml:1:1 content/data/
 a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
-a promised page under another name: content/etl-test.mdx:1:1 no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
-a promised page under another name: content/etl-test.mdx:2:9 layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
-a promised page under another name: content/etl-testing.mdx:1:1 the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Write the page, restore it, or rename it back to content/etl-testing.mdx.
+a promised page under another name: content/etl-test.mdx no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
+a promised page under another name: content/etl-test.mdx at "x" layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
+a promised page under another name: content/etl-testing.mdx the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Write the page, restore it, or rename it back to content/etl-testing.mdx.
 `)
 
 catalog('line endings and encodings', {
@@ -38,7 +38,7 @@ catalog('line endings and encodings', {
   'a byte order mark': detail(/^/, '\ufeff'),
 })(`
 Windows line endings: nothing
-a mistake in a file with Windows line endings: content/alpha.mdx:26:12 a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
+a mistake in a file with Windows line endings: content/alpha.mdx at "<5 a point on alpha at f" a stray < before "5 a point on alpha at …", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Write \\< to show the character, or use words: "less than".
 a byte order mark: nothing
 `)
 
@@ -51,9 +51,9 @@ catalog('file names from Windows', {
 a page: content/alpha.mdx.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha.mdx.
 a data file: content/data/people.yaml.txt:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/people.yaml.
 a page with a remark in its name: content/Alpha (draft).mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha-draft.mdx.
-a page with a remark in its name: content/Alpha (draft).mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-draft" },' to content/data/redirects.json, and write /alpha-draft in 12 places: content/beta.mdx:10; content/services/checks.mdx:10, 35; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
-the page for missing addresses: content/404.mdx:1:1 /404 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
-the page for missing addresses: content/404.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
+a page with a remark in its name: content/Alpha (draft).mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-draft" },' to content/data/redirects.json, and write /alpha-draft in 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+the page for missing addresses: content/404.mdx /404 is an address of the site itself, at which no page can be. The file name becomes the page's address. Give the file another name.
+the page for missing addresses: content/404.mdx the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 `)
 
 catalog('copied and emptied files', {

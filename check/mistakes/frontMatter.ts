@@ -70,46 +70,46 @@ catalog('front matter', {
   'hyphens among its keys': detail('closing:', '---\nclosing:'),
   'a day that does not exist': detail('parent:', 'publishAt: 2026-02-30\nparent:'),
 })(`
-a description that is too long: content/alpha.mdx:7:16 search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Remove 7 characters.
-a description that is too short: content/alpha.mdx:7:16 search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add 100 characters.
+a description that is too long: content/alpha.mdx at "In this page we tell you" search.description has 167 characters; it takes at most 160. Text under the headline in a search result; search engines cut it at 160 characters. Remove 7 characters.
+a description that is too short: content/alpha.mdx at "Too short." search.description has 10 characters; it takes at least 110. Text under the headline in a search result; search engines cut it at 160 characters. Add 100 characters.
 a title in search results that leaves no room for the name: advice content/data/site.yaml:1:7 search.title of 1 page leaves no room for " | Tester", which is left out there: content/alpha.mdx. Search results cut a title after 60 characters. Shorten search.title there if the name should follow it.
-a misspelled key: content/alpha.mdx:4:1 unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
-a misspelled key inside a group: content/alpha.mdx:7:3 unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
-a key with another name: content/alpha.mdx:4:1 unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
-questions on a page that takes none: content/index.mdx:4:1 unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, trial, news, expert. It would silently be ignored. Remove it, or move it where it belongs.
-questions inside a group: content/alpha.mdx:8:3 unknown key faqs in search; known here: title, description. It would silently be ignored. Remove it, or move it where it belongs.
-a missing group: content/alpha.mdx:2:1 contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
-no glance and no questions: content/alpha.mdx:2:1 glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
-no glance and no questions: content/alpha.mdx:2:1 faqs is missing. Three or four questions that buyers ask, answered. Add it.
-a missing key inside a group: content/alpha.mdx:15:1 contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing". Add it.
-a key without a value: content/alpha.mdx:4:1 intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
-a heading without words: content/index.mdx:43:12 news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
-a title that YAML reads as a number: content/alpha.mdx:3:8 title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a title in another script: content/alpha.mdx:3:8 title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
-a title on two lines: content/alpha.mdx:3:8 title is "All about\\nalpha\\n"; it takes one line. The large title of the page, its only first-level heading. Correct it.
-a date that starts with its day: content/alpha.mdx:8:12 publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
-a misspelled layout: content/alpha.mdx:2:9 layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
-a layout with the name of something else: content/alpha.mdx:2:9 layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
-no layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
-other words on the button: content/alpha.mdx:16:10 contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
-text instead of a list: content/alpha.mdx:9:10 related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
-too few related pages: content/alpha.mdx:10:3 related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
-a misspelled related page: content/alpha.mdx:10:5 the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
-a page related to itself: content/alpha.mdx:10:5 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
-a duplicate related page: content/alpha.mdx:11:5 /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
-a page that is its own parent: content/alpha.mdx:8:9 the parents form a loop: /alpha → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
-parents in a loop: content/alpha.mdx:8:9 the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
-a layout at the wrong address: content/industries.mdx:2:9 layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
-a second home page: content/alpha.mdx:2:9 layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
-text that no layout shows: content/index.mdx:59:1 text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
-front matter that is a list: content/alpha.mdx:2:1 the file is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
-empty front matter: content/alpha.mdx:1:4 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
-no front matter: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
-front matter in another format: content/alpha.mdx:1:1 ---js as the first line, which takes three hyphens only. Front matter is YAML; no other language is read, and no code in it runs. Write "---" there, and the keys as YAML below it.
-unfinished front matter: content/alpha.mdx:19:1 the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
-an em dash that ends it: content/alpha.mdx:18:1 — where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
-hyphens among its keys: content/alpha.mdx:12:1 a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
-a day that does not exist: content/alpha.mdx:8:12 publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
+a misspelled key: content/alpha.mdx at "into: What alpha is and" unknown key into; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+a misspelled key inside a group: content/alpha.mdx at "descripton: What alpha i" unknown key descripton in search; known here: title, description. It would silently be ignored. Did you mean description?
+a key with another name: content/alpha.mdx at "summary: What alpha is a" unknown key summary; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Did you mean intro?
+questions on a page that takes none: content/index.mdx at "faqs: []" unknown key faqs; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, trial, news, expert. It would silently be ignored. Remove it, or move it where it belongs.
+questions inside a group: content/alpha.mdx at "faqs: []" unknown key faqs in search; known here: title, description. It would silently be ignored. Remove it, or move it where it belongs.
+a missing group: content/alpha.mdx at "layout: detail" contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
+no glance and no questions: content/alpha.mdx at "layout: detail" glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
+no glance and no questions: content/alpha.mdx at "layout: detail" faqs is missing. Three or four questions that buyers ask, answered. Add it.
+a missing key inside a group: content/alpha.mdx at "contact:" contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing". Add it.
+a key without a value: content/alpha.mdx at "intro:" intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
+a heading without words: content/index.mdx at "" "" news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
+a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
+a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
+a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. The large title of the page, its only first-level heading. Correct it.
+a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
+a misspelled layout: content/alpha.mdx at "detial" layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
+a layout with the name of something else: content/alpha.mdx at "constructor" layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
+no layout: content/alpha.mdx at "title: All about alpha" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
+other words on the button: content/alpha.mdx at "Contact us" contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
+text instead of a list: content/alpha.mdx at "/beta" related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
+too few related pages: content/alpha.mdx at "- /beta" related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
+a misspelled related page: content/alpha.mdx at "/betta" the link /betta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
+a page related to itself: content/alpha.mdx at "/alpha" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
+a duplicate related page: content/alpha.mdx at "/beta" /beta appears twice. Related pages are the reader's next step. Name another page or remove the line.
+a page that is its own parent: content/alpha.mdx at "/alpha" the parents form a loop: /alpha → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
+parents in a loop: content/alpha.mdx at "/beta" the parents form a loop: /alpha → /beta → /alpha. The breadcrumb trail would never end. Choose a page nearer to the home page as the parent of one of them.
+a layout at the wrong address: content/industries.mdx at "careers" layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
+a second home page: content/alpha.mdx at "home" layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
+text that no layout shows: content/index.mdx at "A text that nobody sees." text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
+front matter that is a list: content/alpha.mdx at "- a" the file is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
+empty front matter: content/alpha.mdx after "---" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
+no front matter: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+front matter in another format: content/alpha.mdx ---js as the first line, which takes three hyphens only. Front matter is YAML; no other language is read, and no code in it runs. Write "---" there, and the keys as YAML below it.
+unfinished front matter: content/alpha.mdx at "<Section>" the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
+an em dash that ends it: content/alpha.mdx at "—" — where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+hyphens among its keys: content/alpha.mdx at "---" a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
+a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 `)
 
 catalog('text pages', {
@@ -130,7 +130,7 @@ updated: 2026-06-16
     point('- A [notice](/services/notice)'),
   ),
 })(`
-one dated in the future: content/services/notice.mdx:8:10 updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
+one dated in the future: content/services/notice.mdx at "2026-06-16" updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
 `)
 
 catalog('names that are almost correct', {
@@ -142,9 +142,9 @@ catalog('names that are almost correct', {
 })(`
 letters from another language: content/Álpha.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha.mdx.
 a period in the name: content/alpha.new.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha-new.mdx.
-a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:10; content/services/checks.mdx:10, 35; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
+a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a key with a capital that chooses the layout: content/alpha.mdx:2:1 layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean layout?
+a key with a capital that chooses the layout: content/alpha.mdx at "Layout: detail" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean layout?
 `)
 
 catalog('the start of a page', {
@@ -161,21 +161,25 @@ catalog('the start of a page', {
   'words above the page': detail(/^/, 'Here is your page:\n\n'),
   'a comma at the end of a title': detail('title: All about alpha', 'title: All about alpha,'),
 })(`
-an empty line above it: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
-a space before the hyphens: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
-a dash instead of the hyphens: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
-one hyphen too many: content/alpha.mdx:1:1 the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
-a second line of hyphens below the keys: content/alpha.mdx:19:1 a horizontal rule; sections are already set apart. Anything that is not quite Markdown shows up on the page as typed. Remove the line.
-the page pasted below itself: content/alpha.mdx:58:1 another page, or this one again, pasted below. Visitors would read both, and the second --- and the lines below it as text. Keep one page, and remove the other.
-a non-breaking space after a key: content/alpha.mdx:3:1 a non-breaking space after title:, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
-asterisks around a title: content/alpha.mdx:3:8 a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Write it without asterisks.
-a list with asterisks: content/alpha.mdx:10:3 a list entry that starts with *. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
-a question mark before a title: content/alpha.mdx:3:8 a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-words above the page: content/alpha.mdx:1:1 words above the line --- with which the page starts. The lines between the two "---" give the page its title, its description and its place on the site. Remove everything above it, and a line of backticks at the end if there is one.
-a comma at the end of a title: content/alpha.mdx:3:23 , at the end of the text, left over from a list. Visitors would read it. Remove it.
+an empty line above it: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a space before the hyphens: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a dash instead of the hyphens: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+one hyphen too many: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
+a second line of hyphens below the keys: content/alpha.mdx at "---" a horizontal rule; sections are already set apart. Anything that is not quite Markdown shows up on the page as typed. Remove the line.
+the page pasted below itself: content/alpha.mdx at "---" another page, or this one again, pasted below. Visitors would read both, and the second --- and the lines below it as text. Keep one page, and remove the other.
+a non-breaking space after a key: content/alpha.mdx at "title:\u00A0All about alpha" a non-breaking space after title:, which needs a plain one. Otherwise the line is neither a heading nor a key with its text. Write a plain space.
+asterisks around a title: content/alpha.mdx at "*All about* alpha" a text cannot start with * in YAML. One line that is not YAML keeps the whole file from being read. Write it without asterisks.
+a list with asterisks: content/alpha.mdx at "* /beta" a list entry that starts with *. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+a question mark before a title: content/alpha.mdx at "? All about alpha" a text cannot start with ? in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
+words above the page: content/alpha.mdx words above the line --- with which the page starts. The lines between the two "---" give the page its title, its description and its place on the site. Remove everything above it, and a line of backticks at the end if there is one.
+a comma at the end of a title: content/alpha.mdx at "," , at the end of the text, left over from a list. Visitors would read it. Remove it.
 `)
 
 catalog('slips that move other lines, and keys of other programs', {
+  'a line joined with the one that makes a draft': detail(
+    'layout: detail',
+    'layout: detail draft: true',
+  ),
   'the end of the front matter on the line of a tag': detail('---\n\n<Section>', '---<Section>'),
   'a text that goes on after a comma on the next line': detail('for whom, told', 'for whom,\ntold'),
   'a first entry that is less indented': detail('  - /beta', ' - /beta'),
@@ -195,21 +199,22 @@ catalog('slips that move other lines, and keys of other programs', {
   'a title that ends in a period': detail('title: All about alpha', 'title: All about alpha.'),
   'another prop for an address': landing('href="/alpha"', 'link="/alpha"'),
 })(`
-the end of the front matter on the line of a tag: content/alpha.mdx:18:1 --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
-a text that goes on after a comma on the next line: content/alpha.mdx:5:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
-a first entry that is less indented: content/alpha.mdx:10:4 the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
+a line joined with the one that makes a draft: content/alpha.mdx at "detail draft: true" the key draft on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
+the end of the front matter on the line of a tag: content/alpha.mdx at "---<Section>" --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
+a text that goes on after a comma on the next line: content/alpha.mdx at "told by those who have d" a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
+a first entry that is less indented: content/alpha.mdx at "/beta" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 a figure that is part of the one in its wording: content/data/claims.yaml:4:14 the figure 40 is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a figure that is part of the one in its wording: content/data/claims.yaml:5:13 the figure 40 is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 a lowest price: nothing
 a figure in an answer: nothing
-another key for drafts: content/alpha.mdx:8:1 the key published, which belongs to other systems. Nobody should be surprised by what is or isn't on the site. Write "draft: true" until the page is ready, or remove the line.
-a key in bold, a note in braces: content/alpha.mdx:3:1 the key title in bold. YAML takes the asterisks for something else. Write it without asterisks.
-a key in bold, a note in braces: content/alpha.mdx:8:1 a note to colleagues among the keys, where it starts with #. YAML takes the brace for the start of a group. Write # and a space before it.
-words above keys: content/alpha.mdx:6:3 title: below a line with words after its colon. A key has either words or keys of its own. Remove the words after the colon of the line above.
-questions in another form: content/alpha.mdx:15:5 the key Q instead of its full name. The site is built from these keys. Write question.
-questions in another form: content/alpha.mdx:17:3 a hyphen before the answer, which starts another question. A question and its answer are one entry of the list. Write two spaces instead of the hyphen.
-a title that ends in a period: advice content/alpha.mdx:3:23 a title that ends in a period. Titles are not sentences, and menus and search results show them without one. Remove it.
-another prop for an address: content/services/checks.mdx:35:33 the prop link of <Card>, whose address is in its href. A link must lead directly to what its words promise. Write href.
+another key for drafts: content/alpha.mdx at "published: false" the key published, which belongs to other systems. Nobody should be surprised by what is or isn't on the site. Write "draft: true" until the page is ready, or remove the line.
+a key in bold, a note in braces: content/alpha.mdx at "**title:** All about alp" the key title in bold. YAML takes the asterisks for something else. Write it without asterisks.
+a key in bold, a note in braces: content/alpha.mdx at "{/* a */}" a note to colleagues among the keys, where it starts with #. YAML takes the brace for the start of a group. Write # and a space before it.
+words above keys: content/alpha.mdx at "title: A page about alph" title: below a line with words after its colon. A key has either words or keys of its own. Remove the words after the colon of the line above.
+questions in another form: content/alpha.mdx at "Q: What?" the key Q instead of its full name. The site is built from these keys. Write question.
+questions in another form: content/alpha.mdx at "- answer: It is." a hyphen before the answer, which starts another question. A question and its answer are one entry of the list. Write two spaces instead of the hyphen.
+a title that ends in a period: advice content/alpha.mdx at "." a title that ends in a period. Titles are not sentences, and menus and search results show them without one. Remove it.
+another prop for an address: content/services/checks.mdx at "link="/alpha">" the prop link of <Card>, whose address is in its href. A link must lead directly to what its words promise. Write href.
 `)
 
 catalog('questions in other forms', {
@@ -230,9 +235,9 @@ catalog('questions in other forms', {
     'faqs:\n  - What does a reader ask of alpha? It is a page of the small site.',
   ),
 })(`
-a tab before an answer: content/alpha.mdx:16:1 the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 4 spaces instead.
-a first question without its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
-a first question with blanks instead of its hyphen: content/alpha.mdx:15:3 the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
-a question and its answer on one line: content/alpha.mdx:15:3 faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
-a question and its answer on one line: content/alpha.mdx:15:5 entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …"
+a tab before an answer: content/alpha.mdx at "\u0009answer: It is a page of" the line is indented with a tab. One line that is not YAML keeps the whole file from being read. Write 4 spaces instead.
+a first question without its hyphen: content/alpha.mdx at "question: What does a re" the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
+a first question with blanks instead of its hyphen: content/alpha.mdx at "  question: What does a" the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
+a question and its answer on one line: content/alpha.mdx at "- What does a reader ask" faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
+a question and its answer on one line: content/alpha.mdx at "What does a reader ask o" entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …"
 `)

@@ -42,38 +42,38 @@ catalog('links', {
     data('industries', /href: \/beta/g, 'href: /services/checks'),
   ),
 })(`
-a misspelled page: content/alpha.mdx:26:5 the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
-capitals and a trailing slash: content/alpha.mdx:26:5 the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
-no leading slash: content/alpha.mdx:26:5 the link services/checks lacks its leading slash. A link must lead directly to what its words promise. Write /services/checks.
-the file name: content/alpha.mdx:26:5 the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
-the full address of this site: content/alpha.mdx:26:5 the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
-http: content/alpha.mdx:26:5 the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
-no scheme: content/alpha.mdx:26:5 the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
-a scheme that runs code: content/alpha.mdx:26:5 the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.
-a misspelled mailbox: content/alpha.mdx:26:5 the mailbox "helo@tester.example" is not one of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
+a misspelled page: content/alpha.mdx at "[point](/services/chekcs" the link /services/chekcs leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
+capitals and a trailing slash: content/alpha.mdx at "[point](/Services/Checks" the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
+no leading slash: content/alpha.mdx at "[point](services/checks)" the link services/checks lacks its leading slash. A link must lead directly to what its words promise. Write /services/checks.
+the file name: content/alpha.mdx at "[point](/services/checks" the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
+the full address of this site: content/alpha.mdx at "[point](https://tester.e" the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+http: content/alpha.mdx at "[point](http://w3.org) o" the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
+no scheme: content/alpha.mdx at "[point](www.w3.org) on a" the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
+a scheme that runs code: content/alpha.mdx at "[point](javascript:alert" the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.
+a misspelled mailbox: content/alpha.mdx at "[point](mailto:helo@test" the mailbox "helo@tester.example" is not one of ours, which are hello@tester.example and careers@tester.example in content/data/site.yaml. A link must lead directly to what its words promise. Did you mean hello@tester.example?
 a mailbox with a subject: nothing
-a telephone without a number: content/alpha.mdx:26:5 the link tel:call-us is not a telephone number. A link must lead directly to what its words promise. Write tel:, the country code with + and the digits: tel:+918012345678.
+a telephone without a number: content/alpha.mdx at "[point](tel:call-us) on" the link tel:call-us is not a telephone number. A link must lead directly to what its words promise. Write tel:, the country code with + and the digits: tel:+918012345678.
 a telephone: nothing
-a host with two periods: content/alpha.mdx:26:5 the link https://w3..org/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
-a host with a foreign letter: content/alpha.mdx:26:5 the link https://w3.оrg/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
-a host with a foreign letter: content/alpha.mdx:26:24 о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.
+a host with two periods: content/alpha.mdx at "[point](https://w3..org/" the link https://w3..org/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
+a host with a foreign letter: content/alpha.mdx at "[point](https://w3.оrg/T" the link https://w3.оrg/TR is incomplete or misspelled. A link must lead directly to what its words promise. Open it in a browser, and copy the address from there.
+a host with a foreign letter: content/alpha.mdx at "оrg/TR) on alpha at firs" о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.
 another site: nothing
-more words that say nothing: content/alpha.mdx:26:6 the link reads "find out more"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
-no target: content/alpha.mdx:26:5 the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
-no words: content/alpha.mdx:26:5 the link has no words. A link must lead directly to what its words promise. Write [words](/path).
-words that say nothing: content/alpha.mdx:26:9 the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
-the page itself: content/alpha.mdx:26:5 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
-an anchor that this page does not have: content/alpha.mdx:26:5 this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Use one of them or leave the anchor out.
-a misspelled anchor of another page: content/alpha.mdx:26:5 /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Did you mean #all?
-an industry that does not exist: content/alpha.mdx:26:5 /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A link must lead directly to what its words promise. Did you mean #industry-1?
+more words that say nothing: content/alpha.mdx at "[find out more](/beta) o" the link reads "find out more"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+no target: content/alpha.mdx at "[point]() on alpha at fi" the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
+no words: content/alpha.mdx at "[](/beta) point on alpha" the link has no words. A link must lead directly to what its words promise. Write [words](/path).
+words that say nothing: content/alpha.mdx at "[here](/beta) for a poin" the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+the page itself: content/alpha.mdx at "[point](/alpha) on alpha" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
+an anchor that this page does not have: content/alpha.mdx at "[point](#nowhere) on alp" this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Use one of them or leave the anchor out.
+a misspelled anchor of another page: content/alpha.mdx at "[point](/services/checks" /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Did you mean #all?
+an industry that does not exist: content/alpha.mdx at "[point](/industries#indu" /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A link must lead directly to what its words promise. Did you mean #industry-1?
 an industry that exists: nothing
-a card that leads nowhere: content/services/checks.mdx:35:38 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a second card with the same address: advice content/services/checks.mdx:39:37 a second card that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
-a card that leads to its own page: content/services/checks.mdx:39:37 the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
-a document that is none: content/alpha.mdx:15:11 evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
+a card that leads nowhere: content/services/checks.mdx at ""/alfa">" the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a second card with the same address: advice content/services/checks.mdx at ""/alpha">" a second card that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
+a card that leads to its own page: content/services/checks.mdx at ""/services/checks">" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
+a document that is none: content/alpha.mdx at "/beta" evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
 a menu that leads nowhere: content/data/navigation.yaml:14:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a search note that waits for no page: content/data/notes.yaml:4:10 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
-a page without links to it: content/beta.mdx:1:1 no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
+a page without links to it: content/beta.mdx no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.
 `)
 
 catalog('more links, standards and figures', {
@@ -88,16 +88,16 @@ catalog('more links, standards and figures', {
   'a currency after its number': point('- A point for 4000 € or USD 50'),
   'a link into a tool': point('- A [plan of it](https://www.figma.com/file/abc), a point'),
 })(`
-a page with two slashes: content/alpha.mdx:26:5 the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
-a page of a preview: content/alpha.mdx:26:5 the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta, if the page is one of ours.
-another site without its scheme: content/alpha.mdx:26:5 the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
-a mailbox: content/alpha.mdx:26:5 the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
-a photograph without its !: content/alpha.mdx:26:5 the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
-a title instead of an address: content/alpha.mdx:10:5 the link All about beta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
-campaign parameters: content/alpha.mdx:26:5 the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
-a similar name of another standard: content/alpha.mdx:26:14 the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
+a page with two slashes: content/alpha.mdx at "[point](//beta) on alpha" the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
+a page of a preview: content/alpha.mdx at "[point](https://pr-12-si" the link https://pr-12-site.someone.workers.dev/beta leads to a preview, which goes when its pull request does. A link must lead directly to what its words promise. Write /beta, if the page is one of ours.
+another site without its scheme: content/alpha.mdx at "[point](//w3.org) on alp" the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
+a mailbox: content/alpha.mdx at "[point](hello@tester.exa" the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
+a photograph without its !: content/alpha.mdx at "[point](test-lab.jpg) on" the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
+a title instead of an address: content/alpha.mdx at "All about beta" the link All about beta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
+campaign parameters: content/alpha.mdx at "[point](/beta?utm_source" the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
+a similar name of another standard: content/alpha.mdx at "WCAG 3.0 on alpha at fir" the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a currency after its number: nothing
-a link into a tool: content/alpha.mdx:26:5 the link https://www.figma.com/file/abc goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a link into a tool: content/alpha.mdx at "[plan of it](https://www" the link https://www.figma.com/file/abc goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 
 catalog('roundabout links, figures in words and long headings', {
@@ -109,11 +109,11 @@ catalog('roundabout links, figures in words and long headings', {
   'a percentage in words': point('- A point for forty percent of 500 clients'),
   'an endless heading': detail('## How alpha at', `## ${'How alpha on and on '.repeat(6)}at`),
 })(`
-a link through a search engine: content/alpha.mdx:26:5 the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-a page on this machine: content/alpha.mdx:26:5 the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
-a user name before the host: content/alpha.mdx:26:5 the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a link through a search engine: content/alpha.mdx at "[point](https://www.goog" the link https://www.google.com/url?q=https://w3.org goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a page on this machine: content/alpha.mdx at "[point](http://localhost" the link http://localhost:3000/beta goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+a user name before the host: content/alpha.mdx at "[point](https://tester.e" the link https://tester.example@w3.org/ goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 a percentage in words: nothing
-an endless heading: content/alpha.mdx:22:1 a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
+an endless heading: content/alpha.mdx at "## How alpha on and on H" a heading of 136 characters; at most 100 fit. Readers skim headings, and screen reader users jump between them by level. Move the rest into the text.
 `)
 
 catalog('links that browsers would correct', {
@@ -128,17 +128,17 @@ catalog('links that browsers would correct', {
   'a folder on our drives': point('- A [point](\\\\\\\\server\\share)'),
 })(`
 a scheme in capitals: nothing
-our own address in capitals: content/alpha.mdx:26:5 the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
-our own address with www, which it has: content/alpha.mdx:26:5 the link https://www.tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+our own address in capitals: content/alpha.mdx at "[point](https://TESTER.e" the link https://TESTER.example/Beta/ spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+our own address with www, which it has: content/alpha.mdx at "[point](https://www.test" the link https://www.tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 a profile on this site: content/data/site.yaml:10:9 the link https://tester.example/tester leads to this site. Readers expect to hear it from somebody else. Use an address on another site.
-an address from the folder of the page: content/alpha.mdx:26:5 the link ./beta lacks its leading slash. A link must lead directly to what its words promise. Write /beta.
-a folder on our drives: content/alpha.mdx:26:5 the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
+an address from the folder of the page: content/alpha.mdx at "[point](./beta) on alpha" the link ./beta lacks its leading slash. A link must lead directly to what its words promise. Write /beta.
+a folder on our drives: content/alpha.mdx at "[point](\\\\\\\\server\\share" the link \\\\server\\share goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 
 catalog('addresses in texts that take only words', {
   'an address in a closing text': detail('text: ', 'text: See https://w3.org. '),
   'a host in an answer': detail('In turn one', 'See www.w3.org. In turn one'),
 })(`
-an address in a closing text: content/alpha.mdx:12:51 the address https://w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
-a host in an answer: content/alpha.mdx:14:79 the address www.w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+an address in a closing text: content/alpha.mdx at "https://w3.org. Write to" the address https://w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
+a host in an answer: content/alpha.mdx at "www.w3.org. In turn one" the address www.w3.org in a text that takes only words, where it is not a link. Readers would have to type it. Say what is there, and link to it in the text below the front matter.
 `)

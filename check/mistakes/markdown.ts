@@ -20,22 +20,22 @@ catalog('broken Markdown', {
   'an emoji by its name': point('- A point :rocket:'),
   'a note to colleagues': point('- A {/* a note about it */} point'),
 })(`
-a space inside a link: content/alpha.mdx:26:11 a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
-an unfinished link: content/alpha.mdx:26:11 an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
-bold with a space inside: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
-a table: content/alpha.mdx:26:1 a table without a caption. The caption tells screen reader users what the table compares. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
-a list item without a space: content/alpha.mdx:26:1 a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
-a bullet from a word processor: content/alpha.mdx:26:1 a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
-a bare address: content/alpha.mdx:26:5 a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
-a code block: content/alpha.mdx:26:1 a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
-a list that starts at three: content/alpha.mdx:26:1 a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
-a word in brackets before a colon: content/alpha.mdx:26:1 a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
-an address given elsewhere: content/alpha.mdx:26:5 a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
-a line broken by a backslash: advice content/alpha.mdx:26:10 two spaces or a backslash at the end of a line, which break it there. On every other screen, the line breaks elsewhere as well. Leave an empty line for a new paragraph, or write it as one line.
-a hashtag: content/alpha.mdx:26:1 # that readers would see, because no space follows it. Anything that is not quite Markdown shows up on the page as typed. Leave it out; a heading starts with ## and a space.
-empty braces: content/alpha.mdx:26:5 code in the text: {}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\} to show the braces.
-a comment of a programmer: content/alpha.mdx:26:1 // that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-an emoji by its name: content/alpha.mdx:26:11 :rocket: that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a space inside a link: content/alpha.mdx at "] (/beta) on alpha at fi" a space between ] and (, which breaks the link. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path) without a space.
+an unfinished link: content/alpha.mdx at "](/beta on alpha at firs" an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
+bold with a space inside: content/alpha.mdx at "**A ** point on alpha at" ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+a table: content/alpha.mdx at "| a | b |" a table without a caption. The caption tells screen reader users what the table compares. Put <Table caption="…"> above it and </Table> below it, with an empty line around each.
+a list item without a space: content/alpha.mdx at "-A point on alpha at fir" a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bullet from a word processor: content/alpha.mdx at "• A point on alpha at fi" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
+a bare address: content/alpha.mdx at "https://w3.org for more." a bare address: https://w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://w3.org).
+a code block: content/alpha.mdx at "\`\`\`" a code block, for which the design has no place. Its lines do not wrap, so phones would show half of them, and buyers do not read code. Say in words what it does; a few words of code in a sentence go between \`backticks\`.
+a list that starts at three: content/alpha.mdx at "3. One point of two" a line that starts with 3., which makes it a numbered list; its first number would be shown as 1. Anything that is not quite Markdown shows up on the page as typed. Write 3\\. in a sentence, or number the list from 1 on.
+a word in brackets before a colon: content/alpha.mdx at "[Important]: read-this" a line that starts with a word in brackets and a colon, which nobody would see. Markdown takes it for the address of a link that is written elsewhere on the page. Leave out the brackets.
+an address given elsewhere: content/alpha.mdx at "[point][more]" a link whose address is given elsewhere on the page. Anything that is not quite Markdown shows up on the page as typed. Write it in one place: [words](/address).
+a line broken by a backslash: advice content/alpha.mdx at "\\" two spaces or a backslash at the end of a line, which break it there. On every other screen, the line breaks elsewhere as well. Leave an empty line for a new paragraph, or write it as one line.
+a hashtag: content/alpha.mdx at "#quality is ours" # that readers would see, because no space follows it. Anything that is not quite Markdown shows up on the page as typed. Leave it out; a heading starts with ## and a space.
+empty braces: content/alpha.mdx at "{} point on alpha at fir" code in the text: {}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{\\} to show the braces.
+a comment of a programmer: content/alpha.mdx at "// a note about it" // that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an emoji by its name: content/alpha.mdx at ":rocket: on alpha at fir" :rocket: that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a note to colleagues: nothing
 `)
 
@@ -55,21 +55,21 @@ catalog('Markdown that pages do not support', {
   'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
   'an HTML entity in a caption': detail('caption="An example', 'caption="An example &amp;lt;'),
 })(`
-a footnote: content/alpha.mdx:26:10 [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-a check box: content/alpha.mdx:26:3 [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-a placeholder: content/alpha.mdx:26:15 [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-a link without its closing bracket: content/alpha.mdx:26:5 [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
-an unclosed backtick: content/alpha.mdx:26:5 \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-bold of a wiki: content/alpha.mdx:26:5 '''bold''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
-half of the bold of a wiki: content/alpha.mdx:26:5 ''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
-numbers in brackets: content/alpha.mdx:26:11 [1,2,3] that readers would see, although pages have no list of sources. Anything that is not quite Markdown shows up on the page as typed. Name the source in the sentence, or put numbers that are data between \`backticks\`.
-struck-out words: content/alpha.mdx:26:5 ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-a note without braces: content/alpha.mdx:26:11 /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-a link in an introduction: content/alpha.mdx:4:13 [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-bold in a title: content/alpha.mdx:3:12 **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx:20:13 <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx:20:22 </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-an HTML entity in a caption: content/alpha.mdx:32:23 &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a footnote: content/alpha.mdx at "[^1] on alpha at first w" [^1] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a check box: content/alpha.mdx at "[ ] A point on alpha at" [ ] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a placeholder: content/alpha.mdx at "[client name] on alpha a" [client name] that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+a link without its closing bracket: content/alpha.mdx at "[point(/beta) on alpha a" [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
+an unclosed backtick: content/alpha.mdx at "\`point on alpha at first" \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+bold of a wiki: content/alpha.mdx at "'''bold''' point on alph" '''bold''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
+half of the bold of a wiki: content/alpha.mdx at "'''bold point on alpha a" ''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
+numbers in brackets: content/alpha.mdx at "[1,2,3] on alpha at firs" [1,2,3] that readers would see, although pages have no list of sources. Anything that is not quite Markdown shows up on the page as typed. Name the source in the sentence, or put numbers that are data between \`backticks\`.
+struck-out words: content/alpha.mdx at "~~point~~ on alpha at fi" ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a note without braces: content/alpha.mdx at "/* ask Anna */ on alpha" /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+a link in an introduction: content/alpha.mdx at "[alpha](/beta) is and fo" [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+bold in a title: content/alpha.mdx at "**about** alpha" **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx at "<b>Answer</b> number 1 i" <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx at "</b> number 1 is long en" </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+an HTML entity in a caption: content/alpha.mdx at "&amp;lt; of alpha at fir" &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 `)
 
 catalog('characters that Markdown reads', {
@@ -83,13 +83,13 @@ catalog('characters that Markdown reads', {
   ),
   'an asterisk that is not closed': point('- *A point'),
 })(`
-a backtick as an apostrophe: content/alpha.mdx:26:9 a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’.
-text right below a list: advice content/alpha.mdx:27:1 a line break inside a paragraph, which readers see as a space. Only an empty line starts a new paragraph, and text right below a list belongs to its last item. Leave an empty line, or write it as one line; list items start with "- ".
+a backtick as an apostrophe: content/alpha.mdx at "\`t know the \`code\` of a" a backtick instead of an apostrophe. Everything up to the next backtick would be shown as code. Write ’.
+text right below a list: advice content/alpha.mdx at "Another point on alpha a" a line break inside a paragraph, which readers see as a space. Only an empty line starts a new paragraph, and text right below a list belongs to its last item. Leave an empty line, or write it as one line; list items start with "- ".
 escaped brackets: nothing
-a marker of a merge with its base: content/alpha.mdx:26:1 the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
-asterisks in a field: content/alpha.mdx:3:12 *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-a footnote with an asterisk: content/alpha.mdx:26:20 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-an asterisk that is not closed: content/alpha.mdx:26:3 * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it.
+a marker of a merge with its base: content/alpha.mdx at "||||||| base" the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
+asterisks in a field: content/alpha.mdx at "*about* alpha" *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a footnote with an asterisk: content/alpha.mdx at "*" * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+an asterisk that is not closed: content/alpha.mdx at "*A point on alpha at fir" * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it.
 `)
 
 catalog('signs that Markdown would take away', {
@@ -100,11 +100,11 @@ catalog('signs that Markdown would take away', {
   powers: point('- From 2**10 to 2**12 points'),
   'italics and bold, which are welcome': point('- An *odd* point, **bold** and 3 * 4'),
 })(`
-a sign at the start of an item: content/alpha.mdx:26:3 a > at the start of an amount, which makes it a quotation and is lost. Readers would see "100" where "more than 100" is meant. Write \\> to show the sign, or words: "more than".
-a quotation: content/alpha.mdx:26:1 a > at the start of a text, which makes it a quotation and is lost. The design has no quotations in the text of a page. Write <Note title="…"> around it, or put a client's words into content/data/testimonials.yaml.
-a product: content/alpha.mdx:26:14 * inside words or between numbers, which makes "4" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
-asterisks in names: content/alpha.mdx:26:14 * inside words or between numbers, which makes "b with c" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
-powers: content/alpha.mdx:26:9 ** inside words or between numbers, which makes "10 to 2" bold and is lost. Readers would not see the **. Write \\*\\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+a sign at the start of an item: content/alpha.mdx at "> 100 rows per night, a" a > at the start of an amount, which makes it a quotation and is lost. Readers would see "100" where "more than 100" is meant. Write \\> to show the sign, or words: "more than".
+a quotation: content/alpha.mdx at "> We test a point." a > at the start of a text, which makes it a quotation and is lost. The design has no quotations in the text of a page. Write <Note title="…"> around it, or put a client's words into content/data/testimonials.yaml.
+a product: content/alpha.mdx at "*4*5 points on alpha at" * inside words or between numbers, which makes "4" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+asterisks in names: content/alpha.mdx at "*b with c*d on alpha at" * inside words or between numbers, which makes "b with c" italic and is lost. Readers would not see the *. Write \\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
+powers: content/alpha.mdx at "**10 to 2**12 points on" ** inside words or between numbers, which makes "10 to 2" bold and is lost. Readers would not see the **. Write \\*\\* to show the sign, × to multiply, or put formulas and names between \`backticks\`.
 italics and bold, which are welcome: nothing
 `)
 
@@ -126,22 +126,22 @@ catalog('headings that are none, and endings', {
   'campaign parameters': point('- A [standard](https://w3.org/TR?utm_source=mail) of a point'),
   'a space before a comma': point('- A point ,and another'),
 })(`
-a heading that ends in a period: advice content/alpha.mdx:22:30 a heading that ends in a period. Headings are not sentences, and what follows belongs to them anyway. Remove it.
-a line of bold words: content/alpha.mdx:26:1 a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
-a heading that was escaped: content/alpha.mdx:26:1 \\### with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslash.
-bold that was escaped: content/alpha.mdx:26:5 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
-bold that was escaped: content/alpha.mdx:26:13 \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
-bold that is not closed: content/alpha.mdx:26:5 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
-the brackets of a link the wrong way round: content/alpha.mdx:26:5 the brackets of a link the wrong way round. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
-a path in the text: content/alpha.mdx:26:7 a bare address: /services/core-testing, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](/services/core-testing).
-a mailbox in the text: content/alpha.mdx:26:12 a bare address: hello@tester.example, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](mailto:hello@tester.example).
-a host in the text: content/alpha.mdx:26:7 a bare address: www.w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://www.w3.org).
-the end of a tag: content/alpha.mdx:20:1 the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
-the end of a tag: content/alpha.mdx:32:9 code in the text: {['plan', 'run', 'learn']}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{['plan', 'run', 'learn']\\} to show the braces.
-the end of a tag: content/alpha.mdx:34:1 a /> whose tag has lost its beginning. Anything that is not quite Markdown shows up on the page as typed. Put back the line that starts with < and the name of the block, such as <Figure, above its props.
-the name of the site in a title: content/alpha.mdx:6:28 " | Tester", which the site adds. Visitors would read it twice. Leave it out.
-campaign parameters: content/alpha.mdx:26:33 ?utm_source=mail, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
-a space before a comma: advice content/alpha.mdx:26:10 a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
+a heading that ends in a period: advice content/alpha.mdx at "." a heading that ends in a period. Headings are not sentences, and what follows belongs to them anyway. Remove it.
+a line of bold words: content/alpha.mdx at "**What is measured**" a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
+a heading that was escaped: content/alpha.mdx at "\\### Parts" \\### with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslash.
+bold that was escaped: content/alpha.mdx at "\\*\\*bold\\*\\* point on al" \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that was escaped: content/alpha.mdx at "\\*\\* point on alpha at f" \\*\\* with backslashes, which other programs put there, and which keep it from being Markdown. Readers would see the characters. Remove the backslashes.
+bold that is not closed: content/alpha.mdx at "**bold point on alpha at" ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Close it, or remove the space next to it.
+the brackets of a link the wrong way round: content/alpha.mdx at "(point)[/beta] on alpha" the brackets of a link the wrong way round. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
+a path in the text: content/alpha.mdx at "/services/core-testing f" a bare address: /services/core-testing, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](/services/core-testing).
+a mailbox in the text: content/alpha.mdx at "hello@tester.example abo" a bare address: hello@tester.example, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](mailto:hello@tester.example).
+a host in the text: content/alpha.mdx at "www.w3.org about a point" a bare address: www.w3.org, which is not a link. Anything that is not quite Markdown shows up on the page as typed. Write [words that say where it leads](https://www.w3.org).
+the end of a tag: content/alpha.mdx at "<Section>" the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
+the end of a tag: content/alpha.mdx at "{['plan', 'run', 'learn'" code in the text: {['plan', 'run', 'learn']}; pages contain only words. Pages are words and blocks, so that everybody can edit them and nothing in them can break. Write the words themselves, or \\{['plan', 'run', 'learn']\\} to show the braces.
+the end of a tag: content/alpha.mdx at "/>" a /> whose tag has lost its beginning. Anything that is not quite Markdown shows up on the page as typed. Put back the line that starts with < and the name of the block, such as <Figure, above its props.
+the name of the site in a title: content/alpha.mdx at " | Tester" " | Tester", which the site adds. Visitors would read it twice. Leave it out.
+campaign parameters: content/alpha.mdx at "?utm_source=mail) of a p" ?utm_source=mail, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
+a space before a comma: advice content/alpha.mdx at " ,and another on alpha a" a space before a punctuation mark. The mark could end up at the start of the next line. Put it after the mark.
 `)
 
 catalog('what slips in before a sentence', {
@@ -151,10 +151,22 @@ catalog('what slips in before a sentence', {
   'bold right before a word': point('- **A point**and more'),
   'a ## before a bracket': point('##[ Words of it\n\n- A point'),
 })(`
-a dash before a sentence in a card: content/services/checks.mdx:36:1 a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space, or remove it if the line is no item of a list.
-a ## before a sentence in a card: content/services/checks.mdx:36:1 ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
-a bold comma right before a word: content/alpha.mdx:26:3 ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Put a space after it, or the punctuation mark outside.
-bold right before a word: content/alpha.mdx:26:3 no space between the bold words "A point" and the word next to them. Readers would see one word, of which a part is bold. Put a space between the two.
-bold right before a word: advice content/alpha.mdx:26:7 "pointand" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "pointed", "pointing", or "pointman"? If it is correct, add the line "- pointand" to content/data/dictionary.yaml, at its start.
-a ## before a bracket: content/alpha.mdx:26:1 ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
+a dash before a sentence in a card: content/services/checks.mdx at "— Where alpha leads, in" a line that starts with —; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space, or remove it if the line is no item of a list.
+a ## before a sentence in a card: content/services/checks.mdx at "##Where alpha leads, in" ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
+a bold comma right before a word: content/alpha.mdx at "**A point,**and more on" ** that readers would see; bold is **text** without spaces inside. Anything that is not quite Markdown shows up on the page as typed. Put a space after it, or the punctuation mark outside.
+bold right before a word: content/alpha.mdx at "**A point**and more on a" no space between the bold words "A point" and the word next to them. Readers would see one word, of which a part is bold. Put a space between the two.
+bold right before a word: advice content/alpha.mdx at "point**and more on alpha" "pointand" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "pointed", "pointing", or "pointman"? If it is correct, add the line "- pointand" to content/data/dictionary.yaml, at its start.
+a ## before a bracket: content/alpha.mdx at "##[ Words of it" ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Remove it, or write ##, a space and a heading.
+`)
+
+catalog('marks in the middle of a line', {
+  'bullets before several items': point('• A point • Another point'),
+  'a bullet in an item': point('- A point • Another point'),
+  'a number with carets': point('- The 1^st^ point'),
+  'three marks': point('- A point!!! And'),
+})(`
+bullets before several items: content/alpha.mdx at "• A point • Another poin" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
+a bullet in an item: content/alpha.mdx at "• Another point on alpha" a • in the middle of a list item, with more items behind it. Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
+a number with carets: content/alpha.mdx at "^st^ point on alpha at f" ^ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
+three marks: advice content/alpha.mdx at "!!! And on alpha at firs" !!! between or after sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 `)

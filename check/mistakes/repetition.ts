@@ -40,17 +40,17 @@ catalog('repetition and length', {
   ),
   'a page that is too long': detail('For alpha at first', `${sentences(12)} For alpha at first`),
 })(`
-a sentence on two pages: content/alpha.mdx:24:1 "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
-a list item on two pages: content/alpha.mdx:26:3 "A point on beta at first with four words" also appears in content/beta.mdx:26. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
-a sentence twice on one page: content/alpha.mdx:24:78 "For alpha at first we read log number 1401 before we writ…" also appears on line 24. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
-the same title: content/alpha.mdx:3:8 title is the same as in content/beta.mdx:3. Menus cannot tell two pages with the same name apart. Say what is different about this page.
-the same search title: content/alpha.mdx:6:10 search.title is the same as in content/beta.mdx:6. Search engines show only one of two results that read the same. Say what is different about this page.
-the words of a button before its subject: content/alpha.mdx:17:10 "Contact us about ", which the site adds. Visitors would read it twice. Leave it out.
-the same name for two buttons: content/alpha.mdx:17:10 contact.about is the same as in content/beta.mdx:17. It is the button's name for people who do not see the page around it. Say what is different about this page.
-a page that is too short: content/alpha.mdx:22:1 the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
-a page that could be longer: advice content/alpha.mdx:22:1 the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.
-a page that could be shorter: advice content/alpha.mdx:22:1 the sections have 558 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 8 words.
-a page that is too long: content/alpha.mdx:22:1 the sections have 678 words without tables and cards; a detail page takes 300 to 650. Buyers who find too much stop reading. Cut 28 words.
+a sentence on two pages: content/alpha.mdx at "For beta at first we rea" "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a list item on two pages: content/alpha.mdx at "A point on beta at first" "A point on beta at first with four words" also appears in content/beta.mdx:N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+a sentence twice on one page: content/alpha.mdx at "For alpha at first we re" "For alpha at first we read log number 1401 before we writ…" also appears on line N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+the same title: content/alpha.mdx at "All about beta" title is the same as in content/beta.mdx:N. Menus cannot tell two pages with the same name apart. Say what is different about this page.
+the same search title: content/alpha.mdx at "A page about Beta" search.title is the same as in content/beta.mdx:N. Search engines show only one of two results that read the same. Say what is different about this page.
+the words of a button before its subject: content/alpha.mdx at "Contact us about alpha" "Contact us about ", which the site adds. Visitors would read it twice. Leave it out.
+the same name for two buttons: content/alpha.mdx at "beta" contact.about is the same as in content/beta.mdx:N. It is the button's name for people who do not see the page around it. Say what is different about this page.
+a page that is too short: content/alpha.mdx at "## How alpha at first is" the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
+a page that could be longer: advice content/alpha.mdx at "## How alpha at first is" the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.
+a page that could be shorter: advice content/alpha.mdx at "## How alpha at first is" the sections have 558 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 8 words.
+a page that is too long: content/alpha.mdx at "## How alpha at first is" the sections have 678 words without tables and cards; a detail page takes 300 to 650. Buyers who find too much stop reading. Cut 28 words.
 `)
 
 catalog('a changed title', {
@@ -60,7 +60,7 @@ catalog('a changed title', {
     edit('content/beta.mdx', '- A point', '- A [All about alpha](/alpha)'),
   ),
 })(`
-lists the labels that still have the old one: advice content/alpha.mdx:3:8 the title was "All about alpha", which still appears in 2 places: content/beta.mdx:26; content/services/checks.mdx:35. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
+lists the labels that still have the old one: advice content/alpha.mdx at "The whole of alpha" the title was "All about alpha", which still appears in 2 places: content/beta.mdx:N; content/services/checks.mdx:N. Visitors who follow a label look for its words on the page. Write the new title there, too, if it means this page.
 `)
 
 it('lets a legal notice repeat a legal name that is as long as a sentence', () => {

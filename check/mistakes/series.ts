@@ -35,6 +35,7 @@ catalog('series', {
   ),
   'no file': figure(),
   'a misspelled name': all(series(), figure('9:00', 'queu')),
+  'no names of columns': all(series(ROWS[0], ROWS.slice(1)), figure()),
   'a missing column': all(
     series(
       'hour,orders per hour (thousand),low',
@@ -85,8 +86,9 @@ catalog('series', {
 })(`
 a series and its drawing: nothing
 Windows line ends and a byte order mark: nothing
-no file: content/alpha.mdx:49:91 there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
-a misspelled name: content/alpha.mdx:49:91 there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
+no file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
+a misspelled name: content/alpha.mdx at ""queu" at="9:00" band="u" there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
+no names of columns: content/data/series/queue.csv:1:1 numbers in the first line, which names the columns. A drawing shows exactly what its file says. Write a line above them, such as night,rows per night (million),low,high.
 a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
 semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
 columns in another order: content/data/series/queue.csv:1:33 low is "high"; it must be "low". Head of the third column. Write "low".
@@ -100,12 +102,12 @@ a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which i
 the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these keys. Give each row its own.
 too few rows: content/data/series/queue.csv:1:1 rows has 10 entries; it takes at least 12. A drawing has room for 12 to 60 rows; fewer go into bars. Add 2 entries.
 an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its file says. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
-a mark that is no row: content/alpha.mdx:49:102 at is "9.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
-a mark inside the range: content/alpha.mdx:49:102 at is "8:00", whose 12 is inside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
-a mark that is not the farthest: content/alpha.mdx:49:102 at is "3:00", whose 18 is less far outside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
-nothing outside the range: content/alpha.mdx:49:102 no hour of this series is outside its range. The drawing marks the value outside. Correct the numbers, or show them as bars.
+a mark that is no row: content/alpha.mdx at ""9.00" band="usual range" at is "9.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
+a mark inside the range: content/alpha.mdx at ""8:00" band="usual range" at is "8:00", whose 12 is inside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
+a mark that is not the farthest: content/alpha.mdx at ""3:00" band="usual range" at is "3:00", whose 18 is less far outside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
+nothing outside the range: content/alpha.mdx at ""9:00" band="usual range" no hour of this series is outside its range. The drawing marks the value outside. Correct the numbers, or show them as bars.
 a series that no drawing shows: content/data/series/queue.csv:1:1 no drawing shows the series queue. Nobody would notice that it has become wrong. In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="queue" in a <Figure name="anomaly" … />. Otherwise remove the numbers.
-the same numbers twice: content/beta.mdx:29:1 the figure "anomaly" has the same numbers as the figure "anomaly" on line 48 of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
+the same numbers twice: content/beta.mdx at "<Figure" the figure "anomaly" has the same numbers as the figure "anomaly" on line N of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a spreadsheet’s name: content/data/series/Queue.CSV:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/series/queue.csv.
-a removed file: content/alpha.mdx:49:91 there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
+a removed file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
 `)

@@ -26,22 +26,22 @@ catalog('a misspelled word', {
   'a name that is spelled in the British way': point('A point for the Rail Centre'),
   'slips that are words themselves': point('The pubic manger could of seen'),
 })(`
-in the text: content/alpha.mdx:26:6 "recieve" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "receive".
-similar to a word the site uses: content/alpha.mdx:26:6 "wriet" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "write".
-with a capital: content/alpha.mdx:26:3 "Definately" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Definitely".
-unlike any other: advice content/alpha.mdx:26:7 "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
-without its capital: advice content/alpha.mdx:26:6 "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "mondays"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
-twice on a line: content/alpha.mdx:26:3 "Teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "The".
-twice on a line: content/alpha.mdx:26:14 "teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "the".
-in the front matter: content/alpha.mdx:3:12 "abuot" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "about".
-in a heading: advice content/alpha.mdx:22:4 "Hwo" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "How" or "Two"? If it is correct, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
-on a card: content/services/checks.mdx:35:14 "Alhpa" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Alpha".
-in a drawing: advice content/alpha.mdx:33:20 "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
+in the text: content/alpha.mdx at "recieve a point on alpha" "recieve" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "receive".
+similar to a word the site uses: content/alpha.mdx at "wriet a point on alpha a" "wriet" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "write".
+with a capital: content/alpha.mdx at "Definately a point on al" "Definately" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Definitely".
+unlike any other: advice content/alpha.mdx at "Krankenversicherung of a" "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
+without its capital: advice content/alpha.mdx at "monday a point on alpha" "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "mondays"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
+twice on a line: content/alpha.mdx at "Teh end of teh a point o" "Teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "The".
+twice on a line: content/alpha.mdx at "teh a point on alpha at" "teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "the".
+in the front matter: content/alpha.mdx at "abuot alpha" "abuot" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "about".
+in a heading: advice content/alpha.mdx at "Hwo alpha at first is do" "Hwo" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "How" or "Two"? If it is correct, add the line "- Hwo" to content/data/dictionary.yaml, at its start.
+on a card: content/services/checks.mdx at "Alhpa" icon="gear" href=" "Alhpa" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Alpha".
+in a drawing: advice content/alpha.mdx at "rnu', 'learn']}" "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
 in a data file: advice content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
-a name that is spelled in the British way: advice content/alpha.mdx:26:24 "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
-slips that are words themselves: content/alpha.mdx:26:7 pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
-slips that are words themselves: content/alpha.mdx:26:13 manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
-slips that are words themselves: content/alpha.mdx:26:20 could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.
+a name that is spelled in the British way: advice content/alpha.mdx at "Centre a point on alpha" "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
+slips that are words themselves: content/alpha.mdx at "pubic manger could of se" pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
+slips that are words themselves: content/alpha.mdx at "manger could of seen a p" manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
+slips that are words themselves: content/alpha.mdx at "could of seen a point on" could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.
 `)
 
 catalog('the dictionary', {
@@ -51,7 +51,7 @@ catalog('the dictionary', {
   'rejects an unused word': dictionary('Milvus', 'Pinecoon', 'Qdrant', 'Weaviate'),
   'rejects two words on a line': dictionary('Milvus', 'Qdrant Cloud', 'Weaviate'),
 })(`
-knows the place of a missing word: advice content/alpha.mdx:26:11 "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus"; otherwise correct it.
+knows the place of a missing word: advice content/alpha.mdx at "Qdrant and Weaviate: a p" "Qdrant" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Qdrant" to content/data/dictionary.yaml, after "- Milvus"; otherwise correct it.
 rejects a word in the wrong place: content/data/dictionary.yaml:3:3 "Qdrant" comes after "Weaviate", but each word is listed once, in alphabetical order. Alphabetical order makes duplicates easy to spot. Move the line above "- Weaviate", or remove it if the word is already there.
 rejects a duplicate word: content/data/dictionary.yaml:2:3 "Milvus" is listed twice. Alphabetical order makes duplicates easy to spot. Remove one of the two lines.
 rejects an unused word: advice content/data/dictionary.yaml:2:3 nothing on the site uses "Pinecoon". An unneeded word could hide a typo someday. Remove the line.
@@ -121,9 +121,9 @@ of companies: nothing
 of people: nothing
 of places: nothing
 with accents: nothing
-that no dictionary has: advice content/alpha.mdx:26:3 "TestNG" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Testing"? If it is correct, add the line "- TestNG" to content/data/dictionary.yaml, at its start.
-that no dictionary has: advice content/alpha.mdx:26:11 "pytest" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "test"? If it is correct, add the line "- pytest" to content/data/dictionary.yaml, at its start.
-in other languages: advice content/alpha.mdx:26:8 "München" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- München" to content/data/dictionary.yaml, at its start; otherwise correct it.
-in other languages: advice content/alpha.mdx:26:17 "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
-in other languages: advice content/alpha.mdx:26:23 "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
+that no dictionary has: advice content/alpha.mdx at "TestNG, pytest and Brows" "TestNG" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "Testing"? If it is correct, add the line "- TestNG" to content/data/dictionary.yaml, at its start.
+that no dictionary has: advice content/alpha.mdx at "pytest and BrowserStack:" "pytest" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "test"? If it is correct, add the line "- pytest" to content/data/dictionary.yaml, at its start.
+in other languages: advice content/alpha.mdx at "München, vis-à-vis a poi" "München" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- München" to content/data/dictionary.yaml, at its start; otherwise correct it.
+in other languages: advice content/alpha.mdx at "vis-à-vis a point in the" "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
+in other languages: advice content/alpha.mdx at "vis a point in the UAE o" "vis" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- vis" to content/data/dictionary.yaml, at its start; otherwise correct it.
 `)

@@ -26,10 +26,10 @@ catalog('tables', {
     `<Table caption="What is compared">\n\n| a | b | c | d | e |\n| --- | --- | --- | --- | --- |\n| 1 | 2 | 3 | 4 | 5 |\n\n</Table>\n\n- A point`,
   ),
 })(`
-an extra cell: content/alpha.mdx:30:1 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
-a row pasted with tabs: content/alpha.mdx:30:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
-columns without names: content/alpha.mdx:28:1 a column of the table has no name. Phones and screen readers say it before each cell. Write the names of the columns in the table's first row.
-five columns: content/alpha.mdx:28:1 a table with 5 columns; it takes two to four. More do not fit next to each other on a phone. Split it, or move some of it into the text.
+an extra cell: content/alpha.mdx at "| one | two | three |" 3 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a row pasted with tabs: content/alpha.mdx at "one\u0009two" 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+columns without names: content/alpha.mdx at "| | |" a column of the table has no name. Phones and screen readers say it before each cell. Write the names of the columns in the table's first row.
+five columns: content/alpha.mdx at "| a | b | c | d | e |" a table with 5 columns; it takes two to four. More do not fit next to each other on a phone. Split it, or move some of it into the text.
 `)
 
 catalog('what slips into a table', {
@@ -45,13 +45,13 @@ catalog('what slips into a table', {
   'two rows on a line': table('| --- | --- |', '| c | `d` | | `e` | f |'),
   'a comment before a row': table('| --- | --- |', '<!-- x -->| c | d |'),
 })(`
-a line of one space of a word processor: advice content/alpha.mdx:34:1 a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
-a line of one space of a word processor: content/alpha.mdx:34:1 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
-a dash in the line of hyphens of a table: content/alpha.mdx:32:1 dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
-a < before a row: content/alpha.mdx:32:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
-a < before a row: content/alpha.mdx:33:1 a stray < before "| c | d |", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
-a brace before a row: content/alpha.mdx:33:1 a stray { in the text: {| c | d |, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
-two rows on a line: content/alpha.mdx:33:1 5 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
-a comment before a row: content/alpha.mdx:32:1 a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
-a comment before a row: content/alpha.mdx:33:1 an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
+a line of one space of a word processor: advice content/alpha.mdx after "| c | d |" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
+a line of one space of a word processor: content/alpha.mdx after "| c | d |" 1 cell in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a dash in the line of hyphens of a table: content/alpha.mdx at "| --- |— --- |" dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
+a < before a row: content/alpha.mdx at "| --- | --- |" a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
+a < before a row: content/alpha.mdx at "<| c | d |" a stray < before "| c | d |", which MDX reads as the start of a tag. One wrong character keeps the whole page from being read. Remove it.
+a brace before a row: content/alpha.mdx at "{| c | d |" a stray { in the text: {| c | d |, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
+two rows on a line: content/alpha.mdx at "| c | \`d\` | | \`e\` | f |" 5 cells in a table row; the table has 2 columns. Extra cells are dropped, and missing ones leave a gap. Put | between the row's cells, and write \\| for the character itself.
+a comment before a row: content/alpha.mdx at "| --- | --- |" a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
+a comment before a row: content/alpha.mdx at "<!-- x -->| c | d |" an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 `)

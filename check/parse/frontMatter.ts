@@ -1,7 +1,7 @@
 /** The front matter of a page, and what is said if it does not begin or end as it should. */
 import { splitPage } from '#lib/content/frontMatter.ts'
 import { expression } from '../expression.ts'
-import { autofix, type Report, rule } from '../problems.ts'
+import { autofix, type ReportFinding, rule } from '../problems.ts'
 import type { Source } from './source.ts'
 import { readYaml, withPlainSpaces, type Yaml } from './yaml.ts'
 
@@ -20,7 +20,7 @@ const FIRST_LINE = expression(/^---[ \t]*\r?\n/, {
 /** Reads a page's front matter; returns undefined if it has none that could be read. */
 export function readFrontMatter(
   source: string,
-  report: Report,
+  report: ReportFinding,
   place: Source['place'],
 ): Yaml | undefined {
   const page = splitPage(withPlainSpaces(source))
@@ -49,7 +49,7 @@ const OTHER_LANGUAGE = expression(/^\uFEFF?---[ \t]*[a-z]\w*[ \t]*(?=\r?\n)/i, {
 })
 
 /** Reports a page that does not start with its front matter. */
-function reportStart(source: string, report: Report): void {
+function reportStart(source: string, report: ReportFinding): void {
   const first = NOT_FIRST_LINE.exec(source)?.[0]
   const isBelow = LATER_FIRST_LINE.test(source)
   const language = OTHER_LANGUAGE.exec(source)?.[0]
@@ -113,7 +113,7 @@ const NOT_LAST_LINE = expression(
 )
 
 /** Reports front matter that is not closed above the text. */
-function reportOpen(source: string, report: Report, place: Source['place']): void {
+function reportOpen(source: string, report: ReportFinding, place: Source['place']): void {
   const text = source.search(START_OF_TEXT)
   const last = NOT_LAST_LINE.exec(source.slice(0, text))
   if (last) {

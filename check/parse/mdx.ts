@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import { splitPage } from '#lib/content/frontMatter.ts'
 import { parseBody } from '#lib/content/mdx.ts'
-import type { Report } from '../problems.ts'
+import type { ReportFinding } from '../problems.ts'
 import { blanked } from './blank.ts'
 import { asIntended } from './intended.ts'
 import { causeOf, type ParserError } from './mdxErrors/mdxErrors.ts'
@@ -32,7 +32,11 @@ const MAX_ERRORS = 20
  * Parses a page and reports its syntax errors, after any of which it returns undefined. A stray `<` or `{` is blanked
  * and the page parsed again, so that one run reports them all; any other error ends the run.
  */
-export function parseMdx(source: string, report: Report, place: Source['place']): Root | undefined {
+export function parseMdx(
+  source: string,
+  report: ReportFinding,
+  place: Source['place'],
+): Root | undefined {
   const start = source.length - (splitPage(source)?.body ?? source).length
   const head = blanked(source.slice(0, start))
   let body = asIntended(source.slice(start))

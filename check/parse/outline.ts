@@ -4,7 +4,7 @@ import type { Image, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/mdx.ts'
 import { expression } from '../expression.ts'
-import type { Place, Report } from '../problems.ts'
+import type { Place, ReportFinding } from '../problems.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from './nodes.ts'
 import { type Passage, type Piece, passageOf, textIn } from './passages.ts'
 import { isSpecimen, readProps } from './props.ts'
@@ -71,7 +71,7 @@ export function outlineOf(
   tree: Root,
   file: Source,
   phrase: (id: unknown) => string | undefined,
-  report: Report,
+  report: ReportFinding,
 ) {
   const blocks: Block[] = []
   const headings: Heading[] = []

@@ -1,6 +1,6 @@
 /** Reads a page: its front matter and its outline. */
 import { frontMatter, type Layout } from '#lib/content/schema.ts'
-import { type Place, type Problem, type Report, reporter } from '../problems.ts'
+import { type Place, type Problem, type ReportFinding, reporter } from '../problems.ts'
 import { readFrontMatter } from './frontMatter.ts'
 import { LAYOUTS, type LayoutRules } from './layouts.ts'
 import { linksOfYaml } from './links.ts'
@@ -13,7 +13,7 @@ import { placesOf, valueAt } from './source.ts'
 export type SitePage = ReturnType<typeof readPage>
 
 /** A rule that depends on a single page, and runs again only when it changes. */
-export type PageRule = (page: SitePage, report: Report) => void
+export type PageRule = (page: SitePage, report: ReportFinding) => void
 
 /** Reads a page; `phrase` returns a claim's wording inside a sentence, by id. */
 export function readPage(

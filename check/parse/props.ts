@@ -2,7 +2,7 @@
 import { parseExpressionAt } from 'acorn'
 import { literalOf, NoLiteral, type PositionedNode } from '#lib/content/literal.ts'
 import { expression } from '../expression.ts'
-import { correction, type Finding, type Report, rule } from '../problems.ts'
+import { correction, type Finding, type ReportFinding, rule } from '../problems.ts'
 import { afterSpace, restOfLine } from './lines.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
 import { propRule } from './schema.ts'
@@ -85,7 +85,7 @@ function unreadableProp(name: string, block: string, rest: string): Finding {
 }
 
 /** Reads the props of a tag, with the places of all values in them; reports those that are no literals. */
-export function readProps(node: JsxNode, { source, place }: Source, report: Report) {
+export function readProps(node: JsxNode, { source, place }: Source, report: ReportFinding) {
   const value: Record<string, unknown> = {}
   const unreadable: string[] = []
   const texts: ValueText[] = []

@@ -8,7 +8,7 @@ import {
   type Finding,
   type Fix,
   type MakeFinding,
-  type Report,
+  type ReportFinding,
   rule,
 } from '../problems.ts'
 import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
@@ -127,6 +127,8 @@ function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subjec
   if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
   if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
     return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
+  const isNumber = wanted === 'number' && typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
+  if (isNumber) return isProp ? `Write {${value}}` : `Write ${value} without quotes`
   return `Write ${KINDS[wanted] ?? wanted}`
 }
 
@@ -213,7 +215,7 @@ interface Mismatch extends Located {
 /** Reports keys that the schema does not have. Returns the paths of those that their author most likely meant. */
 function reportUnknownKeys(
   { value, at, json, issues, tag, make }: Mismatch,
-  report: Report,
+  report: ReportFinding,
 ): string[] {
   const meant: string[] = []
   for (const { path, ...issue } of issues) {
@@ -285,7 +287,7 @@ function findingAt({ value, at, written, json, tag, make }: Mismatch, issue: z.c
 export function checkSchema<S extends z.ZodType>(
   schema: S,
   { value, at, written }: Located,
-  report: Report,
+  report: ReportFinding,
   { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
 ): z.infer<S> | undefined {
   const result = schema.safeParse(value)

@@ -18,17 +18,25 @@ import { placesAt, placesOf } from './source.ts'
 /** The rule for the numbers of drawings. */
 export const seriesRule = rule('series', 'A drawing shows exactly what its file says')
 
+const EXAMPLE = 'night,rows per night (million),low,high'
+
 const COLUMNS =
   'four columns: what a row is, what is measured with its unit in parentheses, low and high'
 
 /** Returns what is wrong with the number of cells in a line, which would shift all others. */
 function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefined {
+  const [, ...values] = cells.map(({ text }) => Number(text || Number.NaN))
+  if (isHead && values.length > 0 && !values.some(Number.isNaN))
+    return seriesRule({
+      found: 'numbers in the first line, which names the columns',
+      remedy: `Write a line above them, such as ${EXAMPLE}`,
+    })
   if (cells.length === HEADS.length) return undefined
   const has = `the line has ${counted(cells.length, 'cell')}`
   if (isHead)
     return seriesRule({
       found: `${has}; the first line names ${COLUMNS}`,
-      remedy: 'Write them with commas between, such as night,rows per night (million),low,high',
+      remedy: `Write them with commas between, such as ${EXAMPLE}`,
     })
   return seriesRule({
     found: `${has}; the first line names ${HEADS.length} columns`,

@@ -5,7 +5,7 @@ import { dayOf } from '#lib/content/days.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { publishedFrom } from '#lib/content/schema.ts'
 import { seriesOfFile } from '#lib/content/series.ts'
-import type { Report } from '../problems.ts'
+import type { ReportFinding } from '../problems.ts'
 import type { Files } from '../read/files.ts'
 import { type ArtifactFile, readArtifact } from './artifacts.ts'
 import { type DataFile, readData } from './data.ts'
@@ -19,8 +19,8 @@ export type SourceFile = SitePage | DataFile | ArtifactFile
 export type Site = ReturnType<typeof readSite>
 
 /** Reports what a rule finds in a file. */
-export type ReportIn = (file: string) => Report
-export type PageInSiteRule = (page: SitePage, report: Report, site: Site) => void
+export type ReportIn = (file: string) => ReportFinding
+export type PageInSiteRule = (page: SitePage, report: ReportFinding, site: Site) => void
 export type SiteRule = (site: Site, reportIn: ReportIn) => void
 
 /** Whether a file is a data file. */

@@ -10,7 +10,7 @@ import {
   type Scalar,
 } from 'yaml'
 import { expression } from '../expression.ts'
-import type { Report } from '../problems.ts'
+import type { ReportFinding } from '../problems.ts'
 import { restOfLine } from './lines.ts'
 import { type Located, placesAt, type Source, type ValueText } from './source.ts'
 import { type Diagnosis, diagnose } from './yamlCauses.ts'
@@ -82,15 +82,19 @@ const CUT_TEXT = expression(/\n|[,;]$/, {
 /** Reads YAML that starts at an offset of a file. Errors are reported, never thrown. */
 export function readYaml(
   text: string,
-  report: Report,
+  report: ReportFinding,
   place: Source['place'],
   start = 0,
   document: Document = parseDocument(withPlainSpaces(text)),
 ): Yaml {
   // In another encoding, every text would be wrong.
   let broken = text.startsWith('\uFFFD')
+  const lines: number[] = []
   const reportError = (diagnosis: Diagnosis) => {
-    report(place(start + diagnosis.offset), explain(diagnosis, text))
+    const here = place(start + diagnosis.offset)
+    // Of two errors on a line, the second is a consequence.
+    if (!lines.includes(here.line)) report(here, explain(diagnosis, text))
+    lines.push(here.line)
     broken = true
   }
   for (const { code, pos } of rootErrors([...document.errors, ...document.warnings])) {

@@ -125,6 +125,12 @@ const INDENTED_KEY = expression(/^ +(?:- )?[\w-]+:(?: |$)/, {
   passes: ['title: Alpha', '  Alpha'],
 })
 
+/** A key whose group or list stands below it. */
+const HEAD_OF_GROUP = expression(/^ *(?:- )?[\w-]+:[ \t]*$/, {
+  matches: ['glance:', '  - items: '],
+  passes: ['title: Alpha', 'Alpha'],
+})
+
 /** The end of a text in quotes, and the blank after it. */
 const CLOSING_QUOTE = expression(/["'] ?$/, {
   matches: ['title: "Alpha" ', "title: 'Alpha'"],
@@ -145,8 +151,35 @@ function belongsTo(entry: string, line: string): Cause | undefined {
   return key ? 'key-of-entry' : 'words-of-entry'
 }
 
+/** How far a line is indented. */
+const depthOf = (line: string) => afterSpace(line, 0)
+
+/**
+ * Returns where the first line of a group or list begins if it is indented unlike those below it, so that the parser takes
+ * the second one for wrong.
+ */
+function firstOfGroup(text: string, begin: number): number | undefined {
+  const [head = '', first = ''] = text.slice(0, begin).split('\n').slice(-3)
+  if (!HEAD_OF_GROUP.test(head)) return undefined
+  const isList = first.trimStart().startsWith('- ')
+  const below = text.slice(begin).split('\n')
+  const end = below.findIndex((line) => depthOf(line) <= depthOf(head))
+  const group = end === -1 ? below : below.slice(0, end)
+  const [second, third] = group.filter((line) => !isList || line.trimStart().startsWith('- '))
+  if (second === undefined || depthOf(second) === depthOf(first)) return undefined
+  const isCertain = isList || (third !== undefined && depthOf(third) === depthOf(second))
+  return isCertain ? begin - first.length - 1 + depthOf(first) : undefined
+}
+
 /** Finds the cause of an error that the parser noticed at an offset. */
 export function diagnose(code: string, text: string, offset: number): Diagnosis {
+  const found = causeAt(code, text, offset)
+  if (found.cause !== 'indentation' && found.cause !== 'BAD_INDENT') return found
+  const first = firstOfGroup(text, lineStart(text, found.offset))
+  return first === undefined ? found : { cause: 'indentation', offset: first }
+}
+
+function causeAt(code: string, text: string, offset: number): Diagnosis {
   const [line = '', next = ''] = text.slice(offset).split('\n', 2)
   const begin = lineStart(text, offset)
   const spaces = NO_BREAK_SPACES.exec(text)

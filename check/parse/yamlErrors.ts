@@ -12,10 +12,10 @@ export const yamlRule = rule(
   'One line that is not YAML keeps the whole file from being read',
 )
 
-/** Two keys on a line: the second after more than one space or the end of a sentence, or one that every page has. */
+/** Two keys on a line: the second after more than one space or the end of a sentence, or one of a page. */
 const LOST_LINE = expression(
   new RegExp(
-    `^(.*?\\S)(?:(?:\\s{2,}|(?<=[.?!…])\\s)(?=(?:- )?[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):))((?:- )?[a-z]\\w*:(?: .*)?)$`,
+    `^(.*?\\S)(?:(?:\\s{2,}|(?<=[.?!…])\\s)(?=(?:- )?[a-z]\\w*:)|\\s(?=(?:${PAGE_KEYS.join('|')}):|draft: (?:true|false)$))((?:- )?[a-z]\\w*:(?: .*)?)$`,
     'i',
   ),
   {
@@ -23,9 +23,10 @@ const LOST_LINE = expression(
       'All about alpha intro: What it is',
       'What is it?    answer: It is',
       'All of it. company: Alpha',
+      'detail draft: true',
       '/alpha    - text: All of it',
     ],
-    passes: ['All about alpha: what it is', 'All about alpha'],
+    passes: ['All about alpha: what it is', 'All about alpha', 'Our first draft: all of it'],
   },
 )
 
@@ -114,15 +115,39 @@ const BEFORE_ADDRESS = expression(
   },
 )
 
+/** A text in quotes with more behind the quote that closes it. */
+const CLOSED_EARLY = expression(/^(["'])(?:(?!\1).)*\1 *[^\s#,\]}]/, {
+  matches: ['"All of "six" tests: two"', "'It isn't so: it is'"],
+  passes: ['"Alpha"', '"Alpha" # moved', '"Alpha", "Beta"', 'The "Alpha" test'],
+})
+
+const textBehindQuotes = () =>
+  yamlRule({
+    found: 'the text continues after its closing quotation mark',
+    remedy: 'Remove what follows; inside quoted text, write “, ” and ’ instead of " and \'',
+  })
+
 /** Another key further on in a line. */
 const LATER_KEY = expression(/\s[a-z]\w*: /i, {
   matches: ['"Alpha intro: all'],
   passes: ['"Alpha: all', 'title:'],
 })
 
+/** The hyphen of an entry right before its first key. */
+const HYPHEN_WITHOUT_SPACE = expression(/^-(?=[a-z]\w*:(?: |$))/, {
+  matches: ['-name: Ada', '-items:'],
+  passes: ['- name: Ada', '-Ada', '--name: Ada'],
+})
+
 /** Explains a cause found at an offset of the text. */
 export function explain({ cause, offset }: Diagnosis, text: string): Finding {
   const line = restOfLine(text, offset).trimEnd()
+  if (HYPHEN_WITHOUT_SPACE.test(line))
+    return yamlRule({
+      found: 'a hyphen without a space after it, which starts no entry of a list',
+      remedy: 'Write a space after it',
+      fix: autofix('-', '- '),
+    })
   const [key] = KEY_WITHOUT_SPACE.exec(line) ?? []
   if (key && cause.startsWith('M'))
     return yamlRule({
@@ -136,6 +161,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
     case 'BLOCK_AS_IMPLICIT_KEY': {
       const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
       if (lost) return lostLine(text, offset, before, lost)
+      if (isValue && CLOSED_EARLY.test(line)) return textBehindQuotes()
       return yamlRule({
         found: 'the text contains a colon followed by a space, which YAML reads as another key',
         remedy: QUOTE,
@@ -272,10 +298,7 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       })
     }
     case 'quoted-part':
-      return yamlRule({
-        found: 'the text continues after its closing quotation mark',
-        remedy: 'Remove what follows; inside quoted text, write “, ” and ’ instead of " and \'',
-      })
+      return textBehindQuotes()
     case 'BAD_DQ_ESCAPE':
       return yamlRule({
         found: 'a backslash in double-quoted text',

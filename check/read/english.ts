@@ -4,8 +4,8 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 export interface English {
   /** Whether it includes a word in exactly this letter case; a term of software in any. */
   has: (word: string) => boolean
-  /** Returns what a common misspelling stands for. */
-  meantBy: (word: string) => readonly string[]
+  /** Returns the words that a common misspelling may stand for; none if it is no misspelling. */
+  correctionsOf: (word: string) => readonly string[]
   /** Returns words that differ in a letter or two, in no particular order. */
   near: (word: string) => string[]
 }
@@ -38,7 +38,7 @@ export function englishOf({ trie, terms, names, readMisspellings }: WordLists): 
     has: (word) =>
       (found[word] ??=
         words.hasWord(word, true) || knownTerms.has(word.toLowerCase()) || knownNames.has(word)),
-    meantBy: (word) => {
+    correctionsOf: (word) => {
       misspellings ??= inLineBreaks(readMisspellings())
       if (misspellings === undefined) return []
       const start = misspellings.indexOf(`\n${word.toLowerCase()}->`)

@@ -38,6 +38,8 @@ const SUPPRESSIONS: readonly Suppression[] = [
   // So do quotation marks in JSON. A text that runs on to the end of the file is not what was written.
   { by: ['yaml'], drops: ['schema', 'specification'], within: 'file' },
   { by: ['yaml'], drops: ['characters'], within: 'place' },
+  // Nor are the words of a line that could not be read.
+  { by: ['yaml'], drops: ['voice'], within: 'line' },
   // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.
   { by: ['schema', 'characters', 'placeholder'], drops: ['spelling'], within: 'place' },
   // These rules know what was meant.
@@ -46,6 +48,10 @@ const SUPPRESSIONS: readonly Suppression[] = [
     drops: ['schema', 'prop', 'standard'],
     within: 'place',
   },
+  // What a block has in a prop that is missing or wrong is not there.
+  { by: ['prop'], drops: ['specification'], within: 'file' },
+  // What cannot be proved is reported as such, whatever else is wrong with its words.
+  { by: ['claim'], drops: ['voice'], within: 'place' },
   // Quotation marks around a text make it another one.
   { by: ['characters'], drops: ['specification', 'unique'], within: 'place' },
   // A text that is fixed has its length, and nothing else changes with it.

@@ -3,7 +3,7 @@ import type { DataName } from '#lib/content/data.ts'
 import { expression } from '../expression.ts'
 import { BLANK, type Passage, placeIn } from '../parse/passages.ts'
 import { isDataFile, isPage, type SourceFile } from '../parse/site.ts'
-import type { Report } from '../problems.ts'
+import type { ReportFinding } from '../problems.ts'
 import * as assistantMarks from './assistantMarks.ts'
 import * as assistantWords from './assistantWords.ts'
 import * as characters from './characters.ts'
@@ -124,7 +124,7 @@ function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
 }
 
 /** Checks a file by the patterns for its source. */
-export function checkSource(sourceFile: SourceFile, report: Report): void {
+export function checkSource(sourceFile: SourceFile, report: ReportFinding): void {
   const { source, place } = sourceFile
   // Only pages have code.
   const text = isPage(sourceFile) ? withMaskedCode(source) : source
@@ -140,7 +140,7 @@ const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
 
 /** Checks the texts of a file by the patterns for prose. */
-export function checkProse(sourceFile: SourceFile, report: Report): void {
+export function checkProse(sourceFile: SourceFile, report: ReportFinding): void {
   for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
   for (const { entry, match, passage } of patternsInFields(sourceFile))

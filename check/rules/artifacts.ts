@@ -3,10 +3,10 @@ import { type Artifact, fileOfArtifact } from '#lib/content/artifacts/artifacts.
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import type { ArtifactFile } from '../parse/artifacts.ts'
 import { layoutOf } from '../parse/page.ts'
-import type { Site, SiteRule } from '../parse/site.ts'
+import { isArtifact, type Site, type SiteRule } from '../parse/site.ts'
 import { repeatsIn } from '../parse/source.ts'
 import { type Finding, rule } from '../problems.ts'
-import { reportRepeated } from './occurrences.ts'
+import { reportRepeated, settledFirst } from './occurrences.ts'
 
 const artifact = rule('artifact', 'A document that no page shows is kept by nobody')
 
@@ -43,10 +43,13 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
       severity: 'advice',
     })
   }
-  const guess = nearest(
-    owner,
-    site.pages.map(({ path }) => path),
-  )
+  const renamed = site.former.get(owner)?.renamed?.path
+  const guess =
+    renamed ??
+    nearest(
+      owner,
+      site.pages.map(({ path }) => path),
+    )
   return artifact({
     found: `there is no page ${owner}`,
     remedy: didYouMean(guess && fileOfArtifact(guess), 'Name the file like the page, or remove it'),
@@ -71,9 +74,10 @@ interface Readable {
 export const checkArtifacts: SiteRule = (site, reportIn) => {
   for (const file of site.artifacts) reportIn(file.file)(undefined, ownerFinding(file, site))
 
-  const readable = site.artifacts.flatMap((file): Readable[] =>
-    file.value ? [{ file, value: file.value }] : [],
-  )
+  // Of two that are alike, the second is reported.
+  const readable = settledFirst(site)
+    .filter(isArtifact)
+    .flatMap((file): Readable[] => (file.value ? [{ file, value: file.value }] : []))
   for (const key of ['name', 'caption'] as const)
     reportRepeated(
       readable.map(({ file: { file, yaml }, value }) => {

@@ -202,9 +202,16 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
 export const checkNesting: PageRule = (page, report) => {
   if (!page.outline?.syntax) return
   const { tree, nodes, written } = page.outline.syntax
-  for (const node of rulesOf(page).body === 'sections' ? tree.children : []) {
+  const isOutside = (node: Nodes | undefined) =>
     // Its own rule reports a code block.
-    if (isContent(node) && !isJsx(node) && node.type !== 'code')
+    node !== undefined && isContent(node) && !isJsx(node) && node.type !== 'code'
+  // Of several paragraphs in a row, the first.
+  for (const [index, node] of tree.children.entries())
+    if (
+      rulesOf(page).body === 'sections' &&
+      isOutside(node) &&
+      !isOutside(tree.children[index - 1])
+    )
       report(
         placeOf(node),
         nesting({
@@ -213,7 +220,6 @@ export const checkNesting: PageRule = (page, report) => {
           remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
         }),
       )
-  }
   for (const node of nodes) {
     if (!('children' in node)) continue
     // A block in the middle of a sentence would end up inside the paragraph.
@@ -242,10 +248,15 @@ export const checkNesting: PageRule = (page, report) => {
         )
   }
   const [first] = tree.children.filter(isContent)
+  const misplaced: string[] = []
   for (const [{ name, place, parent }, { node }] of written) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
     const isHead = name === 'Figure' && node === first && (layoutOf(page) ?? 'detail') === 'detail'
-    if (isBlockName(name) && !isHead) report(place, parentFinding(name, parent))
+    const finding = isBlockName(name) && !isHead ? parentFinding(name, parent) : undefined
+    // All cards of a grid that has lost its tags have the same cause.
+    const cause = `${name} in ${parent?.place.offset}`
+    if (!misplaced.includes(cause)) report(place, finding)
+    if (finding) misplaced.push(cause)
   }
 }
 

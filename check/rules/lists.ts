@@ -1,5 +1,6 @@
 /** Lists: what other programs put before a line instead of "- ". */
 import { expression } from '../expression.ts'
+import { restOfLine } from '../parse/lines.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -29,11 +30,22 @@ function isAmongItems({ 0: written, index, input }: RegExpExecArray): boolean {
   return ITEM.test(above) || ITEM.test(below)
 }
 
+/** A bullet in the middle of a line, with words on both sides. */
+const LATER_BULLET = expression(/\S\s+[•▪◦●■➢]\s+\p{L}/u, {
+  matches: ['One • Two', 'One ● Two'],
+  passes: ['One', 'One – two', '• One'],
+})
+
+const OWN_LINES = 'Write each item on a line of its own that starts with a hyphen and a space'
+
 function hyphen(match: RegExpExecArray): Finding {
+  const [written] = match
+  const line = restOfLine(match.input, match.index + written.length)
+  if (LATER_BULLET.test(line)) return item(written, written, OWN_LINES, false)
   const isCertain = isAmongItems(match)
   const otherwise = isCertain ? '' : ', or remove it if the line is no item of a list'
   const remedy = `Write a hyphen and a space${otherwise}`
-  return item(match[0], `${match[1] ?? ''}- `, remedy, isCertain)
+  return item(written, `${match[1] ?? ''}- `, remedy, isCertain)
 }
 
 const numbered = ([written = '', number = '']: RegExpExecArray) =>
@@ -120,6 +132,17 @@ export const pagePatterns: readonly Pattern[] = [
       }),
     matches: ['- ☐ A point', '- • A point', '- – A point'],
     passes: ['- A point'],
+  },
+  {
+    name: 'a bullet in the middle of an item',
+    pattern: /[•▪◦●■➢](?<=^[ \t]*- \S[^\n]*\s.)(?=\s+\p{L})/gmu,
+    finding: ([bullet]) =>
+      list({
+        found: `a ${bullet} in the middle of a list item, with more items behind it`,
+        remedy: OWN_LINES,
+      }),
+    matches: ['- One • Two'],
+    passes: ['- • One', 'Bengaluru • Charlotte'],
   },
   {
     name: 'an asterisk at the start of an item that nothing closes',

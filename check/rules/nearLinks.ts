@@ -15,6 +15,16 @@ const numbersInBrackets = (written: string) =>
     remedy: 'Name the source in the sentence, or put numbers that are data between `backticks`',
   })
 
+/** The finding for a link whose words and address are plain to see, in other brackets than its own. */
+const otherBrackets =
+  (found: string): Pattern['finding'] =>
+  ([written, words, target]) =>
+    markdown({
+      found,
+      remedy: 'Write [words](/path)',
+      fix: autofix(written, `[${words}](${target})`),
+    })
+
 /** Links with a slip in their brackets. */
 export const brokenLinks: readonly Pattern[] = [
   {
@@ -32,24 +42,14 @@ export const brokenLinks: readonly Pattern[] = [
   {
     name: 'the brackets of a link the wrong way round',
     pattern: /\(([^()]+)\)\[((?:\/|https:)[^\]\s]*)\]/gu,
-    finding: ([written, words, target]) =>
-      markdown({
-        found: 'the brackets of a link the wrong way round',
-        remedy: 'Write [words](/path)',
-        fix: autofix(written, `[${words}](${target})`),
-      }),
+    finding: otherBrackets('the brackets of a link the wrong way round'),
     matches: ['A (point)[/beta]'],
     passes: ['A (point) [sic]'],
   },
   {
     name: 'the words of a link in parentheses',
     pattern: /\(([^()]+)\)\(((?:\/|https:)[^\s()]*)\)/gu,
-    finding: ([written, words, target]) =>
-      markdown({
-        found: 'the words of a link in parentheses instead of brackets',
-        remedy: 'Write [words](/path)',
-        fix: autofix(written, `[${words}](${target})`),
-      }),
+    finding: otherBrackets('the words of a link in parentheses instead of brackets'),
     matches: ['A (point)(/beta)'],
     passes: ['A point (and more)'],
   },

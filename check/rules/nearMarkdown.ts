@@ -3,7 +3,7 @@ import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import type { PageRule } from '../parse/page.ts'
 import { isBody, isWrapped, type Passage, placeIn } from '../parse/passages.ts'
-import { autofix, type Finding, type Report, rule } from '../problems.ts'
+import { autofix, type Finding, type ReportFinding, rule } from '../problems.ts'
 import { brokenLinks, missingLinks } from './nearLinks.ts'
 import type { Pattern } from './pattern.ts'
 
@@ -191,7 +191,7 @@ export const textPatterns: readonly TextPattern[] = [
     // Marks of other systems, comments of programmers, single asterisks and underscores.
     name: 'a mark that readers would see',
     pattern:
-      /~~|==|`|^:::|\/\*|\*\/|&#?\w+;|(?<!\S)(?:\/\/|%%|:[a-z_]+:(?![^\s.,;!?])|~(?=\p{L})|\$\$)|(?<=\s)\*(?=\p{L})|(?<=[\p{L},.])\*(?=[\s,.;:]|$)|(?<!\S)_(?=\p{L})|(?<=\p{L})_(?!\S)|^#{7,}|\\$/gu,
+      /~~|==|`|\^(?=[\p{L}\p{N}]{1,4}\^)|^:::|\/\*|\*\/|&#?\w+;|(?<!\S)(?:\/\/|%%|:[a-z_]+:(?![^\s.,;!?])|~(?=\p{L})|\$\$)|(?<=\s)\*(?=\p{L})|(?<=[\p{L},.])\*(?=[\s,.;:]|$)|(?<!\S)_(?=\p{L})|(?<=\p{L})_(?!\S)|^#{7,}|\\$/gu,
     finding: ([mark]) =>
       markdown({
         found: `${mark} that readers would see`,
@@ -202,6 +202,7 @@ export const textPatterns: readonly TextPattern[] = [
       'A `point',
       '// a note',
       'A point :rocket:',
+      'the 1^st^ point',
       'A &point; above',
       'in March*',
     ],
@@ -230,7 +231,7 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
   }
 }
 
-function reportFirst(passage: Passage, source: string, report: Report): void {
+function reportFirst(passage: Passage, source: string, report: ReportFinding): void {
   const { prose, within } = passage
   for (const { pattern, finding, findingAt } of textPatterns) {
     const [match] = prose.matchAll(pattern)

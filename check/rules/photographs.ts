@@ -197,20 +197,28 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
   const files = site.files.list().filter((file) => file.startsWith('content/'))
   const photos = files.filter(isPhotograph).map((file) => photoFile(site, file))
   const names = photos.map((photo) => photo.name)
+  // A file of another kind or name is reported itself.
+  const known = new Set([...files.map(lastOf), ...photos.map(({ better }) => better)])
+  const guesses = new Set<string | undefined>()
   for (const { file, place, name, inPage } of usesOf(site)) {
     const size = photos.find((photo) => photo.name === name)?.size
-    // A file of another kind or name is reported itself.
-    const isThere = [...files.map(lastOf), ...photos.map(({ better }) => better)].includes(name)
-    const guess = nearest(name, names)
+    const tooSmall = inPage && size ? inPageRefusal(size) : undefined
+    const slip = firstFinding(photoNamePatterns, name)
+    const corrected = slip?.fix?.to ?? name
+    const isOnlySlip = slip && (!slip.fix || known.has(corrected))
+    const guess = nearest(corrected, names)
     const missing = photo({
-      found: `there is no photograph ${name} in ${FOLDER}${inPage ? ' or next to the page' : ''}`,
+      found: `there is no photograph ${corrected} in ${FOLDER}${inPage ? ' or next to the page' : ''}`,
       remedy: didYouMean(guess, 'Add it, or remove this line'),
     })
-    const tooSmall = inPage && size ? inPageRefusal(size) : undefined
-    reportIn(file)(place, isThere ? tooSmall : (firstFinding(photoNamePatterns, name) ?? missing))
+    if (!known.has(name) && !isOnlySlip) guesses.add(guess)
+    const wrong = isOnlySlip ? slip : missing
+    reportIn(file)(place, known.has(name) ? tooSmall : wrong)
   }
   for (const { file, name, refusal } of photos) {
-    const isUnused = site.isWhole && !site.all.some(({ source }) => source.includes(name))
+    // One that a misspelled name may mean is used.
+    const isUsed = guesses.has(name) || site.all.some(({ source }) => source.includes(name))
+    const isUnused = site.isWhole && !isUsed
     const unused = photo({
       found: 'no page shows this photograph',
       remedy: `Add ![what it shows](${name}) to a page, or photo: ${name} to a person in people.yaml or testimonials.yaml, or remove the file`,

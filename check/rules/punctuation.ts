@@ -77,14 +77,14 @@ export const prosePatterns: readonly Pattern[] = [
   {
     name: 'marks between sentences',
     pattern:
-      /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<=\p{L})(?:,,|;;)(?!,|;)|(?<![!?])[!?]{2}(?![!?])/gu,
+      /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<=\p{L})(?:,,|;;)(?!,|;)|(?<![!?])[!?]{2}(?![!?])|(?<=[\p{L}\p{N}])[!?]{3,}/gu,
     finding: ([mark]) =>
       hasty({
         found: `${mark} between or after sentences`,
         remedy: 'Write one punctuation mark and one space',
         severity: 'advice',
       }),
-    matches: ['A point.. And', 'more.And so', 'one,two', 'one,, two', 'Really?!'],
+    matches: ['A point.. And', 'more.And so', 'one,two', 'one,, two', 'Really?!', 'It ran!!!'],
     passes: ['wait... and see', 'e.g. this', 'Node.js'],
   },
   {

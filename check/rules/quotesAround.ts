@@ -1,7 +1,7 @@
 /** Quotation marks of a word processor around a whole text. */
 import { expression } from '../expression.ts'
 import { isArtifact, type SourceFile } from '../parse/site.ts'
-import { correction, type Report } from '../problems.ts'
+import { correction, type ReportFinding } from '../problems.ts'
 import { characters } from './characters.ts'
 
 /** A word processor's quotation marks around a whole text, which YAML reads as part of it. */
@@ -11,7 +11,7 @@ const AROUND = expression(/^[“”„‘’]([^“”„"]*)[“”‘’]$/, {
 })
 
 /** Checks that no text has quotation marks around all of it. */
-export function checkQuotesAround(sourceFile: SourceFile, report: Report): void {
+export function checkQuotesAround(sourceFile: SourceFile, report: ReportFinding): void {
   const { source, yaml } = sourceFile
   for (const { value, place, range } of yaml?.texts ?? []) {
     const [, inner] = AROUND.exec(value) ?? []

@@ -120,11 +120,14 @@ const allAlike = (layout: unknown) =>
       'Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
   })
 
-/** A picture that cannot be read is reported itself; a table may say what a drawing would repeat. */
-const OTHER_PICTURE = expression(/!\[|<(?:img|image|figure|Table)\b/, {
-  matches: ['![Lab](lab .jpg)', '<img src="lab.jpg">', '<Table caption="Alpha">'],
-  passes: ['[Lab](/beta)', '<Figure name="loop" />'],
-})
+/** A picture that cannot be read, which is reported itself. */
+const UNREADABLE_PICTURE = expression(
+  /!\[|<(?:img|image|figure)\b|^\[[^\]\n]*\]\([^()\n]*\.(?:jpe?g|png)\)[ \t]*\r?$/m,
+  {
+    matches: ['![Lab](lab .jpg)', '<img src="lab.jpg">', '[Lab](lab.jpg)'],
+    passes: ['[Lab](/beta)', 'See [Lab](lab.jpg).', '<Figure name="loop" />'],
+  },
+)
 
 /** Checks the drawings and photographs of sections. */
 export const checkPictures: PageRule = (page, report) => {
@@ -136,11 +139,14 @@ export const checkPictures: PageRule = (page, report) => {
       .filter((picture) => picture.section === section)
       .sort((a, b) => a.place.line - b.place.line)
     if (first) layouts.push(layout)
-    const isOther = OTHER_PICTURE.test(page.source.slice(...rangeOf(section.node)))
+    const written = page.source.slice(...rangeOf(section.node))
+    if (!first && UNREADABLE_PICTURE.test(written)) continue
+    // A table may say what a drawing would repeat.
+    const needsFigure = layoutOf(page) === 'detail' && !written.includes('<Table')
     const isNarrow = FIGURE_NAMES.some(
       (name) => first?.kind === 'drawing' && name === first.name && !WIDE_FIGURES.includes(name),
     )
-    if (!first && !isOther && layoutOf(page) === 'detail')
+    if (!first && needsFigure)
       report(
         section.place,
         figure({

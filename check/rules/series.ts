@@ -7,7 +7,8 @@ import type { Block } from '../parse/outline.ts'
 import { type SeriesFile, seriesRule } from '../parse/series.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
 import { listAt, repeatsIn, valueAt } from '../parse/source.ts'
-import { correction, type Finding, type Report } from '../problems.ts'
+import { correction, type Finding, type ReportFinding } from '../problems.ts'
+import { settledPages } from './occurrences.ts'
 
 interface Drawn {
   file: string
@@ -15,9 +16,9 @@ interface Drawn {
   name: FigureName
 }
 
-/** The drawings of all pages that have a scale. */
-const drawnOn = ({ pages }: Site): Drawn[] =>
-  pages.flatMap(({ file, outline }) =>
+/** The drawings of all pages that have a scale; of two that are alike, the second is reported. */
+const drawnOn = (site: Site): Drawn[] =>
+  settledPages(site).flatMap(({ file, outline }) =>
     (outline?.blocks ?? [])
       .filter(({ name }) => name === 'Figure')
       .map((block) => ({ file, block, name: block.props.value.name as FigureName }))
@@ -57,7 +58,7 @@ function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
 }
 
 /** Checks a drawing against its file; returns the file. */
-function checkDrawing({ block }: Drawn, site: Site, report: Report): SeriesFile | undefined {
+function checkDrawing({ block }: Drawn, site: Site, report: ReportFinding): SeriesFile | undefined {
   const { value, at } = block.props
   if (typeof value.series !== 'string') return undefined
   const file = site.series.find(({ name }) => name === value.series)

@@ -28,19 +28,24 @@ const START_OF_KEY = expression(/^[ \t]*(?:- )?[a-z]+$/i, {
 
 const END_OF_KEY = expression(/^[a-z]+:/i, { matches: ['tact: us'], passes: [': us', 'tact us'] })
 
-/** The start of an address, within which the space is. */
-const START_OF_ADDRESS = expression(/(?:\]\(|(?:^|[\s"'])(?=\/))[^\s)]*$/, {
-  matches: ['A [point](/b', '  - /b', 'href="/b'],
-  passes: ['and/or', '/beta and', 'A [point](/beta)'],
-})
+/** The start of an address, or of a name in a prop, within which the space is. */
+const START_OF_ADDRESS = expression(
+  /(?:\]\(|(?:^|[\s"'])(?=\/))[^\s)]*$|\s(?:claim|icon|id|layout|name|of|series)="[^"\s]*$/,
+  {
+    matches: ['A [point](/b', '  - /b', 'href="/b', '<Figure name="lo'],
+    passes: ['and/or', '/beta and', 'A [point](/beta)', '<Figure name="loop" title="A'],
+  },
+)
 
 /**
- * What to write instead of a space of a word processor: nothing in a key or in the address of a link, next to a plain space,
- * before a punctuation mark or at the start of a line.
+ * What to write instead of a space of a word processor: nothing in a key, an address or a name, next to a plain space,
+ * before a punctuation mark or at the start of a line. Undefined where that is not certain.
  */
-function plainSpace({ 0: space, input, index }: RegExpExecArray): string {
+function plainSpace({ 0: space, input, index }: RegExpExecArray): string | undefined {
   const before = beforeOnLine(input, index)
   const after = input.slice(index + space.length)
+  // Among the spaces before a line, it may stand for one of them or be one too many.
+  if (/^\s+$/.test(before) || (before === '' && /^[ \t]/.test(after))) return undefined
   // A tag starts right after its <, and no line or key one space from the margin.
   if (before === '' && /^\S/.test(after)) return ''
   if (before.endsWith('<') && START_OF_TAG.test(after)) return ''
@@ -75,13 +80,13 @@ const AFTER_MARK = expression(/^[ \t]*(?:[-+*]|\d+[.)]|#{1,6})$/, {
 const isAfterMark = ({ input, index }: RegExpExecArray) =>
   AFTER_MARK.test(beforeOnLine(input, index))
 
-const unusual = (character: string, plain: string, name: string) =>
+const unusual = (character: string, plain: string | undefined, name: string) =>
   characters({
     found: `an unusual space or hyphen, ${codeOf(character)}`,
     why: 'It looks like the plain one, but search does not find the words around it',
-    remedy: `Write a plain ${name}`,
+    remedy: plain === '' ? 'Remove it' : `Write a plain ${name}`,
     severity: 'advice',
-    fix: autofix(character, plain),
+    fix: plain === undefined ? undefined : autofix(character, plain),
   })
 
 /** Sought in the source of every file. */
@@ -93,17 +98,16 @@ export const sourcePatterns: readonly Pattern[] = [
       `(?<!^(?:#{1,6}|[ \\t]*(?:(?:- )?[a-z]\\w*:|[-+*]\\u00A0*|${BULLET}[ \\t\\u00A0]*)))(?!(?<=^\\u00A0*)\\u00A0*#{1,6} )\\u00A0|&nbsp;`,
       'gm',
     ),
-    finding: (match) =>
-      characters({
+    finding: (match) => {
+      const plain = isBetweenRows(match) || isAfterMark(match) ? undefined : plainSpace(match)
+      return characters({
         found: 'a non-breaking space from a word processor',
         why: 'It looks like any other space but makes lines break in odd places',
-        remedy: 'Write a plain space',
+        remedy: plain === '' ? 'Remove it' : 'Write a plain space',
         severity: 'advice',
-        fix:
-          isBetweenRows(match) || isAfterMark(match)
-            ? undefined
-            : autofix(match[0], plainSpace(match)),
-      }),
+        fix: plain === undefined ? undefined : autofix(match[0], plain),
+      })
+    },
     matches: ['- A\u00A0point', 'A&nbsp;point'],
     passes: ['##\u00A0How', '-\u00A0A point', 'A point'],
   },

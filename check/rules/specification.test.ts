@@ -103,6 +103,14 @@ it.each<[kind: string, file: string, text: string | RegExp, found: string]>([
   expect(problemsWithout(file, pattern)).toContainEqual(expect.stringContaining(found))
 })
 
+it('says once that an entry of a list is gone, and leaves a missing key to the rule for keys', () => {
+  const entry = new RegExp(`- title: ${RegExp.escape(strengths[3] ?? '')}\\n(?: .*\\n)+`, 'g')
+  expect(problemsWithout(fileOfData('strengths'), entry, '')).toEqual([
+    expect.stringContaining(`the file has ${strengths.length - 1} strengths`),
+  ])
+  expect(problemsWithout(fileOfData('people'), / {2}role: .*\n/g, '')).toEqual([])
+})
+
 it('notices a calculator that is gone from its page', () => {
   const holders = files
     .list()

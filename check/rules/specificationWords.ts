@@ -94,17 +94,21 @@ function checkEntries(
 ): void {
   const file = site.dataFile(name)
   if (!file || file.broken) return
-  const entries = listAt(file.yaml.value, [])
-  // Another rule counts them.
-  for (const [index, text] of specified.entries())
-    if (index < entries.length && !same(textOf(entries[index]), text))
-      reportIn(file.file)(
-        file.yaml.at([index]),
-        specification({
-          found: `entry ${index + 1} is "${textOf(entries[index])}"; it takes "${text}"`,
-          remedy: 'Write that again, in this place of the list',
-        }),
-      )
+  const entries = listAt(file.yaml.value, []).map(textOf)
+  // Another rule counts them; behind one that is missing, all others would be reported.
+  if (entries.length !== specified.length) return
+  for (const [index, entry] of entries.entries()) {
+    const text = specified[index] ?? ''
+    // So does another rule report one without its key.
+    if (entry === undefined || same(entry, text)) continue
+    reportIn(file.file)(
+      file.yaml.at([index]),
+      specification({
+        found: `entry ${index + 1} is "${entry}"; it takes "${text}"`,
+        remedy: 'Write that again, in this place of the list',
+      }),
+    )
+  }
 }
 
 /** Returns the rule for the words that a specification fixes. */

@@ -161,7 +161,7 @@ function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   if (isEnglish(word)) return undefined
   // Capitals inside a word are those of a name.
   const isPlain = word.slice(1) === word.slice(1).toLowerCase()
-  const intended = isPlain && word.length <= MAX_LENGTH ? english.meantBy(word) : []
+  const intended = isPlain && word.length <= MAX_LENGTH ? english.correctionsOf(word) : []
   if (intended.length > 0) return misspelled(word, intended)
   // A letter that only looks like others; an accent belongs to the word.
   const plain = word.normalize('NFKC')
@@ -190,14 +190,14 @@ function isLikelyName(word: string, before: string, after: string): boolean {
   return WITHIN_SENTENCE.test(before) || NAME_AFTER.test(after)
 }
 
-/** Marks between letters that are none of a sentence. */
-const SLIP = '[^\\s\\p{L}\\p{N}.,;:!?()’\'"/-]+'
+/** Marks between letters that are none of a sentence, or an entity. */
+const SLIP = '(?:&\\w+;|[^\\s\\p{L}\\p{N}.,;:!?()’\'"/-]+)'
 const SLIP_AFTER = expression(new RegExp(`^${SLIP}\\p{L}`, 'u'), {
-  matches: ['~~e of it', '{s'],
+  matches: ['~~e of it', '{s', '&nbsp;nd it'],
   passes: [' of it', '-e', '’s'],
 })
 const SLIP_BEFORE = expression(new RegExp(`\\p{L}${SLIP}$`, 'u'), {
-  matches: ['A schedul~~', 'A tes{'],
+  matches: ['A schedul~~', 'A tes{', 'A a&nbsp;'],
   passes: ['A ', 'well-', '~~'],
 })
 
@@ -239,8 +239,11 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
         const before = text.slice(0, index)
         const after = text.slice(index + word.length)
         if (HALF_AFTER.test(after) || HALF_BEFORE.test(before)) continue
-        // So may one be beside a mark that has slipped in.
-        const isHalf = SLIP_AFTER.test(after) || SLIP_BEFORE.test(before)
+        // So may one be beside a mark that has slipped in. Entities are in the prose alone.
+        const { prose } = passage
+        const isHalf =
+          SLIP_AFTER.test(prose.slice(index + word.length)) ||
+          SLIP_BEFORE.test(prose.slice(0, index))
         // The right spelling of a name is its owner's.
         const likely: Finding =
           isHalf || isLikelyName(word, before, after)

@@ -4,7 +4,14 @@ import { expression } from '../expression.ts'
 import { markdown } from '../parse/mdxErrors/findings.ts'
 import { isJsx, placeOf, rangeOf } from '../parse/nodes.ts'
 import type { PageRule } from '../parse/page.ts'
-import { autofix, correction, counted, type Finding, type Report, rule } from '../problems.ts'
+import {
+  autofix,
+  correction,
+  counted,
+  type Finding,
+  type ReportFinding,
+  rule,
+} from '../problems.ts'
 import type { Pattern } from './pattern.ts'
 
 const nesting = rule(
@@ -110,7 +117,12 @@ function cellsFinding(row: string, cells: number, columns: number): Finding {
   })
 }
 
-function checkTable(table: Table, hasCaption: boolean, source: string, report: Report): void {
+function checkTable(
+  table: Table,
+  hasCaption: boolean,
+  source: string,
+  report: ReportFinding,
+): void {
   const [head, ...rows] = table.children
   const columns = head?.children.length ?? 0
   const unnamed = head?.children.find((cell) => cell.children.length === 0)

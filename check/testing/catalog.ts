@@ -2,7 +2,10 @@
 import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
+import { isPageFile } from '#lib/content/files.ts'
 import type { Checked } from '../check.ts'
+import { restOfLine } from '../parse/lines.ts'
+import { findingText, type Problem } from '../problems.ts'
 import type { Files } from '../read/files.ts'
 import { faultsOfCorrections, faultsOfFix } from './corrections.ts'
 import {
@@ -84,6 +87,35 @@ function make(mistake: Mistake, name = ''): Made {
 /** Returns what an author reads after a mistake. */
 export const reading = (mistake: Mistake): string => reportOf(make(mistake).checked)
 
+/** How much of a line names a place on it. */
+const SHOWN = 24
+
+/**
+ * The place of a problem: in a page, the text that stands there, since a field that all pages get moves every line below
+ * it. A problem of a whole page has none.
+ */
+function placeOf({ file, line, column, offset }: Problem, files: Files): string {
+  if (!isPageFile(file)) return `${file}:${line}:${column}`
+  if (offset === 0) return file
+  const source = files.read(file)
+  const there = restOfLine(source, offset).slice(0, SHOWN).trimEnd()
+  if (there) return `${file} at "${there}"`
+  const before = source.slice(0, offset).trimEnd().split('\n').at(-1)
+  return `${file} after "${before?.slice(-SHOWN)}"`
+}
+
+/** The numbers of lines of pages in a message about another place. */
+const LINES_OF_PAGES = /(?<=\.mdx:)\d+(?:, \d+)*|(?<=\bline )\d+/g
+
+/** Returns what an author reads, one message a line. */
+function messagesOf({ site, checked }: Made): string[] {
+  return checked.problems.map((problem) => {
+    const advice = problem.severity === 'advice' ? 'advice ' : ''
+    const text = findingText(problem).replace(LINES_OF_PAGES, 'N')
+    return `${advice}${placeOf(problem, site.files)} ${text}`
+  })
+}
+
 /** Returns what is wrong after an author has done what the check says about a mistake. */
 function faultsAfter({ name, site: { files }, checked, day }: Made): string[] {
   const check = (changed: Files) => checkSmallSite(changed, day)
@@ -102,9 +134,12 @@ export const catalog = (title: string, mistakes: Record<string, Mistake>) => (me
     (made ??= Object.entries(mistakes).map(([name, mistake]) => make(mistake, name)))
 
   it(title, () => {
-    const read = makeOnce().flatMap(({ name, checked }) =>
-      (reportOf(checked) || 'nothing').split('\n').map((message) => `${name}: ${message}`),
-    )
+    const read = makeOnce().flatMap((made) => {
+      const messages = messagesOf(made)
+      return (messages.length > 0 ? messages : ['nothing']).map(
+        (message) => `${made.name}: ${message}`,
+      )
+    })
     expect(read).toEqual(messages.trim().split('\n'))
   })
 

@@ -8,20 +8,25 @@ import {
   send,
   test,
 } from '../support/editor.ts'
-import { expect } from '../support/test.ts'
+import { expect, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
+
+/** Opens a page in the editor and its first paragraph, and returns the field in which it can be changed. */
+async function openParagraph(page: Page) {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Every load can be tested').click()
+  return page.getByRole('textbox', { name: 'Paragraph' })
+}
 
 test('makes words bold, a link to a page and a list, by keys and by buttons', async ({
   page,
   site,
 }) => {
   const main = preview(page).locator('main')
-  await open(page, '/etl-testing', 'Page')
-  await main.getByText('Every load can be tested').click()
-  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  const field = await openParagraph(page)
   await field.fill('Every load can be tested once.')
   await field.press('Control+Home')
   await page.keyboard.press('Control+Shift+ArrowRight')
@@ -62,9 +67,7 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
 test('writes what is typed as words, whatever it would mean as syntax', async ({ page, site }) => {
   const main = preview(page).locator('main')
   const typed = '> 100 rows <of {three} kinds, 3*4*5, a **bold** word, </Section>'
-  await open(page, '/etl-testing', 'Page')
-  await main.getByText('Every load can be tested').click()
-  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  const field = await openParagraph(page)
   await field.fill(typed)
   await expect(main).toContainText(typed.replaceAll('**', ''))
   await button(page, 'Done').click()
@@ -106,10 +109,7 @@ test('shows long facts whole, and counts what is written against its limits', as
 test('changes where a link leads, takes it away, and links to another website', async ({
   page,
 }) => {
-  const main = preview(page).locator('main')
-  await open(page, '/etl-testing', 'Page')
-  await main.getByText('Every load can be tested').click()
-  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  const field = await openParagraph(page)
   await field.fill('Every load is tested.')
   const link = async (wanted: string) => {
     await field.evaluate((box: HTMLTextAreaElement) => {

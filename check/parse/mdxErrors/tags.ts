@@ -17,6 +17,12 @@ const BARE_LITERAL = expression(/^(?:(\[[^\]\n]*\])\}?|(\d[\d.]*)\})/, {
   passes: ["['one',\n'two']", "'one'", '40 />'],
 })
 
+/** A number that is the whole value. */
+const BARE_NUMBER = expression(/^\d+(?:\.\d+)?(?=[\s/>])/, {
+  matches: ['12 />', '12\n', '4.5>'],
+  passes: ['12}', '12th', '"12"'],
+})
+
 /** A value in typographic quotes or backticks, of which the last may be straight or missing. */
 const OTHER_QUOTES = expression(/^[“”„‘’`]([^“”„‘’`"\n]*)[“”„‘’`"]?/u, {
   matches: ['“Alpha”>', '‘Alpha">', '`Alpha`'],
@@ -48,6 +54,15 @@ function propValue(text: string, offset: number): Cause {
       finding: mdx({ found, remedy: `Write ${name}=${to}`, fix: autofix(written, to) }),
     }
   }
+  const [bare] = BARE_NUMBER.exec(rest) ?? []
+  if (bare)
+    return {
+      offset,
+      finding: mdx({
+        found,
+        remedy: `Write ${name}={${bare}}, or ${name}="${bare}" if it is a text`,
+      }),
+    }
   const [from = '', value = from] =
     OTHER_QUOTES.exec(rest) ?? WITHOUT_FIRST_QUOTE.exec(rest) ?? WITHOUT_QUOTES.exec(rest) ?? []
   const to = `"${value}"`
@@ -159,6 +174,27 @@ function unclosedValue(before: string): Cause | undefined {
   }
 }
 
+/** A prop with a colon in place of its equals sign. */
+const COLON_OF_PROP = expression(/\s([a-z]\w*):\s*$/i, {
+  matches: ['<Section layout: ', '<Figure\n  name:'],
+  passes: ['<Section layout=', 'title="Alpha: '],
+})
+
+/** A colon as in front matter, with a value in quotes or braces behind it. */
+function colonOfProp(text: string, offset: number): Cause | undefined {
+  const [, name] = COLON_OF_PROP.exec(text.slice(0, offset)) ?? []
+  if (name === undefined || !/^["{]/.test(text.slice(offset))) return undefined
+  const colon = text.lastIndexOf(name, offset)
+  return {
+    offset: colon,
+    finding: mdx({
+      found: `a colon after the prop ${name}, which takes an equals sign`,
+      remedy: `Write ${name}= before its value`,
+      fix: autofix(text.slice(colon, offset), `${name}=`),
+    }),
+  }
+}
+
 /** A comma or semicolon after a prop: it has slipped in, or separates entries of a list that has lost its beginning. */
 function markAfterProp(text: string, offset: number): Cause | undefined {
   const [mark] = /^[,;]/.exec(text.slice(offset)) ?? []
@@ -204,5 +240,5 @@ export function inTag(text: string, offset: number, isEnd: boolean): Cause {
   const isEndless = text[offset] === '<' || isEnd || TEXT_BELOW.test(text.slice(tag, offset))
   if (isEndless) return endlessTag(text, tag)
   if (EQUALS_SIGN.test(before)) return propValue(text, offset)
-  return markAfterProp(text, offset) ?? strayCharacter(text, offset)
+  return colonOfProp(text, offset) ?? markAfterProp(text, offset) ?? strayCharacter(text, offset)
 }
