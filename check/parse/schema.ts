@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import {
   autofix,
   correction,
@@ -118,6 +119,12 @@ function choiceFinding(
 const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
   (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
 
+/** A number that was written as text. */
+const NUMBER = expression(/^\d+(?:\.\d+)?$/, {
+  matches: ['12', '1.5'],
+  passes: ['1.5 s', '.5', '1,000'],
+})
+
 /** What to write instead of a value of another type. */
 function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subject): string {
   const keys = expected?.required ?? []
@@ -127,7 +134,7 @@ function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subjec
   if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
   if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
     return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
-  const isNumber = wanted === 'number' && typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
+  const isNumber = wanted === 'number' && typeof value === 'string' && NUMBER.test(value)
   if (isNumber) return isProp ? `Write {${value}}` : `Write ${value} without quotes`
   return `Write ${KINDS[wanted] ?? wanted}`
 }

@@ -29,7 +29,10 @@ export const withoutAddresses = (text: string) =>
     : text
 
 /** Letters of other scripts, which have rules of their own, and units, such as the µ of µs. */
-const OTHER_LETTERS = /[[\p{L}--[\p{Script=Latin}\p{Script=Common}]]\u00B5]/v
+const OTHER_LETTERS = expression(/[[\p{L}--[\p{Script=Latin}\p{Script=Common}]]\u00B5]/v, {
+  matches: ['さくら', 'Δt', 'µs'],
+  passes: ['résumé', 'Łódź', '50 %'],
+})
 
 /** A digit or a mark in a word, or the first letter of one that was read in another encoding. */
 const NO_LETTERS = expression(/[^\p{L}'’]|â$/u, {
