@@ -24,6 +24,7 @@ catalog('blocks and props', {
   'a bare word in braces': landing('icon="gear"', 'icon={gear}'),
   'code in braces': landing('icon="gear"', "icon={pick('gear')}"),
   'spread props': landing('icon="gear"', 'icon="gear" {...props}'),
+  'a space and a comma before the name of a drawing': detail('name="loop"', 'name=" ,loop"'),
   'a misspelled drawing': detail('name="loop"', 'name="lop"'),
   'a figure without a drawing': detail('name="loop"', ''),
   'a label that is too long for the drawing': detail(
@@ -67,6 +68,7 @@ a duplicate prop: content/services/checks.mdx at "icon="cube" href="/alpha" the 
 a bare word in braces: content/services/checks.mdx at "gear} href="/alpha">" prop icon of <Card> cannot be read from here on: gear. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
 code in braces: content/services/checks.mdx at "pick('gear')} href="/alp" prop icon of <Card> cannot be read from here on: pick('gear'). A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: icon="text", icon={40} or icon={['one', 'two']}.
 spread props: content/services/checks.mdx at "{...props} href="/alpha"" {...props} in <Card>; props hold only texts, numbers and lists of them. A block shows what its props say and silently ignores anything else. Write each prop as name="text".
+a space and a comma before the name of a drawing: content/alpha.mdx at "" ,loop"" prop name of <Figure name=" ,loop"> is " ,loop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
 a misspelled drawing: content/alpha.mdx at ""lop"" prop name of <Figure name="lop"> is "lop"; it takes one of: ${FIGURE_NAMES.join(', ')}. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
 a figure without a drawing: content/alpha.mdx at "<Figure" prop name of <Figure> is missing; it takes one of: ${FIGURE_NAMES.join(', ')}. A block shows what its props say and silently ignores anything else. Add it.
 a label that is too long for the drawing: content/alpha.mdx at "'run the whole of it aga" entry 2 of steps of <Figure name="loop"> has 25 characters; it takes at most 14. The drawing has room for 14 characters here. Remove 11 characters.
@@ -78,7 +80,6 @@ typographic quotes in a list: content/alpha.mdx at "‘plan’, “run”, 'lear
 text instead of a list in a drawing: content/alpha.mdx at ""plan, run, learn"" prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
 a prop of another drawing: content/alpha.mdx at "levels={['a']}" unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx at ""rihgt" />" prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?
-a mark that marks nothing: advice content/alpha.mdx at "rihgt" />" "rihgt" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "right"? If it is correct, add the line "- rihgt" to content/data/dictionary.yaml, at its start.
 a row that does not fit its columns: content/alpha.mdx at "'x.!x' }, { label: 'thre" prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what its props say and silently ignores anything else. Write one character per column.
 a row that does not fit its columns: content/alpha.mdx at "'???' }]} />" prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
 a misspelled tool: content/alpha.mdx at ""eror-budget" />" prop name of <Calculator> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?

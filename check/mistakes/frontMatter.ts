@@ -112,8 +112,9 @@ hyphens among its keys: content/alpha.mdx at "---" a line of hyphens among the k
 a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
 `)
 
-catalog('text pages', {
-  'one dated in the future': all(
+/** A page of text that was last changed on a day. */
+const notice = (updated: string) =>
+  all(
     write(
       'content/services/notice.mdx',
       `---
@@ -123,14 +124,19 @@ intro: A page of text alone, which somebody has put into the folder of the servi
 search:
   title: A notice for this test
   description: A page of text alone, which somebody has put into the folder of the services, where no route of the site shows it.
-updated: 2026-06-16
+updated: ${updated}
 ---
 `,
     ),
     point('- A [notice](/services/notice)'),
-  ),
+  )
+
+catalog('text pages', {
+  'one dated in the future': notice('2026-06-16'),
+  'a date in words': notice('June 16, 2026'),
 })(`
 one dated in the future: content/services/notice.mdx at "2026-06-16" updated is 2026-06-16, which is in the future. Visitors see it as the date of the last change. Write the day the text was finished.
+a date in words: content/services/notice.mdx at "June 16, 2026" updated is "June 16, 2026"; dates are written 2027-06-30. The day its text was last finalized; the page shows it. Correct it.
 `)
 
 catalog('names that are almost correct', {
@@ -176,6 +182,11 @@ a comma at the end of a title: content/alpha.mdx at "," , at the end of the text
 `)
 
 catalog('slips that move other lines, and keys of other programs', {
+  'a line joined with the next one, of the group around it': edit(
+    'content/index.mdx',
+    /\n {2}calculators:/,
+    '   calculators:',
+  ),
   'a line joined with the one that makes a draft': detail(
     'layout: detail',
     'layout: detail draft: true',
@@ -199,6 +210,7 @@ catalog('slips that move other lines, and keys of other programs', {
   'a title that ends in a period': detail('title: All about alpha', 'title: All about alpha.'),
   'another prop for an address': landing('href="/alpha"', 'link="/alpha"'),
 })(`
+a line joined with the next one, of the group around it: content/index.mdx at "/services/checks   calcu" the key calculators on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
 a line joined with the one that makes a draft: content/alpha.mdx at "detail draft: true" the key draft on the line of another key. One line that is not YAML keeps the whole file from being read. Start a new line with it.
 the end of the front matter on the line of a tag: content/alpha.mdx at "---<Section>" --- where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 a text that goes on after a comma on the next line: content/alpha.mdx at "told by those who have d" a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".

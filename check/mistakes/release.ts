@@ -77,6 +77,11 @@ catalog('drafts', {
     ),
   ),
   'must not be linked to': all(unreleased, set('draft: true')),
+  'which the author did not change, must not be linked to': (site) => {
+    all(unreleased, unlink, set('draft: true'))(site)
+    site.edit('content/beta.mdx', '- A point', '- A [point](/alpha)')
+    Object.defineProperty(site.files, 'before', { value: new Map([['content/beta.mdx', '']]) })
+  },
   'a published page that becomes one': all(unlink, set('draft: true')),
   'a promised page': promising(['/alpha'], all(unlink, set('draft: true'))),
   'a home page': set('draft: true', 'content/index.mdx'),
@@ -95,6 +100,8 @@ give way to a published page with the same text: advice content/alpha.mdx at "dr
 give way to a published page with the same text: advice content/alpha.mdx at "For beta at first we rea" "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 must not be linked to: content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published, and links lead to it from 9 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
 must not be linked to: content/services/checks.mdx at "<CardGrid>" <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
+which the author did not change, must not be linked to: advice content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
+which the author did not change, must not be linked to: content/beta.mdx at "[point](/alpha) on beta" the link /alpha leads to a page that is not published yet. Visitors who follow it would find nothing. Leave it out until the page is published, or publish the page first.
 a published page that becomes one: content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2, but its address answered in the last release. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page), and add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json.
 a promised page: content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published. Its address is promised to visitors and search engines, in content/data/contract.yaml. Remove this line.
 a home page: content/index.mdx at "draft: true" unknown key draft; known here: layout, title, intro, search, reviewBy, taglines, why, offers, symptoms, trial, news, expert. It would silently be ignored. Remove it, or move it where it belongs.

@@ -17,6 +17,7 @@ catalog('a misspelled word', {
   'with a capital': point('Definately'),
   'unlike any other': point('The Krankenversicherung of'),
   'without its capital': point('On monday'),
+  'that stands for the word after it': point('The front nd and the back of'),
   'twice on a line': point('Teh end of teh'),
   'in the front matter': detail('title: All about alpha', 'title: All abuot alpha'),
   'in a heading': detail('## How', '## Hwo'),
@@ -31,6 +32,7 @@ similar to a word the site uses: content/alpha.mdx at "wriet a point on alpha a"
 with a capital: content/alpha.mdx at "Definately a point on al" "Definately" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "Definitely".
 unlike any other: advice content/alpha.mdx at "Krankenversicherung of a" "Krankenversicherung" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- Krankenversicherung" to content/data/dictionary.yaml, at its start; otherwise correct it.
 without its capital: advice content/alpha.mdx at "monday a point on alpha" "monday" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "mondays"? If it is correct, add the line "- monday" to content/data/dictionary.yaml, at its start.
+that stands for the word after it: advice content/alpha.mdx at "nd and the back of a poi" "nd" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "and".
 twice on a line: content/alpha.mdx at "Teh end of teh a point o" "Teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "The".
 twice on a line: content/alpha.mdx at "teh a point on alpha at" "teh" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "the".
 in the front matter: content/alpha.mdx at "abuot alpha" "abuot" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "about".

@@ -149,6 +149,7 @@ catalog('what slips into a tag', {
   'a comment before an item': point('<!-- x -->- A point'),
   'a comment inside a tag': landing('<Section id', '<Secti<!-- x -->on id'),
   'a > before />': detail('center="weekly"\n/>', 'center="weekly"\n>/>'),
+  'a > behind the name of a prop': detail('steps={', 'steps>={'),
   'a > before the props': detail('  name="loop"', '  > name="loop"'),
   'a < and a space before a name': point('- A test of < Kafka, a point'),
   'a brace before a tag': detail('<Figure', '{<Figure'),
@@ -176,6 +177,7 @@ a comment before an item: content/alpha.mdx at "<!-- x -->- A point on a" an HTM
 a comment inside a tag: content/services/checks.mdx at "<Secti<!-- x -->on id="a" <Secti> is closed by </Section>. Every tag that opens must close. Did you mean <Section>?
 a comment inside a tag: content/services/checks.mdx at "<!-- x -->on id="all">" an HTML comment, which MDX cannot read. One wrong character keeps the whole page from being read. Remove it.
 a > before />: content/alpha.mdx at "<Figure" <Figure> is not closed; it has no content, so it closes itself. One wrong character keeps the whole page from being read. End it with />: <Figure … />.
+a > behind the name of a prop: content/alpha.mdx at "<Figure" <Figure> ends before its props. One wrong character keeps the whole page from being read. Remove the > there.
 a > before the props: content/alpha.mdx at "<Figure" <Figure> ends before its props. One wrong character keeps the whole page from being read. Remove the > there.
 a < and a space before a name: nothing
 a brace before a tag: content/alpha.mdx at "{<Figure" a stray { in the text: {<Figure, which MDX reads as code. One wrong character keeps the whole page from being read. Remove it.
@@ -190,6 +192,7 @@ a dash before />: content/alpha.mdx at "–/>" the character – inside a tag, w
 `)
 
 catalog('quotes, code blocks and notes', {
+  'a quote of another kind at the end': detail('center="weekly"', `center="weekly'`),
   'a missing quote at the end of a line': detail('center="weekly"', 'center="weekly'),
   'a typographic quote at the end': landing('<Section id="all">', '<Section id="all”>'),
   'a missing opening quote': detail('center="weekly"', 'center=each week"'),
@@ -198,6 +201,7 @@ catalog('quotes, code blocks and notes', {
   'a < between letters': point('- A point where a<b'),
   'an unfinished note': point('- A point {/* ask Anna }'),
 })(`
+a quote of another kind at the end: content/alpha.mdx at ""weekly'" the quote of center is not closed. One wrong character keeps the whole page from being read. Close it with ", as it is opened.
 a missing quote at the end of a line: content/alpha.mdx at ""weekly" the quote of center is not closed. One wrong character keeps the whole page from being read. Write center="weekly".
 a typographic quote at the end: content/services/checks.mdx at ""all”>" the quote of id is not closed. One wrong character keeps the whole page from being read. Write id="all".
 a missing opening quote: content/alpha.mdx at "each week"" the value of center is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write center="each week".

@@ -25,6 +25,8 @@ a line without a key: content/alpha.mdx at "some words" a line without a key; wr
 
 catalog('YAML that is misread', {
   'a # that cuts off a text': detail('title: All about alpha', 'title: All about alpha #1'),
+  'a comma before a text': detail('label: Contact Us', 'label: , Contact Us'),
+  'a # and a number after a single word': detail('about: alpha', 'about: our # 1 topic'),
   'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
   'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
   'quotes in a quoted text': detail('title: All about alpha', 'title: "All" about alpha'),
@@ -66,6 +68,8 @@ catalog('YAML that is misread', {
   'a question without its mark': detail('turn two?', 'turn two'),
 })(`
 a # that cuts off a text: content/alpha.mdx at "All about alpha #1" a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
+a comma before a text: content/alpha.mdx at ", Contact Us" a text cannot start with , in YAML. One line that is not YAML keeps the whole file from being read. Remove it, or look for what is missing before it.
+a # and a number after a single word: content/alpha.mdx at "our # 1 topic" a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx at "&All about alpha" a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
 quotes in a quoted text: content/alpha.mdx at "about alpha" the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.

@@ -107,12 +107,11 @@ function choiceFinding(
       found: `${name} is ${is}; it must be ${only}`,
       remedy: `Write ${only}${only === 'true' ? ', or remove the line' : ''}`,
     })
-  const written = String(value).trim()
-  const guess = nearest(written, choices.map(String))
+  const guess = nearest(String(value).trim(), choices.map(String))
   return make({
     found: `${name} is ${is}; it takes one of: ${choices.join(', ')}`,
     remedy: didYouMean(guess && shown(guess), 'Use one of them'),
-    fix: guess ? choiceFix(written, guess) : undefined,
+    fix: guess ? choiceFix(String(value), guess) : undefined,
   })
 }
 

@@ -54,8 +54,10 @@ function misread(
   const [from, to] = range ?? [0, 0]
   if (anchor) return { cause: 'start', offset: text.lastIndexOf('&', from) }
   if (type !== 'PLAIN') return undefined
-  const isBeforeComment = restOfLine(text, to).trimStart().startsWith('#')
-  if (isBeforeComment && !TAKES_COMMENT.test(source)) return { cause: 'comment', offset: from }
+  const [comment] = /^#\s*\d?/.exec(restOfLine(text, to).trimStart()) ?? []
+  // A # before a number is its sign, whatever stands before it.
+  const isText = comment && (!TAKES_COMMENT.test(source) || /\d/.test(comment))
+  if (isText) return { cause: 'comment', offset: from }
   if (HOLDS_ENTRY.test(text.slice(from, to))) return { cause: 'indentation', offset: from }
   return STARTS_WITH_ZERO.test(source) ? { cause: 'zero', offset: from } : undefined
 }

@@ -57,8 +57,10 @@ function lostLine(text: string, offset: number, before: string, lost: string): F
   const depth = isPageKey(key) ? 0 : (INDENT.exec(beforeOnLine(text, offset))?.[0].length ?? 0)
   const indent = ' '.repeat(depth)
   const written = restOfLine(text, offset).trimEnd()
-  // Where an entry stood, or a key behind a single space, is lost with the start of its line.
-  const hasPlace = !lost.startsWith('- ') && (isPageKey(key) || written.startsWith(`${before}  `))
+  // A line keeps its indentation when it is joined, perhaps behind a space. Where an entry stood is lost.
+  const gap = written.length - lost.length - before.length
+  const isOfDepth = gap > 1 && gap - (gap % 2) === depth
+  const hasPlace = !lost.startsWith('- ') && (isPageKey(key) || isOfDepth)
   return yamlRule({
     found: `the key ${key} on the line of another key`,
     remedy: 'Start a new line with it',
@@ -185,6 +187,12 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         return yamlRule({
           found: `a line that starts with ${line.charAt(0)}, where a key or a hyphen would be`,
           remedy: 'Remove it, or write its key before it and double quotes around it',
+        })
+      // What ends or separates texts has slipped in.
+      if (/^[,\]}]/.test(line))
+        return yamlRule({
+          found: `a text cannot start with ${line.charAt(0)} in YAML`,
+          remedy: 'Remove it, or look for what is missing before it',
         })
       const isEmphasis = EMPHASIS.test(line)
       return yamlRule({

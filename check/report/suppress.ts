@@ -42,6 +42,8 @@ const SUPPRESSIONS: readonly Suppression[] = [
   { by: ['yaml'], drops: ['voice'], within: 'line' },
   // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.
   { by: ['schema', 'characters', 'placeholder'], drops: ['spelling'], within: 'place' },
+  // Nor the name of a drawing or of a mark that is misspelled, which stands behind a quote.
+  { by: ['prop'], drops: ['spelling'], within: 'line' },
   // These rules know what was meant.
   {
     by: ['characters', 'claim', 'draft', 'link', 'redirect', 'photo', 'series'],

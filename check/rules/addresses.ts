@@ -78,6 +78,13 @@ function successor(site: Site, path: string): string {
 
 const redirectLine = (from: string, to: string) => `{ "from": "${from}", "to": "${to}" },`
 
+const earlyLink = (path: string): Finding =>
+  draft({
+    found: `the link ${path} leads to a page that is not published yet`,
+    why: 'Visitors who follow it would find nothing',
+    remedy: 'Leave it out until the page is published, or publish the page first',
+  })
+
 const linksText = (links: readonly Part[]) =>
   links.length > 0 ? `, and links lead to it from ${placesText(links)}` : ''
 
@@ -163,7 +170,10 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
       !waits && (from ? site.publishedOn(from) : '') < day
     const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
     const early = (links.get(page.path) ?? []).filter(isEarly)
-    reportIn(page.file)(place, unpublished(site, page, early))
+    // Where the author did not change the page, the link is the mistake.
+    const isAsBefore = site.files.before?.has(page.file) === false
+    reportIn(page.file)(place, unpublished(site, page, isAsBefore ? [] : early))
+    for (const link of isAsBefore ? early : []) reportIn(link.file)(link, earlyLink(page.path))
   }
   const known = [...site.contract, ...(site.data.released ?? []), ...site.former.keys()]
   for (const path of new Set(known.filter((path) => isLost(site, path)))) {

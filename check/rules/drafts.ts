@@ -1,5 +1,5 @@
 /** What is not finished: due reviews, placeholder text, too few or too many words. */
-import { isOver } from '#lib/content/days.ts'
+import { isDay, isOver } from '#lib/content/days.ts'
 import { expression } from '../expression.ts'
 import { blanked } from '../parse/blank.ts'
 import { rangeOf } from '../parse/nodes.ts'
@@ -38,7 +38,7 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
       }),
     )
   const updated = field(page, 'updated')
-  if (updated && updated.value > site.today)
+  if (updated && isDay(updated.value) && updated.value > site.today)
     report(
       updated,
       review({

@@ -6,7 +6,7 @@ import type { Pattern } from './pattern.ts'
 const bareAddress = (written: string, target: string) =>
   markdown({
     found: `a bare address: ${written}, which is not a link`,
-    remedy: `Write [words that say where it leads](${target})`,
+    remedy: `Write [words that say where it leads](${target}), or put it between \`backticks\` if it is an example`,
   })
 
 const numbersInBrackets = (written: string) =>

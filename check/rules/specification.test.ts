@@ -111,6 +111,11 @@ it('says once that an entry of a list is gone, and leaves a missing key to the r
   expect(problemsWithout(fileOfData('people'), / {2}role: .*\n/g, '')).toEqual([])
 })
 
+it('leaves a tile whose claim is misspelled to the rule for claims', () => {
+  const file = fileOfPath('/services/digital-assurance')
+  expect(problemsWithout(file, /(?<=<Tile claim=")[^"]*/g, 'misspelled')).toEqual([])
+})
+
 it('notices a calculator that is gone from its page', () => {
   const holders = files
     .list()

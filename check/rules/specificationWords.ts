@@ -51,7 +51,9 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
   const wordings = props('Tile').map(
     ({ claim }) => site.data.claims?.figures.find(({ id }) => id === claim)?.wording,
   )
-  const tiles = (words.tiles[page.path] ?? []).filter((text) => !wordings.includes(text))
+  // A claim that there is not may be that of any tile.
+  const isKnown = !wordings.includes(undefined)
+  const tiles = (words.tiles[page.path] ?? []).filter((text) => isKnown && !wordings.includes(text))
   const subjects = (words.headings[page.path] ?? []).filter(
     (wordings) => !headings.some(({ text }) => says(text, wordings)),
   )

@@ -201,6 +201,13 @@ const SLIP_BEFORE = expression(new RegExp(`\\p{L}${SLIP}$`, 'u'), {
   passes: ['A ', 'well-', '~~'],
 })
 
+/** Whether a correction would repeat the word before or after it, so that another one is more likely. */
+function isRepeated(to: string | undefined, before: string, after: string): boolean {
+  const [previous] = /\p{L}+(?=\s$)/u.exec(before) ?? []
+  const [next] = /(?<=^\s)\p{L}+/u.exec(after) ?? []
+  return to !== undefined && (to === previous || to === next)
+}
+
 /** Half a word, divided by a hyphen and a space, has a pattern of its own. */
 const HALF_AFTER = expression(/^- \p{Ll}/u, {
   matches: ['- national'],
@@ -245,10 +252,11 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
           SLIP_AFTER.test(prose.slice(index + word.length)) ||
           SLIP_BEFORE.test(prose.slice(0, index))
         // The right spelling of a name is its owner's.
-        const likely: Finding =
-          isHalf || isLikelyName(word, before, after)
-            ? { ...finding, severity: 'advice', fix: undefined }
-            : finding
+        const isUncertain =
+          isHalf || isRepeated(finding.fix?.to, before, after) || isLikelyName(word, before, after)
+        const likely: Finding = isUncertain
+          ? { ...finding, severity: 'advice', fix: undefined }
+          : finding
         report(placeIn(passage, index), likely)
       }
   }

@@ -18,10 +18,10 @@ const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n
 const isAlone = (text: string, start: number, end: number) =>
   beforeOnLine(text, start).trim() === '' && restOfLine(text, end).trim() === ''
 
-/** The start of a prop: its name, the equals sign and what opens its value. */
-const START_OF_PROP = expression(/^\s*[a-z]\w*=["{]/i, {
-  matches: ['\n  title="Alpha"', ' steps={'],
-  passes: [' title', '="Alpha"', ' title=Alpha'],
+/** The start of a prop, whose name may stand before it: the equals sign and what opens its value. */
+const START_OF_PROP = expression(/^(?:\s*[a-z]\w*)?=["{]/i, {
+  matches: ['\n  title="Alpha"', ' steps={', '={12}'],
+  passes: [' title', ' title=Alpha', ' = "Alpha"'],
 })
 
 /** A tag, with the slash of one that closes, and its name. */

@@ -162,14 +162,16 @@ function unclosedValue(before: string): Cause | undefined {
   const unclosed = [...before.matchAll(UNCLOSED)].at(-1)
   if (!unclosed || before.slice(unclosed.index + unclosed[0].length).split('"').length > 2)
     return undefined
-  const [, name = '', value, end] = unclosed
+  const [, name = '', value = '', end] = unclosed
   const to = `"${value}"`
+  // An apostrophe at the end may be a quote of the other kind.
+  const isCertain = !value.endsWith("'")
   return {
     offset: unclosed.index + name.length + 1,
     finding: mdx({
       found: `the quote of ${name} is not closed`,
-      remedy: `Write ${name}=${to}`,
-      fix: correction(`"${value}${end}`, to),
+      remedy: isCertain ? `Write ${name}=${to}` : 'Close it with ", as it is opened',
+      fix: isCertain ? correction(`"${value}${end}`, to) : undefined,
     }),
   }
 }
