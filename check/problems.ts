@@ -62,6 +62,7 @@ export type RuleName =
   | 'front-matter'
   | 'garbled'
   | 'heading'
+  | 'icon'
   | 'layout'
   | 'length'
   | 'line-break'

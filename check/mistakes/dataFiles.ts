@@ -1,6 +1,6 @@
 /** Messages about mistakes in data files. */
-import { all, catalog, data, move, write } from '../testing/catalog.ts'
-import { DATA } from '../testing/testSite.ts'
+import { all, catalog, data, type Mistake, move, write } from '../testing/catalog.ts'
+import { DATA, png } from '../testing/testSite.ts'
 
 catalog('data files', {
   'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
@@ -84,6 +84,30 @@ catalog('logos of partners', {
 })(`
 a logo without a file: content/data/site.yaml:15:11 there is no file public/logos/two.svg. Visitors would see a broken picture. Add it, or remove this line; then the monogram is drawn.
 a logo with a file: nothing
+`)
+
+/** Adds the icons of a firm, before a mistake in one of them. */
+const icons = (mistake: Mistake) =>
+  all(
+    write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    write('public/favicon.ico', 'an icon'),
+    write('public/apple-touch-icon.png', png(180, 180)),
+    write('public/icon-192.png', png(192, 192)),
+    write('public/icon-512.png', png(512, 512)),
+    write('public/icon-maskable-512.png', png(512, 512)),
+    mistake,
+  )
+
+catalog('icons of a firm', {
+  'icons as they should be': icons(() => {}),
+  'an icon of another size': icons(write('public/icon-192.png', png(200, 192))),
+  'a JPEG with the name of a PNG': icons(write('public/icon-512.png', 'ÿØÿ')),
+  'an icon under another name': icons(move('public/favicon.ico', 'public/favicon-32.ico')),
+})(`
+icons as they should be: nothing
+an icon of another size: public/icon-192.png:1:1 the icon is a PNG file of 200 × 192 pixels; it takes a PNG file of 192 × 192. Browsers and phones show it beside the name of the site. Export it again in that size.
+a JPEG with the name of a PNG: public/icon-512.png:1:1 the icon is no whole PNG file; it takes a PNG file of 512 × 512. Browsers and phones show it beside the name of the site. Export it again in that size.
+an icon under another name: public/favicon.ico:1:1 this icon is missing. Browsers and phones show it beside the name of the site. Put a file of this name there.
 `)
 
 /** Adds a mark to the facts of the firm. */

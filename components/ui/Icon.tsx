@@ -24,7 +24,7 @@ export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
 export const Logo = ({ mark }: Pick<Data['site'], 'mark'>) =>
   mark && (
     <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
-      {mark.ink && <path d={mark.ink} stroke="currentColor" />}
+      {mark.ink && <path d={mark.ink} fill="none" stroke="currentColor" />}
       {mark.accent && <path d={mark.accent} />}
     </svg>
   )

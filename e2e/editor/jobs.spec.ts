@@ -175,9 +175,10 @@ test('fills in a new person in place of another and a new office, and leaves not
     for (const [label, words] of Object.entries(facts))
       await entry.getByLabel(label, { exact: true }).fill(words)
   }
-  await open(page, 'people', 'Facts')
-  // The specification fixes how many there are, and their roles.
+  // The specification fixes how many there are.
+  await open(page, 'testimonials', 'Facts')
   await expect(button(page, 'Add an entry')).toBeDisabled()
+  await open(page, 'people', 'Facts')
   await fillIn(person)
   await open(page, 'offices', 'Facts')
   await button(page, 'Add an entry').click()

@@ -86,6 +86,13 @@ it('draws the mark of the pages, in its room left of the words', async () => {
   expect(missing).toHaveLength(0)
 })
 
+it('draws a line as a line, even around something', async () => {
+  const square = { width: 32, height: 32, ink: 'M2 2h28v28H2z' }
+  const colorAt = await leftOf(await draw('QA', { mark: square }))
+  // The middle of the room, and the left side of the square.
+  expect([colorAt(112, 500), colorAt(112 - 72 / 2 + 5, 500)]).toEqual([COLORS.paper, COLORS.accent])
+})
+
 it('leaves its room empty for a provider without a mark', async () => {
   const colorAt = await leftOf(await draw('QA', {}))
   const found = new Set(Array.from({ length: 500 }, (_, y) => colorAt(112, y)))

@@ -49,7 +49,7 @@ function hangingMark({ mark }: Provider): string {
   const left = center - (scale * mark.width) / 2
   return `<path d="M${center} 0V${top}" stroke="${COLORS.accent}" stroke-width="${line}"/>
 <g transform="translate(${left} ${top}) scale(${scale})" fill="${COLORS.accent}">
-<path d="${mark.ink ?? ''}" stroke="${COLORS.accent}" stroke-width="${line / scale}"/>
+<path d="${mark.ink ?? ''}" fill="none" stroke="${COLORS.accent}" stroke-width="${line / scale}"/>
 <path d="${mark.accent ?? ''}"/>
 </g>`
 }

@@ -35,8 +35,11 @@ export function readFinishedBuild(dir: string): FinishedBuild {
 /** A folder that must not be served or uploaded. The message says why, and what to do. */
 class UnfinishedBuildError extends ExplainedError {
   constructor(reason: string) {
-    const remedy = 'ame the folder of a release.'
-    super(`${reason} ${isBundled ? `N${remedy}` : `Run \`npm run build\`, or n${remedy}`}`)
+    super(
+      isBundled
+        ? `${reason} Name the folder of a release.`
+        : `${reason} Run \`npm run build\`, or name the folder of a release.`,
+    )
     this.name = 'UnfinishedBuildError'
   }
 }

@@ -48,6 +48,13 @@ it('shows the logos of partners, or their monograms, each with its own announcem
   ])
 })
 
+it('draws the lines of the mark as lines, and fills the rest', () => {
+  const mark = { width: 32, height: 32, ink: 'M2 2h28v28H2z', accent: 'M8 8h8v8z' }
+  const [ink, accent] = footerOf({ mark }, []).querySelectorAll('path')
+  expect(ink).toHaveAttribute('fill', 'none')
+  expect(accent).not.toHaveAttribute('fill')
+})
+
 it('speaks of one office, or of several', () => {
   expect(headingsIn(footerOf({}, [OFFICE]))).toContain('Office')
   expect(headingsIn(footerOf({}, [OFFICE, { ...OFFICE, id: 'b' }]))).toContain('Offices')
