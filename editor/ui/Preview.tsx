@@ -6,12 +6,12 @@ import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
 import { textBeside } from '../preview/order.ts'
 import { renderPage } from '../preview/renderPage.tsx'
-import { choose } from './choice.ts'
+import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
 import { DATA_FILES } from './schemas.ts'
-import { type Chosen, set, useWork } from './store.ts'
+import { set, useWork, work } from './store.ts'
 
 const PAGE = emptyPage()
 
@@ -64,7 +64,8 @@ export const focusText = () =>
 let shown: readonly Spot[] = []
 
 /** Opens the text of the page after the open one, or the one before; returns whether there is any. */
-export function openBeside({ spots: [open] }: Chosen, step: -1 | 1): boolean {
+export function openBeside(step: -1 | 1): boolean {
+  const [open] = chosenNow(work().chosen)?.spots ?? []
   const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
   const next = open && page ? textBeside(page, indexOf(open, shown), step) : undefined
   const spot = next === undefined ? undefined : shown[next]

@@ -51,8 +51,7 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 }
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
-export function Words(chosen: Chosen) {
-  const { id, spots, values, first, sentence, caret } = chosen
+export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const [isAtEnd, setAtEnd] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>()
@@ -86,7 +85,7 @@ export function Words(chosen: Chosen) {
     set({ chosen: undefined })
     focusText()
   }
-  const goTo = (step: -1 | 1) => setAtEnd(!openBeside(chosen, step))
+  const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
     const cell = clicked && cellBeside(clicked, step)
     if (!cell) return
@@ -104,14 +103,14 @@ export function Words(chosen: Chosen) {
         onKeyDown={(event) => {
           // While an input method composes a word, its keys are not ours.
           if (isComposing(event.nativeEvent)) return
-          if (event.key === 'Tab' && event.target === field.current)
-            goToCell(event, event.shiftKey ? -1 : 1)
-          // In a table, Tab never leads out of the words.
           const step = { PageUp: -1, PageDown: 1 }[event.key] as -1 | 1 | undefined
           if (step && event.altKey) {
             event.preventDefault()
             goTo(step)
           }
+          if (event.key === 'Tab' && event.target === field.current)
+            goToCell(event, event.shiftKey ? -1 : 1)
+          // In a table, Tab never leads out of the words.
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement?.querySelector('summary')?.focus()
