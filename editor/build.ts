@@ -22,8 +22,8 @@ const ASSETS = join(OUTPUT, 'assets')
 /** The most bytes that the first load may have in gzip, as a host would send it. */
 const FIRST_LOAD_LIMIT = 700_000
 
-/** What is fetched after the first load: the source view when it is opened, dictionaries once the page is shown. */
-const LATER = /^(?:Source|english|terms|names|misspellings)-/
+/** What is fetched after the first load: the source view when it is opened, what reads pasted words, dictionaries. */
+const LATER = /^(?:Source|pasted|english|terms|names|misspellings)-/
 
 /** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */
 const BROWSER_MODULES = resolve('editor/browser')

@@ -77,7 +77,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await write(page, 'Every color can be tested', 'Every load can be tested')
   await expect(button(page, 'Propose')).toBeVisible()
   // A title that the specification fixes.
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
   await expect(error).toContainText('The specification of the site fixes it')
   await button(page, 'Undo').click()
@@ -112,7 +112,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
     .press('Control+Home')
   await page.keyboard.type('"')
   await expect(error.first()).toContainText('Offices, line 1')
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
   await page.reload()
   await expect(button(page, 'Propose (2)')).toBeVisible()
@@ -121,7 +121,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
 test('names facts as their form does, and shows the one that an error is about', async ({
   page,
 }) => {
-  await open(page, 'offices', 'Facts')
+  await open(page, 'offices', 'Details')
   await button(page, 'Add an entry').click()
   const added = page.getByRole('group', { name: /^Entry \d+$/ })
   await expect(added.getByLabel('Short name')).toBeFocused()
@@ -131,7 +131,7 @@ test('names facts as their form does, and shows the one that an error is about',
     0, 800,
   ])
   const error = page.locator('.findings .error', { hasText: '“Country code” is empty' })
-  await expect(error).toContainText(/Offices, entry \d+ › country code/)
+  await expect(error).toContainText(/Offices › Entry \d+ › Country code/)
   await error.getByRole('button', { name: 'Show' }).click()
   await expect(added.getByLabel('Country code')).toBeFocused()
   // From the list of all changes, too, as long as there is one.

@@ -31,7 +31,7 @@ test('undoes and does again word by word over all views, by button and by keys, 
   await expect(button(page, 'Redo')).toBeDisabled()
   await button(page, 'Done').click()
   // Another view continues the same history.
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   const title = page.getByLabel('Title', { exact: true }).first()
   await title.fill('ETL Checks')
   await button(page, 'Source').click()
@@ -76,7 +76,7 @@ test('brings back a deleted page in sight, and keeps the focus of whoever presse
   page,
 }) => {
   await forgetSteps(page)
-  await open(page, '/cookie-notice', 'Facts')
+  await open(page, '/cookie-notice', 'Details')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')

@@ -103,7 +103,7 @@ export const preview = (page: Page) => page.frameLocator('.preview')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a page by its address, or a file of facts by its name. */
-export async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
+export async function open(page: Page, name: string, view?: 'Page' | 'Details' | 'Source') {
   await isChecked(page)
   const all = page.getByRole('navigation', { name: 'Pages and facts' })
   // A page's name ends with its address, and that of facts begins with the file's.

@@ -10,7 +10,7 @@ class SilentWorker {
 Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
-const { Facts } = await import('./Form.tsx')
+const { Details } = await import('./Form.tsx')
 const { set, textOf } = await import('./store.ts')
 
 const FILE = fileOfData('site')
@@ -23,7 +23,7 @@ const PARTNERS =
 function show(source: string) {
   const original = { [FILE]: source }
   set({ file: FILE, original, contents: original, edits: {} })
-  render(<Facts />)
+  render(<Details />)
 }
 
 it('removes a group or a list that may be missing, and adds it again', async () => {

@@ -8,6 +8,7 @@ import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
 import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
+import { withNamesakesOfFact } from './namesakes.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -186,7 +187,7 @@ function List(props: Props & { entry: JsonSchema }) {
   )
 }
 
-export function Facts() {
+export function Details() {
   const { file, fact } = useWork()
   const form = useRef<HTMLFormElement>(null)
   // Where the author was in the page, what the search or the check has found, or what has just been added.
@@ -204,17 +205,16 @@ export function Facts() {
   const schema = schemaOfFacts(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) =>
-    rewrite(
-      file,
-      (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
-      `${file} ${by.join(' ')}`,
-      photograph,
-    )
+    rewrite(file, `${file} ${by.join(' ')}`, {
+      how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
+      also: withNamesakesOfFact(file),
+      more: photograph,
+    })
   return (
     <form
       ref={form}
       className="form"
-      aria-label="Facts"
+      aria-label="Details"
       onSubmit={(event) => event.preventDefault()}
     >
       {schema.description && <p>{schema.description}</p>}
