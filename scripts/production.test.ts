@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { node, root } from '#edge/testing/runtimes.ts'
-import { writeSite } from '#edge/testing/site.ts'
+import { writeSite } from '#edge/testing/smallSite.ts'
 import { textOf } from '#lib/testing/tree.ts'
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }

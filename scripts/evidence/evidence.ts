@@ -11,7 +11,7 @@ import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#scripts/bench/results.ts'
-import { buildSite, builtPaths, openSites } from '#scripts/site.ts'
+import { buildSite, builtPaths, openSites } from '#scripts/builtSite.ts'
 import * as measure from './measure.ts'
 import { RUN_REPORT } from './runReport.ts'
 

@@ -7,8 +7,8 @@ import { readCommandLine } from '#lib/commandLine.ts'
 import { getPagesByLayout } from '#lib/content/pages.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { record, table } from '#scripts/bench/results.ts'
-import { builtPaths, openSites } from '#scripts/site.ts'
-import { shownTexts } from './page.ts'
+import { builtPaths, openSites } from '#scripts/builtSite.ts'
+import { shownTexts } from './shownTexts.ts'
 import { countReading, HABIT_NAMES, isBareAnswer, isBecauseAnswer } from './words.ts'
 
 readCommandLine(
