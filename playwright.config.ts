@@ -32,6 +32,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...headlessShell(browser), args: TEST_ARGS },
   },
+  projects: [
+    { name: 'chromium', testIgnore: 'browsers/**' },
+    // `npm run browsers`, in the machine's other browsers.
+    { name: 'others', testMatch: 'browsers/**/*.spec.ts' },
+  ],
   webServer: {
     // Keeps a developer's .env and environment from sending mail, and allows more messages than visitors may send.
     command: `node edge/node/serve.ts --no-dotenv --out '${NAMED_FOLDER}'`,

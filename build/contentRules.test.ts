@@ -69,12 +69,6 @@ const IN_SOURCES: Record<string, Mistake> = {
     '',
     'symptoms.items has 7 entries',
   ],
-  'requirements: two announcements of partners': [
-    fileOfData('site'),
-    /(?<=partners:[\s\S]*href: )https:.*/,
-    'https://partners.rehearsal/other',
-    'the partners lead to',
-  ],
   'requirements: a footer without the privacy notice': [
     fileOfData('navigation'),
     /.*\n.*\/privacy-notice\n/,

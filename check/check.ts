@@ -30,6 +30,7 @@ import { checkDuplicates, checkNearDuplicates, checkRepeatedParts } from './rule
 import { checkFacts } from './rules/facts.ts'
 import { checkFileNames, checkSymbolicLinks } from './rules/fileNames.ts'
 import { checkHeadings } from './rules/headings.ts'
+import { checkIcons } from './rules/icons.ts'
 import { checkLinks } from './rules/links.ts'
 import { checkLogos } from './rules/logos.ts'
 import { checkMarkdown } from './rules/markdown.ts'
@@ -84,6 +85,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkSymbolicLinks,
   checkLinks,
   checkLogos,
+  checkIcons,
   checkRedirects,
   checkAddresses,
   checkPromises,

@@ -62,6 +62,7 @@ export type RuleName =
   | 'front-matter'
   | 'garbled'
   | 'heading'
+  | 'icon'
   | 'layout'
   | 'length'
   | 'line-break'
@@ -95,7 +96,7 @@ export type RuleName =
   | 'yaml'
 
 /** Only an error stops the build. */
-export type Severity = 'error' | 'advice'
+type Severity = 'error' | 'advice'
 
 /** What a rule reports about one place. */
 export interface Finding {
@@ -136,6 +137,8 @@ export interface Problem extends Place, Finding {
   file: string
   /** The corrected line, ready to paste over the one in the file; derived from `fix`. */
   paste?: string
+  /** Of a draft: an error as soon as the page is published, and only advice until then. */
+  waits?: true
 }
 
 /** Receives what a rule finds in one file, if anything. Without a place, it concerns the whole file. */

@@ -1,7 +1,7 @@
 /** Checks that an input method, as for Japanese, can be used: what is being composed belongs to it, and so do its keys. */
 import { stubContact } from './support/api.ts'
+import { formOf } from './support/form.ts'
 import { headerOf } from './support/header.ts'
-import { MESSAGES } from './support/requirements.ts'
 import { openSearch } from './support/search.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -52,9 +52,7 @@ test('the search waits for the end of a composition to act on keys', async ({ pa
 test('the form takes composed words as they are', async ({ page }) => {
   const sent = await stubContact(page)
   await page.goto('/contact-us')
-  const form = page.locator('[data-island="ContactForm"] form')
-  const email = form.getByLabel(/e-?mail/i)
-  const comment = form.getByRole('textbox').last()
+  const { email, comment, send, success } = formOf(page)
   const { compose, press, commit } = await inputMethodOf(page)
 
   await email.focus()
@@ -73,8 +71,8 @@ test('the form takes composed words as they are', async ({ page }) => {
   await expect(comment).toHaveValue('今日は。')
   await page.reload()
   await expect(comment, 'kept as a draft').toHaveValue('今日は。')
-  await form.getByRole('button').click()
-  await expect(page.getByRole('heading', { name: MESSAGES.sentHeading })).toBeVisible()
+  await send.click()
+  await expect(success).toBeVisible()
   expect(sent).toMatchObject([{ email: 'ada@example.org', comment: '今日は。' }])
 })
 

@@ -176,7 +176,7 @@ test('each button shows its line, with the matching drawing next to it', async (
     await cube.turn()
     expect(await cube.inFront()).toBe(lines[index])
     await expect(cube.lines.nth(index)).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByText('12 mm', { exact: true })).toBeVisible({ visible: index === 1 })
+    await expect(page.getByText('too slow', { exact: true })).toBeVisible({ visible: index === 1 })
   }
 })
 

@@ -15,6 +15,9 @@ import {
 /** Pages that sell something. */
 const services = new Set(getPagesByLayout('detail', 'landing').map(({ path }) => path))
 
+/** Those that show what is read at a glance. */
+const details = new Set(getPagesByLayout('detail').map(({ path }) => path))
+
 type Reading = { shown: string; text: string; links: string[]; head: string[] }
 type Reader = Window & { read: () => Reading; asParsed?: Reading }
 
@@ -68,6 +71,23 @@ const moving = (page: Page) =>
     ]
   })
 
+async function expectContactNear(page: Page): Promise<void> {
+  const [first] = await contactLinks(page)
+  const screen = await page.evaluate(() => innerHeight / document.documentElement.scrollHeight)
+  expect(first, 'a first link to contact').toBeLessThan(1.5 * screen)
+}
+
+/** What a buyer gets stands first, and on a phone before any picture. */
+async function expectWhatYouGet(page: Page): Promise<void> {
+  const result = page.getByRole('main').locator('dt').first()
+  await expect(result).toHaveText('What you get')
+  const picture = page.getByRole('main').locator('figure').first()
+  const tops = await Promise.all(
+    [result, picture].map(async (part) => (await part.boundingBox())?.y),
+  )
+  expect(tops[0]).toBeLessThan(tops[1] ?? 0)
+}
+
 let prepared: Page | undefined
 
 // Once per worker's window. `beforeAll` would make one worker run all tests in this file.
@@ -94,14 +114,14 @@ for (const path of paths) {
     expect(now.shown.length).toBeGreaterThan(300)
 
     if (services.has(path)) {
-      const places = await contactLinks(page)
-      const screen = await page.evaluate(() => innerHeight / document.documentElement.scrollHeight)
-      expect(places[0], 'a first link to contact').toBeLessThan(1.5 * screen)
+      await expectContactNear(page)
+      if (details.has(path)) await expectWhatYouGet(page)
       const calculators = await page
         .locator('.calculator')
         .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0))
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(11.5)
+      const places = await contactLinks(page)
       const inTheMiddle = places.filter((place) => place > 0.3 && place < 0.7)
       expect(inTheMiddle, 'links to contact in mid-page').not.toEqual([])
     }
@@ -132,6 +152,7 @@ for (const path of paths) {
       expect(await splitWords(page), `words divided at ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 1280, height: 800 })
+    if (services.has(path)) await expectContactNear(page)
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page, 'dark'), 'axe on a desktop').toEqual([])
   })

@@ -193,6 +193,20 @@ test('each page begins on its first sheet', async ({ page }) => {
   }
 })
 
+for (const format of ['A4', 'Letter'])
+  test(`long addresses after links overlap nothing on ${format} (R20.3)`, async ({ page }) => {
+    // In narrow columns, in cards, and in lists.
+    for (const path of ['/about-us', '/services/core-testing', '/site-index']) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        for (const link of document.querySelectorAll('main a[href]:not([href^="#"])'))
+          link.setAttribute('href', `/${'people/of-the-firm/'.repeat(5)}${'somebody'.repeat(9)}`)
+      })
+      const sheets = await sheetsOf(await page.pdf({ format, tagged: true }))
+      expect.soft(sheets.flatMap(overlapsOn), path).toEqual([])
+    }
+  })
+
 test("the reader's paper is used, since one of the offices is where Letter is", async ({
   page,
 }) => {

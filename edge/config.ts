@@ -11,7 +11,7 @@ export class ConfigError extends ExplainedError {
 
   constructor(problems: readonly string[]) {
     const list = problems.map((problem) => `- ${problem}`).join('\n')
-    super(`The environment needs corrections:\n${list}\n.env.example says what each name is for.`)
+    super(`The environment needs corrections:\n${list}`)
     this.problems = problems
   }
 }

@@ -44,14 +44,14 @@ export type Tuning = typeof defaultTuning
 export function problemOfTuning(text: string): string | undefined {
   const given = jsonOf(text)
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return 'must be JSON, with the names in edge/tuning.ts, such as {"newsTimeoutMs":5000}'
+    return 'must be a JSON object, such as {"newsTimeoutMs":5000}'
   const names = Object.keys(defaultTuning)
   for (const [name, value] of Object.entries(given)) {
     if (!names.includes(name)) {
       const meant = nearest(name, names)
       return meant
-        ? `has a name that is not in edge/tuning.ts. It may be meant as ${meant}`
-        : 'has a name that is not in edge/tuning.ts'
+        ? `has a name that it does not take. It may be meant as ${meant}`
+        : `has a name that it does not take. It takes ${names.join(', ')}`
     }
     if (!Number.isSafeInteger(value) || value < 0)
       return `must have a whole number of 0 or more as ${name}`

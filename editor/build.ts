@@ -1,10 +1,11 @@
 /** `node editor/build.ts`: builds the editor into `out-editor/` from the site's own parts, with nothing of it in `out/`. */
 import {
-  cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -21,8 +22,8 @@ const ASSETS = join(OUTPUT, 'assets')
 /** The most bytes that the first load may have in gzip, as a host would send it. */
 const FIRST_LOAD_LIMIT = 700_000
 
-/** What is fetched after the first load: the source view when it is opened, dictionaries once the page is shown. */
-const LATER = /^(?:Source|english|terms|names|misspellings)-/
+/** What is fetched after the first load: the source view when it is opened, what reads pasted words, dictionaries. */
+const LATER = /^(?:Source|pasted|english|terms|names|misspellings)-/
 
 /** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */
 const BROWSER_MODULES = resolve('editor/browser')
@@ -109,9 +110,17 @@ const withoutUnused: Plugin = {
   },
 }
 
+/** Puts a file in its place whole, because another editor may be serving the one that it replaces. */
+function replaceFile(file: string, contents: string | Uint8Array): void {
+  const draft = join(OUTPUT, `.draft-${process.pid}`)
+  writeFileSync(draft, contents)
+  mkdirSync(dirname(file), { recursive: true })
+  renameSync(draft, file)
+}
+
 /** Builds the editor into {@link OUTPUT}; throws if its first load is too large. */
 export async function buildEditor(): Promise<void> {
-  const { metafile } = await build({
+  const { outputFiles } = await build({
     entryPoints: {
       editor: 'editor/ui/main.tsx',
       check: 'editor/background/worker.ts',
@@ -130,7 +139,7 @@ export async function buildEditor(): Promise<void> {
     jsx: 'automatic',
     // The check runs in a worker, without a document.
     conditions: ['worker'],
-    metafile: true,
+    write: false,
     legalComments: 'none',
     // Zod compiles schemas with `new Function` if allowed to, which the policy forbids.
     banner: { js: 'globalThis.__zod_globalConfig??={jitless:true};' },
@@ -144,14 +153,15 @@ export async function buildEditor(): Promise<void> {
     loader: { '.woff2': 'file', '.code-snippets': 'json' },
     plugins: [browserModules, generated, styles, withoutUnused],
   })
-  const outputs = Object.keys(metafile.outputs).map((file) => basename(file))
-  // Only now, because another editor may be serving the same files.
+  const outputs = outputFiles.map(({ path }) => basename(path))
+  mkdirSync(OUTPUT, { recursive: true })
+  for (const { path, contents } of outputFiles) replaceFile(path, contents)
   for (const file of readdirSync(ASSETS)) {
     if (!outputs.includes(file)) rmSync(join(ASSETS, file))
   }
-  const size = outputs
-    .filter((file) => !LATER.test(file))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0)
+  const size = outputFiles
+    .filter(({ path }) => !LATER.test(basename(path)))
+    .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0)
   if (size > FIRST_LOAD_LIMIT)
     throw new Error(
       `The editor's first load has ${size} bytes in gzip, and ${FIRST_LOAD_LIMIT} are allowed. Load what is not needed at once by import(), as Source.tsx is.`,
@@ -161,10 +171,10 @@ export async function buildEditor(): Promise<void> {
     (_, name: string, ending: string) =>
       String(outputs.find((file) => file.startsWith(`${name}-`) && file.endsWith(ending))),
   )
-  writeFileSync(join(OUTPUT, 'index.html'), page)
+  replaceFile(join(OUTPUT, 'index.html'), page)
   // The logos of partners, which the footer of each page shows under the same addresses.
   for (const file of globSync('*/**/*.svg', { cwd: 'public' }))
-    cpSync(join('public', file), join(OUTPUT, file))
+    replaceFile(join(OUTPUT, file), readFileSync(join('public', file)))
 }
 
 if (import.meta.main) await buildEditor()

@@ -2,6 +2,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ExplainedError } from './explainedError.ts'
 
+/** Whether this is part of a release: a bundle, on a machine that may have no checkout, and so no npm scripts. */
+export const isBundled = !import.meta.filename.endsWith('.ts')
+
 /** Ends a command with one line on standard error. Exit code 2 means that it was called wrongly and has done nothing. */
 export function endWith(message: string, code: 1 | 2 = 1): never {
   console.error(message)

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
-import { builtPaths, openSites } from './site.ts'
+import { builtPaths, openSites } from './builtSite.ts'
 
 readCommandLine(
   `Usage: npm run screens

@@ -9,13 +9,6 @@ Builds the site, then serves it with its two APIs. Settings are read from .env, 
   {},
 )
 
-try {
-  import.meta.resolve('esbuild')
-} catch {
-  endWith(
-    'A build needs the packages of development, which `npm ci` installs. `npm run serve` serves what is built.',
-  )
-}
 const build = join(import.meta.dirname, 'build.ts')
 if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)
   endWith('Nothing is served, because the build failed.')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
 import { node, root } from '#edge/testing/runtimes.ts'
-import { siteFiles, writeSite } from '#edge/testing/site.ts'
+import { siteFiles, writeSite } from '#edge/testing/smallSite.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 import { digestOf, RELEASE_MANIFEST } from '#lib/site/release.ts'
 

@@ -1,6 +1,6 @@
 /** Messages about mistakes in data files. */
-import { all, catalog, data, move, write } from '../testing/catalog.ts'
-import { DATA } from '../testing/testSite.ts'
+import { all, catalog, data, type Mistake, move, write } from '../testing/catalog.ts'
+import { DATA, png } from '../testing/testSite.ts'
 
 catalog('data files', {
   'a misspelled key': data('navigation', 'label: Alpha', 'lable: Alpha'),
@@ -50,7 +50,7 @@ a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in servic
 a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
-a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line and search engines. Correct it.
+a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx at ""cycle-time" />." there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -86,14 +86,120 @@ a logo without a file: content/data/site.yaml:15:11 there is no file public/logo
 a logo with a file: nothing
 `)
 
+/** Adds the icons of a firm, before a mistake in one of them. */
+const icons = (mistake: Mistake) =>
+  all(
+    write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    write('public/favicon.ico', 'an icon'),
+    write('public/apple-touch-icon.png', png(180, 180)),
+    write('public/icon-192.png', png(192, 192)),
+    write('public/icon-512.png', png(512, 512)),
+    write('public/icon-maskable-512.png', png(512, 512)),
+    mistake,
+  )
+
+catalog('icons of a firm', {
+  'icons as they should be': icons(() => {}),
+  'an icon of another size': icons(write('public/icon-192.png', png(200, 192))),
+  'a JPEG with the name of a PNG': icons(write('public/icon-512.png', 'ÿØÿ')),
+  'an icon under another name': icons(move('public/favicon.ico', 'public/favicon-32.ico')),
+})(`
+icons as they should be: nothing
+an icon of another size: public/icon-192.png:1:1 the icon is a PNG file of 200 × 192 pixels; it takes a PNG file of 192 × 192. Browsers and phones show it beside the name of the site. Export it again in that size.
+a JPEG with the name of a PNG: public/icon-512.png:1:1 the icon is no whole PNG file; it takes a PNG file of 512 × 512. Browsers and phones show it beside the name of the site. Export it again in that size.
+an icon under another name: public/favicon.ico:1:1 this icon is missing. Browsers and phones show it beside the name of the site. Put a file of this name there.
+`)
+
+/** Adds a mark to the facts of the firm. */
+const mark = (...lines: string[]) =>
+  data('site', 'url:', `mark:\n${lines.map((line) => `  ${line}\n`).join('')}url:`)
+
+catalog('the mark of a firm', {
+  'a mark of one part': mark('width: 20', 'height: 32', 'accent: M2 2h16v28H2z'),
+  'a mark without its width': mark('height: 32', 'accent: M2 2h16v28H2z'),
+  'a mark with a unit': mark('width: 20px', 'height: 32', 'ink: M2 2h16'),
+  'a mark that draws nothing': mark('width: 20', 'height: 32'),
+  'a mark without its values': mark('width:', 'height:', 'accent:'),
+  'a misspelled part': mark('width: 20', 'height: 32', 'acent: M2 2h16v28H2z'),
+  'a part that is no path': mark('width: 20', 'height: 32', 'accent: logo.svg'),
+  'a whole element': mark('width: 20', 'height: 32', 'accent: \'<path d="M2 2h16"/>\''),
+})(`
+a mark of one part: nothing
+a mark without its width: content/data/site.yaml:3:1 mark.width is missing. How wide the drawing is. The last two numbers of "viewBox" say so. Add it.
+a mark with a unit: content/data/site.yaml:4:10 mark.width is text; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Write a number.
+a mark that draws nothing: content/data/site.yaml:4:3 mark draws nothing: it has neither the line "ink" nor the line "accent". The page is built from these keys. Add one of the two, or remove the mark.
+a mark without its values: content/data/site.yaml:4:3 mark.width is empty; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Fill it in.
+a mark without its values: content/data/site.yaml:5:3 mark.height is empty; it takes a number. How high the drawing is. The last two numbers of "viewBox" say so. Fill it in.
+a mark without its values: content/data/site.yaml:6:3 mark.accent is empty; it takes text. What is filled, in the color of the site. Default: nothing. Fill it in, or remove the line.
+a misspelled part: content/data/site.yaml:6:3 unknown key acent in mark; known here: width, height, ink, accent. It would silently be ignored. Did you mean accent?
+a part that is no path: content/data/site.yaml:6:11 mark.accent is "logo.svg"; it takes what stands in the "d" of a path in an SVG file, such as M7 0v19. What is filled, in the color of the site. Default: nothing. Correct it.
+a whole element: content/data/site.yaml:6:11 mark.accent is "<path d=\\"M2 2h16\\"/>"; it takes what stands in the "d" of a path in an SVG file, such as M7 0v19. What is filled, in the color of the site. Default: nothing. Correct it.
+`)
+
+catalog('facts that YAML takes for something else than text', {
+  'a name that is a word of YAML': data('site', 'name: Tester', 'name: True'),
+  'a name that means nothing in YAML': data('site', 'name: Tester', 'name: Null'),
+  'a name that is a number': data('site', 'name: Tester', 'name: 1.10'),
+})(`
+a name that is a word of YAML: content/data/site.yaml:1:7 name is true or false; it takes text. The name of the provider in running text. Put it in quotes: "True".
+a name that means nothing in YAML: content/data/site.yaml:1:1 name is nothing; it takes text. The name of the provider in running text. Put it in quotes: "Null".
+a name that is a number: content/data/site.yaml:1:7 name is a number; it takes text. The name of the provider in running text. Put it in quotes: "1.10".
+`)
+
 catalog('no mistakes in the facts of a firm', {
   'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
   'a name with Polish letters': data('site', /legalName: .*/, 'legalName: Łódź Testów sp. z o.o.'),
+  'names in other scripts': all(
+    data('legal', 'Those who', 'Tester and Daughters K.K. （株式会社テスター）, who'),
+    data('people', 'name: Ada Example', 'name: Анна Икзампл (Anna)'),
+  ),
+  'a name with an ampersand, quotation marks and dots': all(
+    data('site', 'name: Tester', 'name: “Q.E.D.” & Co.'),
+    data('site', /legalName: .*/, 'legalName: “Q.E.D.” & Co. Ltd.'),
+  ),
+  'a name in straight quotation marks': data('site', 'name: Tester', `name: 'The "Q.E.D." Firm'`),
+  'a name that is a common word': data('site', 'name: Tester', 'name: "True"'),
+  'a host with a hyphen below another': all(
+    data('site', 'url: https://tester.example', 'url: https://www.the-tester.co.example'),
+    data('site', 'hello@tester.example', 'hello@mail.the-tester.co.example'),
+  ),
+  'a host in another script': data(
+    'site',
+    'url: https://tester.example',
+    'url: https://xn--zckzah.xn--zckzah',
+  ),
+  'one mailbox for everything': data('site', 'careers@', 'hello@'),
+  'no network': data('site', /social:\n(?: {2}.*\n)+/, ''),
+  'no partners': data('site', /partners:\n(?: {2}.*\n)+/, ''),
+  'an empty list of partners': data('site', /partners:\n(?: {2}.*\n)+/, 'partners: []\n'),
+  'one partner': data('site', / {2}- name: Two\n(?: {4}.*\n)+/, ''),
+  'partners with an announcement each': data(
+    'site',
+    /(?<=name: Two\n.*\n {4}href: ).*/,
+    'https://other.example/news',
+  ),
+  'a leader without a profile': data('people', / {2}profile: .*\n/, ''),
+  'no offices': write(`${DATA}offices.yaml`, '[]\n'),
   'a country without postal codes': data('offices', / {2}postalCode: .*\n/, ''),
   'a country without regions': data('offices', / {2}region: .*\n/, ''),
 })(`
 a network with a name of one letter: nothing
 a name with Polish letters: nothing
+names in other scripts: nothing
+a name with an ampersand, quotation marks and dots: nothing
+a name in straight quotation marks: advice content/data/site.yaml:1:12 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+a name in straight quotation marks: advice content/data/site.yaml:1:19 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
+a name that is a common word: nothing
+a host with a hyphen below another: nothing
+a host in another script: nothing
+one mailbox for everything: nothing
+no network: nothing
+no partners: nothing
+an empty list of partners: nothing
+one partner: nothing
+partners with an announcement each: nothing
+a leader without a profile: nothing
+no offices: nothing
 a country without postal codes: nothing
 a country without regions: nothing
 `)

@@ -293,5 +293,5 @@ with a note above it: content/data/redirects.json:3:3 this is not written like t
 with typographic quotes: content/data/redirects.json:2:5 “from” without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 with typographic quotes: content/data/redirects.json:2:13 “/first” without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 to an anchor: content/data/redirects.json:2:29 /first redirects to /alpha#top, which is not a page. Visitors would find nothing. Use the address of a page in content/.
-that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in.
+that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in, or write [] if there are none.
 `)

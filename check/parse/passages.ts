@@ -67,7 +67,9 @@ export function isWrapped({ pieces, file }: Passage): boolean {
 }
 
 /** Keys and props whose values are chosen, not written. */
-const CHOSEN = 'layout parent related id href icon url profile photo logo claim'.split(' ')
+const CHOSEN = 'layout parent related id href icon url profile photo logo claim ink accent'.split(
+  ' ',
+)
 
 /** Whether a value is chosen from a list, as opposed to written by an author. */
 export const isChosen = (path: readonly PropertyKey[]) =>

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
+import { expression } from '../expression.ts'
 import {
   autofix,
   correction,
@@ -54,6 +55,12 @@ interface Subject {
   make: MakeFinding
   /** Whether it is a prop of a block. */
   isProp: boolean
+  /** Whether it may be left out. */
+  isOptional: boolean
+  /** What it should be. */
+  expected: JsonSchema | undefined
+  /** How a value is written that is no text. */
+  written: string | undefined
 }
 
 function sizeFinding(
@@ -111,57 +118,58 @@ function choiceFinding(
 const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
   (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
 
-/** What to write instead of a value of another type. `keys` are those of an object. */
-function typeRemedy(
-  wanted: string,
-  value: unknown,
-  { isProp }: Subject,
-  keys: readonly string[],
-): string {
+/** A number that was written as text. */
+const NUMBER = expression(/^\d+(?:\.\d+)?$/, {
+  matches: ['12', '1.5'],
+  passes: ['1.5 s', '.5', '1,000'],
+})
+
+/** What to write instead of a value of another type. */
+function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subject): string {
+  const keys = expected?.required ?? []
   if (wanted === 'array' && isProp) return "Write {['one', 'two']}"
   if (wanted === 'array')
     return 'Write each entry on a line of its own that starts with two spaces, a hyphen and a space'
   if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
   if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
     return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
-  const isNumber = wanted === 'number' && typeof value === 'string' && Number(value) > 0
+  const isNumber = wanted === 'number' && typeof value === 'string' && NUMBER.test(value)
   if (isNumber) return isProp ? `Write {${value}}` : `Write ${value} without quotes`
   return `Write ${KINDS[wanted] ?? wanted}`
 }
 
-function typeFinding(
-  wanted: string,
-  value: unknown,
-  subject: Subject,
-  keys: readonly string[],
-): Finding {
-  const { name, make } = subject
-  const kind = KINDS[wanted] ?? wanted
-  if (value === null)
-    return make({ found: `${name} is empty; it takes ${kind}`, remedy: 'Fill it in' })
-  const is = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
-  const found = `${name} is ${is}; it takes ${kind}`
-  if (wanted === 'string' && typeof value !== 'object') {
-    const to = `"${String(value)}"`
-    return make({
-      found,
-      remedy: `Put it in quotes: ${to}`,
-      fix: autofix(String(value), to),
-    })
-  }
-  return make({ found, remedy: typeRemedy(wanted, value, subject, keys) })
+/** What to write where nothing is. */
+function emptyRemedy(wanted: string, { isOptional, expected }: Subject): string {
+  if (isOptional) return 'Fill it in, or remove the line'
+  return wanted === 'array' && !expected?.minItems
+    ? 'Fill it in, or write [] if there are none'
+    : 'Fill it in'
 }
 
-function findingOf(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  subject: Subject,
-  keys: readonly string[],
-): Finding {
+function typeFinding(wanted: string, value: unknown, subject: Subject): Finding {
+  const { name, make, written = String(value ?? '') } = subject
+  const kind = KINDS[wanted] ?? wanted
+  const isNull = value === null
+  // YAML takes the word `null` for nothing.
+  if (isNull && (wanted !== 'string' || !/\w/.test(written)))
+    return make({
+      found: `${name} is empty; it takes ${kind}`,
+      remedy: emptyRemedy(wanted, subject),
+    })
+  const other = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
+  const found = `${name} is ${isNull ? 'nothing' : other}; it takes ${kind}`
+  if (wanted === 'string' && (isNull || typeof value !== 'object')) {
+    const to = `"${written}"`
+    return make({ found, remedy: `Put it in quotes: ${to}`, fix: autofix(written, to) })
+  }
+  return make({ found, remedy: typeRemedy(wanted, value, subject) })
+}
+
+function findingOf(issue: z.core.$ZodIssue, value: unknown, subject: Subject): Finding {
   const { name, make } = subject
   const choices = choicesOf(issue)
   if (choices.length > 0) return choiceFinding(value, choices, subject)
-  if (issue.code === 'invalid_type') return typeFinding(issue.expected, value, subject, keys)
+  if (issue.code === 'invalid_type') return typeFinding(issue.expected, value, subject)
   if (issue.code === 'too_big' || issue.code === 'too_small')
     return sizeFinding(issue, value, subject)
   // A rule between several values says in a sentence what is wrong, and may say what to do.
@@ -245,11 +253,11 @@ function reportUnknownKeys(
 }
 
 /** Explains a value that is wrong or missing, at its place or at that of a key that may be meant for it. */
-function findingAt({ value, at, json, tag, make }: Mismatch, issue: z.core.$ZodIssue) {
+function findingAt({ value, at, written, json, tag, make }: Mismatch, issue: z.core.$ZodIssue) {
   const { path, code } = issue
   const name = nameOf(path, tag)
-  const subject = { name, make, isProp: tag !== undefined }
-  const owner = Object(valueAt(value, path.slice(0, -1)))
+  const above = path.slice(0, -1)
+  const owner = Object(valueAt(value, above))
   const last = String(path.at(-1))
   const isThere = path.length === 0 || Object.hasOwn(owner, last)
   // Without the key that chooses a layout or drawing, no other key is compared with a schema.
@@ -260,13 +268,20 @@ function findingAt({ value, at, json, tag, make }: Mismatch, issue: z.core.$ZodI
     remedy: didYouMean(near && last, 'Add it'),
   })
   const expected = schemaAt(json, path, value)
-  const finding = isThere
-    ? findingOf(issue, valueAt(value, path), subject, expected?.required ?? [])
-    : missing
+  const group = chosenIn(schemaAt(json, above, value), owner)
+  const subject: Subject = {
+    name,
+    make,
+    isProp: tag !== undefined,
+    isOptional: Object.hasOwn(group?.properties ?? {}, last) && !group?.required?.includes(last),
+    expected,
+    written: written?.(path),
+  }
+  const finding = isThere ? findingOf(issue, valueAt(value, path), subject) : missing
   // A rule between several values has its own reason.
   const why = (code === 'custom' ? undefined : expected?.description) ?? finding.why
   return {
-    place: near ? at([...path.slice(0, -1), near], 'key') : at(path),
+    place: near ? at([...above, near], 'key') : at(path),
     finding: { ...finding, why },
   }
 }
@@ -277,7 +292,7 @@ function findingAt({ value, at, json, tag, make }: Mismatch, issue: z.core.$ZodI
  */
 export function checkSchema<S extends z.ZodType>(
   schema: S,
-  { value, at }: Located,
+  { value, at, written }: Located,
   report: ReportFinding,
   { tag, known = [] }: { tag?: string; known?: readonly string[] } = {},
 ): z.infer<S> | undefined {
@@ -285,7 +300,7 @@ export function checkSchema<S extends z.ZodType>(
   if (result.success) return result.data
   const { issues } = result.error
   const make = tag ? propRule : schemaRule
-  const mismatch = { value, at, json: jsonOf(schema), issues, tag, make }
+  const mismatch = { value, at, written, json: jsonOf(schema), issues, tag, make }
   // A misspelled key would otherwise be reported twice, as unknown and as missing.
   const reported = [...known, ...reportUnknownKeys(mismatch, report)]
   // Zod also measures a text given instead of a list; reporting its type is enough.
@@ -295,6 +310,8 @@ export function checkSchema<S extends z.ZodType>(
   for (const issue of issues) {
     const keys = issue.path.join('.')
     if (issue.code === 'unrecognized_keys' || reported.includes(keys)) continue
+    // A rule between the values of a group does not hold without the misspelled one.
+    if (issue.code === 'custom' && reported.some((key) => key.startsWith(`${keys}.`))) continue
     const isSize = issue.code === 'too_big' || issue.code === 'too_small'
     if (isSize && mistyped.includes(keys)) continue
     const { place, finding } = findingAt(mismatch, issue)

@@ -61,6 +61,8 @@ export function alignment(value: string, source: string, start: number, end: num
 export interface Located {
   value: unknown
   at: ReturnType<typeof placesAt>['at']
+  /** How a value is written that YAML takes for something else than text, such as `True` or `1.10`. Default: as JSON. */
+  written?: ((path: readonly PropertyKey[]) => string | undefined) | undefined
 }
 
 export interface ValueText {

@@ -28,8 +28,11 @@ export const withoutAddresses = (text: string) =>
     ? text.replace(ADDRESS, (address) => ' '.repeat(address.length))
     : text
 
-/** Letters of other scripts and units, such as the µ of µs, which have a rule of their own. */
-const OTHER_LETTERS = /[\p{Script=Cyrillic}\p{Script=Greek}\u00B5]/u
+/** Letters of other scripts, which have rules of their own, and units, such as the µ of µs. */
+const OTHER_LETTERS = expression(/[[\p{L}--[\p{Script=Latin}\p{Script=Common}]]\u00B5]/v, {
+  matches: ['さくら', 'Δt', 'µs'],
+  passes: ['résumé', 'Łódź', '50 %'],
+})
 
 /** A digit or a mark in a word, or the first letter of one that was read in another encoding. */
 const NO_LETTERS = expression(/[^\p{L}'’]|â$/u, {

@@ -106,6 +106,7 @@ export function readYaml(
 
   const places = placesAt(place)
   const texts: ValueText[] = []
+  const otherThanText = new Map<string, string>()
   const walk = (node: unknown, path: PropertyKey[], key?: number): unknown => {
     const [from, to] = (node as Node | null)?.range ?? [0, 0]
     // An empty value is invisible, so point at its key.
@@ -131,7 +132,8 @@ export function readYaml(
     if (!isScalar(node)) return null
     const diagnosis = misread(text, node)
     if (diagnosis) reportError(diagnosis)
-    const { value } = node
+    const { value, source } = node
+    if (typeof value !== 'string' && source) otherThanText.set(path.join('\n'), source)
     // A text with an unclosed quote has swallowed the lines below it, and one that ends in a comma has lost them.
     const isCut = broken && CUT_TEXT.test(text.slice(from, to))
     if (typeof value === 'string' && !isCut) {
@@ -140,5 +142,6 @@ export function readYaml(
     return value
   }
   const value = walk(document.contents, [])
-  return { value, at: places.at, texts, broken }
+  const written = (path: readonly PropertyKey[]) => otherThanText.get(path.join('\n'))
+  return { value, at: places.at, written, texts, broken }
 }

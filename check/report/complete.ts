@@ -1,7 +1,7 @@
 /** Completes problems for authors: with corrected lines, and as advice where a draft need not be ready yet. */
 import { isDraft } from '../parse/page.ts'
 import type { Site } from '../parse/site.ts'
-import type { Problem, RuleName, Severity } from '../problems.ts'
+import type { Problem, RuleName } from '../problems.ts'
 import { correctedLine, type Edit, editOf } from './edits.ts'
 
 /** Rules that a page need not meet before it is published. */
@@ -20,8 +20,8 @@ const WHEN_PUBLISHED: readonly RuleName[] = [
 export function completed({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
-  const severityOf = ({ file, rule, severity }: Problem): Severity =>
-    drafts.has(file) && WHEN_PUBLISHED.includes(rule) ? 'advice' : severity
+  const waits = ({ file, rule, severity }: Problem) =>
+    drafts.has(file) && severity === 'error' && WHEN_PUBLISHED.includes(rule)
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, inFile]) => {
     const source = sources.get(file) ?? ''
     const edits = inFile
@@ -30,8 +30,8 @@ export function completed({ all, pages }: Site, problems: readonly Problem[]): P
       .filter((edit): edit is Edit => edit !== undefined)
     return inFile.map((problem) => {
       const paste = correctedLine(source, problem, edits)
-      const severity = severityOf(problem)
-      return { ...problem, severity, ...(paste !== undefined && { paste }) }
+      const inDraft = waits(problem) && ({ severity: 'advice', waits: true } as const)
+      return { ...problem, ...inDraft, ...(paste !== undefined && { paste }) }
     })
   })
 }

@@ -2,6 +2,7 @@
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { expression } from '../expression.ts'
+import type { Link } from '../parse/outline.ts'
 import { isDraft, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
@@ -41,6 +42,9 @@ export function isLost(site: Site, path: string): boolean {
 }
 
 interface IncomingLink extends Part {
+  kind: Link['kind']
+  /** Its words, if it is in a text. */
+  words?: string | undefined
   /** The page it is on, if any. */
   from: SitePage | undefined
   /** Whether it stays hidden until the page that it links to is published. */
@@ -51,19 +55,27 @@ interface IncomingLink extends Part {
 function incomingLinksByPath(site: Site): Map<string, IncomingLink[]> {
   const links = new Map<string, IncomingLink[]>()
   for (const sourceFile of site.all)
-    for (const { kind, target, place } of sourceFile.links) {
+    for (const { kind, target, place, words } of sourceFile.links) {
       const [path = ''] = target.split('#')
       const link: IncomingLink = {
         ...place,
+        kind,
+        words,
         file: sourceFile.file,
         from: isPage(sourceFile) ? sourceFile : undefined,
-        // A file that cannot be read as a whole may have lost what makes its links wait.
+        // Cards, menu items and search words do. A file that cannot be read as a whole may have lost what makes its links wait.
         waits: kind === 'card' || sourceFile.file === SYNONYMS || sourceFile.broken,
       }
       links.set(path, [...(links.get(path) ?? []), link])
     }
   return links
 }
+
+/** The links that would lead nowhere if a page were a draft. */
+export const linksNeeding = (site: Site, path: string) =>
+  (incomingLinksByPath(site).get(path) ?? [])
+    .filter(({ from, waits }) => !waits && !(from && isDraft(from)))
+    .map(({ file, kind, words }) => ({ file, kind, words }))
 
 /** Returns where visitors of a missing page most likely want to go. */
 function successor(site: Site, path: string): string {
@@ -110,6 +122,7 @@ function unpublished(site: Site, page: SitePage, links: readonly Part[]): Findin
   return draft({
     found: found + linksText(links) + losing,
     why: 'Visitors who follow a link there would find nothing',
+    parts: links.map(({ file, line, column, offset }) => ({ file, line, column, offset })),
     remedy: `Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page)${also}`,
   })
 }
@@ -165,10 +178,9 @@ export const checkAddresses: SiteRule = (site, reportIn) => {
   for (const page of site.pages) {
     const day = site.publishedOn(page)
     if (day === '') continue
-    // Cards, menu items and search words stay hidden until their page is published.
+    const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
     const isEarly = ({ from, waits }: IncomingLink) =>
       !waits && (from ? site.publishedOn(from) : '') < day
-    const place = page.yaml?.at([isDraft(page) ? 'draft' : 'publishAt'], 'key')
     const early = (links.get(page.path) ?? []).filter(isEarly)
     // Where the author did not change the page, the link is the mistake.
     const isAsBefore = site.files.before?.has(page.file) === false

@@ -1,7 +1,8 @@
 /** All patterns by where they are sought, and the rules that seek them. */
+import type { DataName } from '#lib/content/data.ts'
 import { expression } from '../expression.ts'
 import { BLANK, type Passage, placeIn } from '../parse/passages.ts'
-import { isPage, type SourceFile } from '../parse/site.ts'
+import { isDataFile, isPage, type SourceFile } from '../parse/site.ts'
 import type { ReportFinding } from '../problems.ts'
 import * as assistantMarks from './assistantMarks.ts'
 import * as assistantWords from './assistantWords.ts'
@@ -79,6 +80,8 @@ const FIELDS: readonly Pattern[] = [...plainText.fieldPatterns, ...leftovers.fie
 /** For the test of their examples. */
 export const ALL_PATTERNS: readonly Pattern[] = [
   ...SOURCE,
+  ...characters.scriptPatterns,
+  ...characters.namePatterns,
   ...PAGES,
   ...jsonPatterns,
   ...PROSE,
@@ -100,10 +103,24 @@ const CODE = expression(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)|\{\/\*[\s\S]*?\*\/\
 const withMaskedCode = (source: string) =>
   source.replace(CODE, (code) => code.replace(/[^\n`]/g, BLANK))
 
+/** The data files with names of people and firms. */
+const WITH_NAMES: readonly DataName[] = [
+  'site',
+  'offices',
+  'people',
+  'testimonials',
+  'legal',
+  'due-diligence',
+]
+
 function patternsFor(sourceFile: SourceFile): readonly Pattern[] {
-  if (isPage(sourceFile)) return [...SOURCE, ...PAGES]
-  if (sourceFile.file.endsWith('.json') && !sourceFile.broken) return [...SOURCE, ...jsonPatterns]
-  return SOURCE
+  if (isDataFile(sourceFile) && WITH_NAMES.includes(sourceFile.name))
+    return [...SOURCE, ...characters.namePatterns]
+  const source = [...SOURCE, ...characters.scriptPatterns]
+  if (isPage(sourceFile)) return [...source, ...PAGES]
+  return sourceFile.file.endsWith('.json') && !sourceFile.broken
+    ? [...source, ...jsonPatterns]
+    : source
 }
 
 /** Checks a file by the patterns for its source. */

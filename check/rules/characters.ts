@@ -107,16 +107,35 @@ export const sourcePatterns: readonly Pattern[] = [
     passes: ['Alpha™ and ©', 'at 10:30 (UTC)', 'from A ↔ B'],
   },
   {
+    name: 'an accent that is a character of its own',
+    pattern: /[A-Za-zÀ-ɏḀ-ỿ][\u0300-\u036F]+/g,
+    finding: ([letter]) =>
+      characters({
+        found: `${letter}, a letter whose accent is a separate character`,
+        why: 'It looks the same, but search does not find it',
+        remedy: 'Type the letter again',
+        fix: autofix(letter, letter.normalize('NFC')),
+      }),
+    matches: ['A cafe\u0301'],
+    passes: ['A café'],
+  },
+]
+
+const lookAlike = (letter: string) =>
+  characters({
+    found: `${letter}, a Cyrillic or Greek letter that may look like a Latin one`,
+    why: 'Search does not find the word, and screen readers spell it',
+    remedy: 'Type the word again',
+  })
+
+/** Sought in the source of every file but those for which there are {@link namePatterns}. */
+export const scriptPatterns: readonly Pattern[] = [
+  {
     // A single Greek letter is a quantity, and μ before a letter is micro.
     name: 'a Cyrillic or Greek letter among Latin ones',
     pattern:
       /(?!(?<=[\s(])\p{Script=Greek}(?=[\s).,;:])|(?<=[\d\s])μ(?=[a-zA-Z]))[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
-    finding: ([letter]) =>
-      characters({
-        found: `${letter}, a Cyrillic or Greek letter that may look like a Latin one`,
-        why: 'Search does not find the word, and screen readers spell it',
-        remedy: 'Type the word again',
-      }),
+    finding: ([letter]) => lookAlike(letter),
     matches: ['A pоint', 'https://w3.оrg'],
     passes: ['a single μ of a point', 'after 50 μs', 'point'],
   },
@@ -134,18 +153,17 @@ export const sourcePatterns: readonly Pattern[] = [
     matches: ['one，two'],
     passes: ['one, two'],
   },
+]
+
+/** Sought in the source of files with names of people and firms, which may be in any script. */
+export const namePatterns: readonly Pattern[] = [
   {
-    name: 'an accent that is a character of its own',
-    pattern: /[A-Za-zÀ-ɏḀ-ỿ][\u0300-\u036F]+/g,
-    finding: ([letter]) =>
-      characters({
-        found: `${letter}, a letter whose accent is a separate character`,
-        why: 'It looks the same, but search does not find it',
-        remedy: 'Type the letter again',
-        fix: autofix(letter, letter.normalize('NFC')),
-      }),
-    matches: ['A cafe\u0301'],
-    passes: ['A café'],
+    name: 'a Cyrillic or Greek letter in a Latin word',
+    pattern:
+      /(?<=\p{Script=Latin})[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}](?=\p{Script=Latin})/gu,
+    finding: ([letter]) => lookAlike(letter),
+    matches: ['Аnna', 'Maрk'],
+    passes: ['Анна', 'Anna (Анна)', '株式会社'],
   },
 ]
 

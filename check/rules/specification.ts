@@ -75,7 +75,6 @@ export const checkSpecification =
       reportIn(file.file)(undefined, countFinding(file.yaml.value.length, count))
     }
     checkContract(site, reportIn, addresses)
-    checkPartners(site, reportIn)
     checkCalculators(site, reportIn, calculators)
     const navigation = site.dataFile('navigation')
     if (!navigation || navigation.broken) return
@@ -133,24 +132,6 @@ function checkContract(site: Site, reportIn: ReportIn, addresses: readonly strin
     specification({
       found: `the list of promised addresses lacks ${missing.join(', ')}`,
       remedy: `Put back ${missing.length === 1 ? 'the line' : 'the lines'} that ${missing.length === 1 ? 'starts' : 'start'} with "- " and the address`,
-    }),
-  )
-}
-
-/** Reports logos of partners that lead to different announcements. */
-function checkPartners(site: Site, reportIn: ReportIn): void {
-  const provider = site.dataFile('site')
-  if (!provider || provider.broken) return
-  const targets = listAt(provider.yaml.value, ['partners']).map((partner) =>
-    valueAt(partner, ['href']),
-  )
-  const other = targets.findIndex((target) => target !== targets[0])
-  if (other < 0) return
-  reportIn(provider.file)(
-    provider.yaml.at(['partners', other, 'href']),
-    specification({
-      found: `the partners lead to ${targets[0]} and to ${targets[other]}; both logos lead to one announcement`,
-      remedy: 'Write the same address for both',
     }),
   )
 }

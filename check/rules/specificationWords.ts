@@ -90,7 +90,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
 function checkEntries(
   site: Site,
   reportIn: ReportIn,
-  name: 'strengths' | 'statistics' | 'industries' | 'people',
+  name: 'strengths' | 'statistics' | 'industries',
   specified: readonly string[],
   textOf: (entry: unknown) => unknown,
 ): void {
@@ -121,7 +121,6 @@ export const checkSpecifiedWords =
     const claims = site.data.claims?.figures
     checkEntries(site, reportIn, 'strengths', words.strengths, titleOf)
     checkEntries(site, reportIn, 'industries', words.industries, titleOf)
-    checkEntries(site, reportIn, 'people', words.leaders, (entry) => valueAt(entry, ['role']))
     if (claims)
       checkEntries(site, reportIn, 'statistics', words.statistics, (entry) => {
         const id = valueAt(entry, ['claim'])

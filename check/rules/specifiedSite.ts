@@ -8,7 +8,6 @@ export const SPECIFICATION: Specification = {
   words: WORDS,
   calculators: calculatorNames,
   counts: {
-    people: { count: 4, singular: 'leader', plural: 'leaders' },
     strengths: { count: 10, singular: 'strength', plural: 'strengths' },
     statistics: { count: 4, singular: 'headline statistic', plural: 'headline statistics' },
     industries: { count: 7, singular: 'industry', plural: 'industries' },

@@ -14,8 +14,6 @@ export interface SpecifiedWords {
   strengths: readonly string[]
   statistics: readonly string[]
   industries: readonly string[]
-  /** Roles in people.yaml. */
-  leaders: readonly string[]
   /** Texts of the front matter, by page and key. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   careersValues: readonly string[]
@@ -76,7 +74,6 @@ export const WORDS: SpecifiedWords = {
     'Gaming',
     'Travel/Tourism & Hospitality',
   ],
-  leaders: ['CEO and founder', 'COO', 'CTO', 'strategic advisor'],
   careersValues: ['Show Innovation', 'Raise the Bar', 'Stay Curious', 'Act with Integrity'],
   titles: {
     '/services/product-engineering': 'Product Engineering',

@@ -25,7 +25,7 @@ const FILES: Record<string, string> = Object.fromEntries(
 
 /** What the small site must have: the counts of this one, fewer addresses, fewer links. */
 export const SMALL_SPECIFICATION: Specification = {
-  counts: { ...SPECIFICATION.counts, people: { count: 1, singular: 'leader', plural: 'leaders' } },
+  counts: SPECIFICATION.counts,
   addresses: ['/', '/industries'],
   links: { links: ['/', '/industries'] },
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
-import { artifactsOfSite } from './testing/site.tsx'
+import { artifactsOfSite } from './testing/artifactsOfSite.tsx'
 
 const all = artifactsOfSite()
 

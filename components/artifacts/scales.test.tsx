@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import type { ArtifactKind, ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { interval, sum } from '#lib/content/artifacts/numbers.ts'
 import { MINUTES_A_DAY } from '#lib/content/artifacts/work.ts'
-import { artifactsOfSite } from './testing/site.tsx'
+import { artifactsOfSite } from './testing/artifactsOfSite.tsx'
 
 /** A place of an element: a share of the width in percent, or pixels. */
 const at = (element: Element, name: string) =>

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { Figure } from './Figure.tsx'
 import { faultsOf } from './testing/faults.tsx'
-import { figuresOfSite } from './testing/site.ts'
+import { figuresOfSite } from './testing/figuresOfSite.ts'
 
 const drawn = figuresOfSite()
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server.node'
 import { DATA_FIGURES, type FigureName, type FigurePropsOf } from '#lib/content/figures.ts'
 import { getResult, getSeries } from '#lib/content/pages.ts'
 import { Figure } from './Figure.tsx'
-import { figuresOfSite } from './testing/site.ts'
+import { figuresOfSite } from './testing/figuresOfSite.ts'
 
 type Props = FigurePropsOf<FigureName>
 

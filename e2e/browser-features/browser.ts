@@ -9,7 +9,7 @@ import { test as base } from '@playwright/test'
 import { launch, type Page } from 'puppeteer-core'
 import { CHROMIUM_ARGS } from '#scripts/browser.ts'
 
-type Visit = {
+export type Visit = {
   page: Page
   /** Opens a page of the site. */
   open: (path: string) => Promise<void>
@@ -17,6 +17,8 @@ type Visit = {
   follow: (selector: string) => Promise<void>
   /** The paths of the pages that the browser has prerendered in full. */
   prerendered: ReadonlySet<string>
+  /** All that the browser has asked the site for, in order. */
+  asked: readonly string[]
   /** Goes back, and returns whether the page comes from the cache. */
   back: () => Promise<boolean>
 }
@@ -50,7 +52,9 @@ export const recordedIn = (page: Page): Promise<Recorded> =>
 /** Serves the site with `record` in each page: Puppeteer's own scripts do not reach pages while they are prerendered. */
 async function serveRecorded(site: string) {
   const prerendered = new Set<string>()
+  const asked: string[] = []
   const server = createServer(async ({ url = '/' }, response) => {
+    asked.push(url)
     const [, path] = /^\/prerendered(\/.*)/.exec(url) ?? []
     if (path) {
       prerendered.add(path)
@@ -77,6 +81,7 @@ async function serveRecorded(site: string) {
   return {
     url: `http://localhost:${port}`,
     prerendered,
+    asked,
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -97,6 +102,7 @@ export const test = base.extend<{ visit: Visit }>({
     await use({
       page,
       prerendered: site.prerendered,
+      asked: site.asked,
       open: async (path) => {
         await page.goto(site.url + path)
       },

@@ -18,7 +18,7 @@ test('changes a word of the document at the head of a page by a click, another i
   await expect(preview(page).locator('.artifact-name b')).toHaveText('Note to the board')
   await button(page, 'Done').click()
   await page.getByRole('button', { name: /^Note to the board/ }).click()
-  const form = page.getByRole('form', { name: 'Facts' })
+  const form = page.getByRole('form', { name: 'Details' })
   await form.getByLabel('About', { exact: true }).fill('decision in April')
   const { files, lines } = await propose(page, site, 'Call it a note')
   expect(files).toBe(`M ${fileOfArtifact(path).replace('content/', '')}`)

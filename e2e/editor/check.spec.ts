@@ -24,7 +24,9 @@ test('fetches common misspellings for the first word that no dictionary has, and
   await page.reload()
   await isChecked(page)
   expect(fetched.some((url) => /\/terms-/.test(url))).toBe(true)
-  expect(fetched.filter(isMisspellings)).toEqual([])
+  // An owner's own pages may have such a word.
+  const unknown = page.locator('.findings', { hasText: 'is not in the dictionary' })
+  expect(fetched.some(isMisspellings)).toBe(await unknown.isVisible())
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load can be recieved')
   const error = page.locator('.findings .error')
@@ -75,7 +77,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await write(page, 'Every color can be tested', 'Every load can be tested')
   await expect(button(page, 'Propose')).toBeVisible()
   // A title that the specification fixes.
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
   await expect(error).toContainText('The specification of the site fixes it')
   await button(page, 'Undo').click()
@@ -110,7 +112,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
     .press('Control+Home')
   await page.keyboard.type('"')
   await expect(error.first()).toContainText('Offices, line 1')
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   await expect(page.locator('.work')).toContainText('These facts cannot be read right now')
   await page.reload()
   await expect(button(page, 'Propose (2)')).toBeVisible()
@@ -119,7 +121,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
 test('names facts as their form does, and shows the one that an error is about', async ({
   page,
 }) => {
-  await open(page, 'offices', 'Facts')
+  await open(page, 'offices', 'Details')
   await button(page, 'Add an entry').click()
   const added = page.getByRole('group', { name: /^Entry \d+$/ })
   await expect(added.getByLabel('Short name')).toBeFocused()
@@ -129,7 +131,7 @@ test('names facts as their form does, and shows the one that an error is about',
     0, 800,
   ])
   const error = page.locator('.findings .error', { hasText: '“Country code” is empty' })
-  await expect(error).toContainText(/Offices, entry \d+ › country code/)
+  await expect(error).toContainText(/Offices › Entry \d+ › Country code/)
   await error.getByRole('button', { name: 'Show' }).click()
   await expect(added.getByLabel('Country code')).toBeFocused()
   // From the list of all changes, too, as long as there is one.

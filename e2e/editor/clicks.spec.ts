@@ -94,6 +94,7 @@ test('opens every visible text of every page by a click on it', async ({ page, s
   const { files } = (await (
     await page.request.get(`${site.address}/api/tree?at=main`)
   ).json()) as Tree
+  const nameIn = (spot: Spot) => nameOf(spot, String(files[spot.file]))
   const pages = Object.keys(files).filter(isPageFile)
   expect(pages.length).toBeGreaterThan(64)
   let count = 0
@@ -116,9 +117,9 @@ test('opens every visible text of every page by a click on it', async ({ page, s
       const around = opened ? undefined : textAround(words, block, known, file)
       if (isCovered) faults.push(`"${words}" is covered`)
       else if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
-        faults.push(`"${words}" opens ${nameOf(opened)} "${opened.value}"`)
-      else if (!opened && own) faults.push(`"${words}" does not open ${nameOf(own)} of ${own.file}`)
-      else if (around) faults.push(`"${words}" does not open ${nameOf(around)} "${around.value}"`)
+        faults.push(`"${words}" opens ${nameIn(opened)} "${opened.value}"`)
+      else if (!opened && own) faults.push(`"${words}" does not open ${nameIn(own)} of ${own.file}`)
+      else if (around) faults.push(`"${words}" does not open ${nameIn(around)} "${around.value}"`)
     }
     expect.soft(faults, path).toEqual([])
   }

@@ -100,6 +100,45 @@ test('adds, moves and removes a question among the questions, and no other byte'
   ])
 })
 
+test('goes on to the next text and back to the one before, by button and by key', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const words = page.getByRole('form', { name: 'Words' })
+  const field = words.getByRole('textbox').first()
+  const heading = /^## (Slowly.*)$/m.exec(samplePage)?.[1] ?? ''
+  await main.getByRole('heading', { name: heading }).click()
+  await button(page, 'Next text').click()
+  await expect(field).toHaveValue(/^In a Type 2 dimension/)
+  await expect(field).toBeFocused()
+  for (const item of ['No two intervals overlap', 'No day lies between them']) {
+    await page.keyboard.press('Alt+PageDown')
+    await expect(field).toHaveValue(item)
+  }
+  await expect(main.locator('[data-chosen]')).toHaveText('No day lies between them')
+  await page.keyboard.press('Alt+PageUp')
+  await expect(field).toHaveValue('No two intervals overlap')
+  await button(page, 'Previous text').click()
+  await page.keyboard.press('Alt+PageUp')
+  await expect(field).toHaveValue(heading)
+  // The list of the page's headings is not in the way.
+  await expect(main.getByRole('heading', { name: heading })).toBeInViewport()
+})
+
+test('calls an entry of facts by its own name, and no two things alike', async ({ page }) => {
+  await open(page, '/about-us', 'Page')
+  const [, name = '', bio = ''] =
+    /name: (.*)\n[\s\S]*?bio: (?:>-\n\s+)?(\S+ \S+ \S+)/.exec(textOf('content/data/people.yaml')) ??
+    []
+  await preview(page).locator('main').getByText(bio).first().click()
+  await expect(page.getByRole('textbox', { name: `${name} › Biography` })).toBeVisible()
+  await expect(button(page, 'Details')).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Pages and facts' })
+  await expect(list.getByRole('heading', { name: 'Shared facts' })).toBeVisible()
+  await expect(list.getByRole('button', { name: /^Dated facts about the world/ })).toBeVisible()
+})
+
 test('says that words cannot be changed which the site writes by itself', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   const hint = page.locator('.side').getByRole('status').first()
@@ -171,7 +210,7 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   await open(page, '/services/strategic-assessments', 'Page')
   await preview(page).locator('.artifact .artifact-name b').click()
   await page.getByRole('button', { name: /^All words and numbers of “/ }).click()
-  await expect(page.getByRole('form', { name: 'Facts' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Details' })).toBeVisible()
   await open(page, '/services/devops', 'Page')
   const [, asked = ''] =
     [...textOf('content/services/devops.mdx').matchAll(/- question: (.*)/g)].at(-1) ?? []

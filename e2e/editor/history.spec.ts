@@ -1,4 +1,4 @@
-import { button, leaveProposal, open, preview, test } from '../support/editor.ts'
+import { button, forgetSteps, leaveProposal, open, preview, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -31,7 +31,7 @@ test('undoes and does again word by word over all views, by button and by keys, 
   await expect(button(page, 'Redo')).toBeDisabled()
   await button(page, 'Done').click()
   // Another view continues the same history.
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   const title = page.getByLabel('Title', { exact: true }).first()
   await title.fill('ETL Checks')
   await button(page, 'Source').click()
@@ -75,7 +75,8 @@ test('shows the page on which a step was undone, and leaves the search in the li
 test('brings back a deleted page in sight, and keeps the focus of whoever presses keys', async ({
   page,
 }) => {
-  await open(page, '/cookie-notice', 'Facts')
+  await forgetSteps(page)
+  await open(page, '/cookie-notice', 'Details')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')

@@ -103,6 +103,32 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
     'Two engineers at a table with a ledger',
   )
   await expect(words.locator('.thumbnail')).toBeVisible()
+  // Another file in the same place keeps the words, which stay open, and the first file goes.
+  const tall = await sharp({ create: { ...plain, width: 900, height: 1400 } })
+    .jpeg()
+    .toBuffer()
+  for (const [name, bytes] of [
+    [
+      'Zu klein.JPG',
+      await sharp({ create: { ...plain, width: 700, height: 700 } })
+        .jpeg()
+        .toBuffer(),
+    ],
+    ['Hochkant.JPG', tall],
+  ] as const) {
+    if (await dialog.isHidden()) await words.getByRole('button', { name: 'Replace' }).click()
+    await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType, buffer: bytes })
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+    if (bytes !== tall) await expect(dialog.getByRole('alert')).toContainText('at least 1200')
+  }
+  await expect(dialog).toHaveCount(0)
+  await expect(words.getByLabel('What a visitor would see')).toHaveValue(
+    'Two engineers at a table with a ledger',
+  )
+  await expect(shown).toHaveJSProperty('naturalHeight', 1400)
+  await button(page, 'Undo').click()
+  await expect(shown).toHaveJSProperty('naturalHeight', 900)
+  await shown.click()
   await words.getByLabel('Caption').fill('One night in the ledger')
   await expect(preview(page).getByText('One night in the ledger')).toBeVisible()
   await expect((await send(page, 'Show two of us at work')).getByText('Proposed as')).toBeVisible()
@@ -175,11 +201,12 @@ test('fills in a new person in place of another and a new office, and leaves not
     for (const [label, words] of Object.entries(facts))
       await entry.getByLabel(label, { exact: true }).fill(words)
   }
-  await open(page, 'people', 'Facts')
-  // The specification fixes how many there are, and their roles.
+  // The specification fixes how many there are.
+  await open(page, 'testimonials', 'Details')
   await expect(button(page, 'Add an entry')).toBeDisabled()
+  await open(page, 'people', 'Details')
   await fillIn(person)
-  await open(page, 'offices', 'Facts')
+  await open(page, 'offices', 'Details')
   await button(page, 'Add an entry').click()
   await fillIn(office)
   const { branch, files, lines } = await propose(page, site, 'Welcome Ines, and Bremen')
@@ -290,9 +317,9 @@ test('refuses at the button to delete or rename a page whose address is promised
 }) => {
   await open(page, '/etl-testing', 'Page')
   const jobs = page.getByRole('group', { name: 'Jobs' })
-  for (const name of ['Change address', 'Delete'])
+  for (const name of ['Unpublish', 'Change address', 'Delete'])
     await expect(jobs.getByRole('button', { name, exact: true })).toBeDisabled()
-  await expect(jobs).toContainText('can be neither changed nor deleted')
+  await expect(jobs).toContainText('can be neither moved, deleted nor unpublished')
   await open(page, '/cookie-notice')
   await expect(button(page, 'Delete')).toBeEnabled()
 })

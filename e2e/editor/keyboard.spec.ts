@@ -68,7 +68,7 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
   await preview(page).locator('main [data-spot]').first().click()
   for (const width of [820, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    for (const view of ['Facts', 'Source', 'Page']) {
+    for (const view of ['Details', 'Source', 'Page']) {
       await button(page, view).click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await violationsInBothSchemes(page, 'body'), `${view}, ${width} px`).toEqual([])
@@ -106,7 +106,7 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Control+Enter')
-  await goTo('Shift+Tab', button(page, 'Facts'))
+  await goTo('Shift+Tab', button(page, 'Details'))
   await page.keyboard.press('Enter')
   const title = page.getByLabel('Title', { exact: true }).first()
   await goTo('Tab', title)

@@ -151,7 +151,7 @@ test('offers only pages that can lead to a new one, and deletes a new one withou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Testing')
   await expect(page.locator('.work')).toBeFocused()
   // As if it were written.
-  await button(page, 'Facts').click()
+  await button(page, 'Details').click()
   await page.getByLabel('Draft', { exact: true }).uncheck()
   await button(page, 'Delete').click()
   await expect(page.getByLabel('Which page replaces it')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
+  button,
   changesOf,
   leaveProposal,
   open,
@@ -120,4 +121,36 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveValue('Foldable phones.')
+})
+
+test('renames the mark of a drawing along with the part that it marks, and undoes both in one step', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const drawing = page.getByRole('form', { name: 'Drawing' })
+  await main.getByText('How a row slips under the watermark').click()
+  const mark = drawing.getByLabel('Now')
+  if (!(await mark.isVisible())) await page.getByText('Parts and numbers of this drawing').click()
+  for (const letters of ['row', ' is', ' written']) {
+    const event = drawing.getByLabel('Event 3')
+    await event.press(letters === 'row' ? 'Control+a' : 'End')
+    await event.pressSequentially(letters)
+  }
+  await expect(mark).toHaveValue('row is written')
+  await button(page, 'Undo').click()
+  await expect(mark).toHaveValue('row commits')
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
+  // The same by a click on the words in the drawing.
+  await main
+    .locator('[data-spot]:visible', { hasText: /^row commits$/ })
+    .first()
+    .click()
+  const label = page.getByRole('textbox', { name: 'Drawing: Event 3' })
+  await label.press('Control+a')
+  await label.pressSequentially('row lands')
+  await expect(mark).toHaveValue('row lands')
+  await button(page, 'Undo').click()
+  await expect(mark).toHaveValue('row commits')
+  await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
 })

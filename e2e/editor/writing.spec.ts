@@ -80,7 +80,7 @@ test('writes what is typed as words, whatever it would mean as syntax', async ({
 })
 
 test('shows long facts whole, and counts what is written against its limits', async ({ page }) => {
-  await open(page, '/etl-testing', 'Facts')
+  await open(page, '/etl-testing', 'Details')
   for (const label of ['Intro', 'When you do not need it', 'Answer']) {
     const box = page.getByLabel(label, { exact: true }).first()
     const { hidden, height } = await box.evaluate((box) => ({

@@ -103,13 +103,23 @@ export const preview = (page: Page) => page.frameLocator('.preview')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Opens a page by its address, or a file of facts by its name. */
-export async function open(page: Page, name: string, view?: 'Page' | 'Facts' | 'Source') {
+export async function open(page: Page, name: string, view?: 'Page' | 'Details' | 'Source') {
   await isChecked(page)
   const all = page.getByRole('navigation', { name: 'Pages and facts' })
   // A page's name ends with its address, and that of facts begins with the file's.
   const entry = name.startsWith('/') ? new RegExp(` ${name}$`) : new RegExp(`^${name}\\b`, 'i')
   await all.getByRole('button', { name: entry }).click()
   if (view) await button(page, view).click()
+}
+
+/** Opens the editor as in another browser, without the steps of earlier tests. */
+export async function forgetSteps(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await browser.detach()
+  await page.reload()
+  await expect(button(page, 'Undo')).toBeDisabled()
 }
 
 /** Clicks a text in the page, and writes another. */

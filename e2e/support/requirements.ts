@@ -32,8 +32,18 @@ export const GUIDES: readonly Link[] = navigation.guides.links.map(linkOf)
 export const OFFICES: readonly string[] = offices.map(({ country, city }) => `${country} (${city})`)
 export const COPYRIGHT = `© ${site.copyrightYear} ${site.legalName}`
 export const MAILBOXES = site.mailboxes
+const { social, partners = [] } = site
+const network = social ? [social] : []
+/** Where a footer leads out of the site: to the provider's network and the announcements of its partners. */
+export const OUTWARD: readonly string[] = [...network, ...partners].map(({ href }) => href)
+/** What the owner, the network and the partners are called, which may be one letter, or a word such as "Here". */
+export const OWN_NAMES: readonly string[] = [
+  site.name,
+  ...network.map(({ label }) => label),
+  ...partners.map(({ name }) => name),
+]
 /** How many parts of a footer are marked as a sample. */
-export const SAMPLES_IN_FOOTER = [site.social, ...site.partners, ...offices].filter(
+export const SAMPLES_IN_FOOTER = [...network, ...partners, ...offices].filter(
   ({ placeholder }) => placeholder,
 ).length
 

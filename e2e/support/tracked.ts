@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { buildSite, copyRepository } from '#scripts/site.ts'
+import { buildSite, copyRepository } from '#scripts/builtSite.ts'
 import { SITE_FOLDER } from './out.ts'
 import { test as base } from './test.ts'
 

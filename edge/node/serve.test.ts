@@ -12,7 +12,7 @@ import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { messages } from '#lib/contact/protocol.ts'
 import { node, root } from '../testing/runtimes.ts'
-import { writeSite } from '../testing/site.ts'
+import { writeSite } from '../testing/smallSite.ts'
 
 let dir: string
 

@@ -1,12 +1,12 @@
 /** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
-import { join, resolve } from 'node:path'
-import { embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
+import { join, relative, resolve } from 'node:path'
+import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
 import { NewerStoreError } from '#edge/contact/schema.ts'
 import { createLog } from '#edge/log.ts'
 import { startServer } from '#edge/node/server.ts'
 import { readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
 import { isBusy } from '#edge/node/sqlite.ts'
-import { explanationOf, readCommandLine } from '#lib/commandLine.ts'
+import { explanationOf, isBundled, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
 
@@ -15,11 +15,13 @@ import { ExplainedError } from '#lib/explainedError.ts'
  * everything in one place.
  */
 const program = import.meta.dirname
-const isBundled = !import.meta.filename.endsWith('.ts')
 const root = isBundled ? process.cwd() : join(program, '../..')
 
+/** What each setting is for, in a checkout and in a release. */
+const settingsExplained = join(isBundled ? program : root, '.env.example')
+
 const { values } = readCommandLine(
-  `Usage: npm run serve [-- --out FOLDER] [--no-dotenv], or: node serve.mjs
+  `Usage: ${isBundled ? 'node serve.mjs' : 'npm run serve --'} [--out FOLDER] [--no-dotenv]
 Serves finished pages with the two APIs. Settings are read from .env in the folder it is started from.
 
   --out FOLDER   an out/, or the folder of a release; by default, its own release or out/
@@ -73,6 +75,8 @@ try {
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
 function explain(error: unknown): string {
   const { message, syscall, code = '' } = error as NodeJS.ErrnoException
+  if (error instanceof ConfigError)
+    return `${message}\n${relative('', settingsExplained)} says what each name is for.`
   if (error instanceof ExplainedError || syscall === undefined) return explanationOf(error)
   const advice = REMEDIES[code] ?? 'It reads finished pages, and listens on HOST and PORT.'
   return `The server cannot start (${message}). ${advice}`

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest } from '../testing/raw.ts'
-import { writeSite } from '../testing/site.ts'
+import { writeSite } from '../testing/smallSite.ts'
 import { startServer } from './server.ts'
 
 let dir: string

@@ -12,7 +12,7 @@ import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
 import { superviseConnections } from './connections.ts'
 import { isPrivateHost } from './privateHosts.ts'
-import { assetsOf, readSite } from './site.ts'
+import { assetsOf, readSite } from './siteFiles.ts'
 import { smtp } from './smtp.ts'
 import { openSqlite } from './sqlite.ts'
 

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Assets } from '../pages.ts'
-import { siteFiles, writeSite } from '../testing/site.ts'
+import { siteFiles, writeSite } from '../testing/smallSite.ts'
 import { writeHostFiles } from '../workers/hostFiles.ts'
-import { assetsOf, readSite } from './site.ts'
+import { assetsOf, readSite } from './siteFiles.ts'
 
 let dir: string
 let assets: Assets

@@ -17,7 +17,7 @@ import {
   VISITOR,
   WORDS,
 } from './rig.ts'
-import { SITE_NAME } from './site.ts'
+import { SITE_NAME } from './smallSite.ts'
 import { taken } from './stub.ts'
 
 /** What becomes of visitors' messages, and what the mails say. */

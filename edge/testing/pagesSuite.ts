@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { rawRequest } from './raw.ts'
 import type { Rig } from './rig.ts'
-import { siteFiles } from './site.ts'
+import { siteFiles } from './smallSite.ts'
 
 /** Pages and files. */
 export function pagesSuite(rig: Rig): void {

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { writeHostFiles } from '../workers/hostFiles.ts'
-import { writeSite } from './site.ts'
+import { writeSite } from './smallSite.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

@@ -13,7 +13,7 @@ import {
 import { headerPolicy, loadsIslands } from '#lib/site/policy.ts'
 import { ALIASES } from '#lib/site/redirects.ts'
 import { SHARE_IMAGES } from '#lib/site/url.ts'
-import { COPIES, readSite } from '../node/site.ts'
+import { COPIES, readSite } from '../node/siteFiles.ts'
 
 const POLICY = 'Content-Security-Policy'
 const RESOURCES = 'Cross-Origin-Resource-Policy'

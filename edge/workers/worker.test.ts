@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, jest } from '@jest/globals'
 import { startWrangler, workerConfig } from '../testing/runtimes.ts'
-import { writeSite } from '../testing/site.ts'
+import { writeSite } from '../testing/smallSite.ts'
 import { writeHostFiles } from './hostFiles.ts'
 
 class DurableObject {

@@ -1,15 +1,23 @@
 /** Messages between the editor and the check in its worker. */
 import type { Problem } from '../../check/problems.ts'
+import type { linksNeeding } from '../../check/rules/addresses.ts'
 import type { Answers } from '../jobs/answers.ts'
 
 /** A text, a photograph, or null for a file that does not exist. */
 export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
 
-/** The files changed since the last order, the originals of what the author changed, and the open file; or a job. */
+/**
+ * The files changed since the last order, the originals of what the author changed, and the open file; or a job; or a question
+ * about a page, by its address.
+ */
 export type Order =
   | { number: number; changes: Contents; before: Contents; opened: string }
   | { job: Answers }
+  | { linksTo: string }
+
+/** A link to a page that would lead nowhere without it. */
+export type LinkToPage = ReturnType<typeof linksNeeding>[number]
 
 /** The findings for a numbered order: of the open page at first, then of the whole site. */
 export interface Outcome {

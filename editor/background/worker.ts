@@ -10,6 +10,7 @@ import { type ParsedFiles, readSite } from '../../check/parse/site.ts'
 import type { Problem } from '../../check/problems.ts'
 import { englishOf } from '../../check/read/english.ts'
 import type { Files } from '../../check/read/files.ts'
+import { linksNeeding } from '../../check/rules/addresses.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { doJob } from '../jobs/jobs.ts'
 import type { Content, Contents, Order, Outcome } from './messages.ts'
@@ -79,6 +80,8 @@ async function check(number: number, files: Files, opened: string): Promise<void
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
+  if ('linksTo' in data)
+    return port?.postMessage(linksNeeding(readSite(filesWith({})), data.linksTo))
   if ('job' in data) return port?.postMessage(doJob(readSite(filesWith({})), data.job, snippets))
   for (const [file, content] of Object.entries(data.changes))
     if (content === null) contents.delete(file)

@@ -9,6 +9,7 @@ import {
   patchesOf,
   patchOf,
   recorded,
+  recordedAsOne,
 } from './history.ts'
 
 /** Does changes one after the other, each of one file by a source. */
@@ -139,4 +140,18 @@ it('fits letters that were typed and deleted at any place, to the text as it the
   const back = walk('undo', contents, history, 'a')
   expect(back.contents).toEqual({ a: texts[0] })
   expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+})
+
+it('makes one step of all that a source has done, if it changes two places at once', () => {
+  const before = { a: 'label mark, other' }
+  const { contents, history } = after(before, [['other field', { a: 'label mark, others' }]])
+  const letters = ['labels marks, others', 'label names mark names, others']
+  const all = letters.reduce(
+    (history, a) => recordedAsOne(history, 'field', 1, patchesOf(contents, { a })),
+    history,
+  )
+  const back = walk('undo', { a: letters[1] ?? '' }, all, 'a')
+  expect(back.texts).toEqual(['label mark, others', 'label mark, other'])
+  const none = recordedAsOne(all, 'field', 1, patchesOf(contents, contents))
+  expect(nextStep(none, 'undo')?.by).toBe('other field')
 })

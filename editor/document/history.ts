@@ -105,6 +105,19 @@ export function recorded(history: History, by: string, patches: readonly Patch[]
   return lettersOf(patch).reduce((before, letter) => withStep(before, by, [letter]), history)
 }
 
+/** Adds all that one source has done after the first steps as a single step. */
+export function recordedAsOne(
+  history: History,
+  by: string,
+  first: number,
+  patches: readonly Patch[],
+): History {
+  const past = history.steps.slice(0, Math.min(first, history.done))
+  const number = (past.at(-1)?.number ?? 0) + 1
+  const steps = patches.length > 0 ? [...past, { number, by, patches }] : past
+  return { steps, done: steps.length }
+}
+
 /** Adds a step, or continues the last one. */
 function withStep({ steps, done }: History, by: string, patches: readonly Patch[]): History {
   const past = steps.slice(0, done)

@@ -57,3 +57,39 @@ export function withColumn(source: string, offset: number, index: number): Restr
 export const withoutColumn = (source: string, offset: number, index: number): Restructured => ({
   text: withColumns(source, offset, (cells) => cells.toSpliced(index, 1)),
 })
+
+/** Writes cells over those of a table, from the one at an offset on. Rows and columns that the table lacks are added. */
+export function withCells(
+  source: string,
+  offset: number,
+  cells: readonly string[][],
+): Restructured | undefined {
+  const table = tableAt(source, offset)
+  if (!table) return undefined
+  const { start, lines } = table
+  const [head = '', hyphens = '', ...body] = lines
+  const rows = [head, ...body].map(cellsIn)
+  const before = source.slice(start, offset).split('\n')
+  // The row of hyphens is the second line.
+  const top = Math.max(0, before.length - 2)
+  const left = cellsIn(`${before.at(-1)}${REPLACE}`).length - 1
+  const columns = rows[0]?.length ?? 0
+  const width = Math.max(columns, ...cells.map((row) => left + row.length))
+  const height = Math.max(rows.length, top + cells.length)
+  const written = Array.from({ length: height }, (_, row) => {
+    const isUntouched = width === columns && !cells[row - top]
+    if (isUntouched) return [head, ...body][row] ?? ''
+    const missing = row === 0 ? `${REPLACE} a column` : REPLACE
+    return rowOf(
+      Array.from(
+        { length: width },
+        (_, column) => cells[row - top]?.[column - left] ?? rows[row]?.[column] ?? missing,
+      ),
+    )
+  })
+  const isWider = width > columns
+  const line = isWider ? rowOf(Array.from({ length: width }, () => '---')) : hyphens
+  const text = written.toSpliced(1, 0, line).join('\n')
+  const end = start + lines.join('\n').length
+  return { text: source.slice(0, start) + text + source.slice(end), offset }
+}

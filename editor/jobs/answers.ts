@@ -7,6 +7,11 @@ import { pagePath } from '../../lib/content/schema.ts'
 const text = (title: string, description: string, maxLength = 60, minLength = 1) =>
   z.string().min(minLength).max(maxLength).meta({ title, description })
 
+const photographName = z.string().regex(PHOTO_NAME).meta({
+  title: 'Photograph',
+  description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
+})
+
 /** The label of the button that opens a form; the form's heading, button and fields. */
 const job = <S extends z.ZodRawShape>(button: string, title: string, submit: string, shape: S) => {
   return { button, title, submit, answers: z.object(shape) }
@@ -49,17 +54,23 @@ export const JOBS = {
       200,
     ).optional(),
   }),
-  photograph: job('Add a photograph', 'Add a photograph', 'Add', {
-    name: z.string().regex(PHOTO_NAME).meta({
-      title: 'Photograph',
-      description: 'The camera’s original, JPEG or PNG, at most 10 MB.',
+  unpublish: job('Unpublish', 'Take this page back to a draft', 'Unpublish', {
+    successor: pagePath.meta({
+      title: 'Where its address leads meanwhile',
+      description: 'Visitors who have the address get that page until this one is published again.',
     }),
+  }),
+  photograph: job('Add a photograph', 'Add a photograph', 'Add', {
+    name: photographName,
     section: z.enum(['']).meta({
       title: 'Section',
       description: 'It takes the place of the drawing or photograph there, if there is one.',
     }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),
+  }),
+  replace: job('Replace', 'Another photograph in this place', 'Replace', {
+    name: photographName,
   }),
   rename: job('Change address', 'Change this page’s address', 'Change', {
     to: text(
@@ -82,5 +93,8 @@ export type AnswersTo<J extends Job> = { job: J; path: string; isNew?: boolean }
   (typeof JOBS)[J]['answers']
 >
 
-/** The answers to any job, including its photograph. */
-export type Answers = { [J in Job]: AnswersTo<J> }[Job] & { bytes?: Uint8Array<ArrayBuffer> }
+/** The answers to any job, including its photograph, and the place of the one that it replaces. */
+export type Answers = { [J in Job]: AnswersTo<J> }[Job] & {
+  bytes?: Uint8Array<ArrayBuffer>
+  place?: number
+}

@@ -270,3 +270,41 @@ it('explains why a job cannot be done, and changes nothing', () => {
     'Choose the page that replaces it.',
   ])
 })
+
+it('takes a page back to a draft that its links wait for, and publishes it again as it was', () => {
+  folder.write('content/data/released.yaml', '- /alpha\n')
+  const before = Object.fromEntries(folder.files.list().map((file) => [file, folder.read(file)]))
+  expect(run({ job: 'unpublish', path: '/alpha', successor: '/services/checks' })).toBeUndefined()
+  expect(folder.read(DETAIL)).toMatch(/^draft: true$/m)
+  expect(JSON.parse(folder.read('content/data/redirects.json'))).toContainEqual({
+    from: '/alpha',
+    to: '/services/checks',
+  })
+  expect(errors().join()).toMatch(/is a draft.*links lead to it from/)
+  expect(run({ job: 'unpublish', path: '/alpha' } as Answers)).toBe('This page is a draft already.')
+  expect(run({ job: 'publish', path: '/alpha' })).toBeUndefined()
+  for (const [file, text] of Object.entries(before)) expect(folder.read(file)).toBe(text)
+})
+
+it('keeps a page published that others stand under, or whose address is promised', () => {
+  const parent = { job: 'unpublish', path: '/services/checks', successor: '/' } as const
+  expect(run(parent)).toContain('stand under this page')
+  folder.write('content/data/contract.yaml', '- /alpha\n')
+  const successor = '/services/checks'
+  expect(run({ job: 'unpublish', path: '/alpha', successor })).toContain('promised')
+})
+
+it('puts another photograph in the place of one, with its words, and removes the first', () => {
+  const [, heading = ''] = /^## (.*)$/m.exec(folder.read(DETAIL)) ?? []
+  const bytes = new Uint8Array(png(1400, 900))
+  const added = { job: 'photograph', path: '/alpha', name: 'one.png', bytes } as const
+  const words = { alt: 'Two people at a table', caption: 'At "work" (late)' }
+  run({ ...added, section: heading as '', ...words })
+  const place = folder.read(DETAIL).indexOf('![')
+  const other = { job: 'replace', path: '/alpha', name: 'two.png', place } as const
+  expect(run({ ...other, bytes: new Uint8Array(png(700, 700)) })).toContain('at least 1200')
+  expect(run({ ...other, place: place + 1, bytes })).toContain('no longer there')
+  expect(run({ ...other, bytes })).toBeUndefined()
+  expect(folder.read(DETAIL)).toContain('![Two people at a table](two.png "At \\"work\\" (late)")')
+  expect(folder.files.list().filter((file) => file.endsWith('.png'))).toEqual([`${PHOTOS}two.png`])
+})

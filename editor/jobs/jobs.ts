@@ -3,21 +3,24 @@ import type { Snippets } from '../../check/newPage.ts'
 import type { Site } from '../../check/parse/site.ts'
 import type { Contents, Done } from '../background/messages.ts'
 import type { Answers } from './answers.ts'
-import { illustrate } from './illustrate.ts'
+import { illustrate, replace } from './illustrate.ts'
 import { create } from './newPage.ts'
 import { createSeries } from './newSeries.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 import { remove } from './remove.ts'
 import { rename } from './rename.ts'
+import { unpublish } from './unpublish.ts'
 
 const WORK = {
   new: create,
   series: createSeries,
   publish,
+  unpublish,
   rename,
   delete: remove,
   photograph: illustrate,
+  replace,
 }
 
 /** Does a job on the files as they are. */

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../check/parse/page.ts'
+import { field, type SitePage } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 
 /** Why a job cannot be done, as a sentence for the author. */
@@ -13,4 +13,13 @@ export function pageAt(site: Site, path: string, isToGo = false): SitePage {
   const page = site.page(path)
   if (!page) throw new Refusal(`There is no page at ${path}.`)
   return page
+}
+
+/** A page may not go while others stand under it. */
+export function refuseWithChildren(site: Site, path: string): void {
+  const children = site.pages
+    .filter((child) => field(child, 'parent')?.value === path)
+    .map((child) => child.path)
+  if (children.length > 0)
+    throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
 }

@@ -6,7 +6,7 @@ import { withYaml } from '../document/texts.ts'
 import { setAt } from '../document/yaml.ts'
 import type { AnswersTo } from './answers.ts'
 import { partsOf, withoutLeftovers } from './leftovers.ts'
-import { pageAt, Refusal } from './refusal.ts'
+import { pageAt, Refusal, refuseWithChildren } from './refusal.ts'
 import { artifactOf, retargeted } from './retarget.ts'
 
 const NAVIGATION = fileOfData('navigation')
@@ -19,11 +19,7 @@ export function remove(site: Site, { path, isNew, ...answers }: AnswersTo<'delet
   const successor = hasNoReaders ? (field(page, 'parent')?.value ?? '/') : answers.successor
   const heir = site.page(successor)
   if (!heir || heir === page) throw new Refusal('Choose the page that replaces it.')
-  const children = site.pages
-    .filter((child) => field(child, 'parent')?.value === path)
-    .map((child) => child.path)
-  if (children.length > 0)
-    throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
+  refuseWithChildren(site, path)
   const changes = retargeted(site, page, successor, isNew)
   // The menu already has the successor or gets it by hand; a page lists another once, and never itself.
   for (const sourceFile of site.all) {

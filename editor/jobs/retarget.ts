@@ -6,20 +6,22 @@ import { autofix } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 
-const REDIRECTS = fileOfData('redirects')
+export const REDIRECTS = fileOfData('redirects')
 
 /** Whether nobody knows the address of a page: of one that is new, or of a draft that has never been released. */
 const isUnknown = (site: Site, page: SitePage, isNew = false) =>
   isNew || (isDraft(page) && !site.data.released?.includes(page.path))
 
-function withRedirect(page: SitePage, to: string, redirects: string, isKnown: boolean): string {
-  const from = page.path
-  // An address that is a page again no longer redirects.
-  const freed = redirects.replace(new RegExp(`^.*"from": "${to}".*\\r?\\n`, 'm'), '')
-  const added = isKnown ? freed.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`) : freed
-  // JSON has no comma after the last entry.
-  return added.replace(/,(?=\s*\]\s*$)/, '')
-}
+/** JSON has no comma after the last entry. */
+const withoutLastComma = (redirects: string) => redirects.replace(/,(?=\s*\]\s*$)/, '')
+
+/** Frees an address that is a page again from its redirect. */
+export const withoutRedirect = (redirects: string, from: string): string =>
+  withoutLastComma(redirects.replace(new RegExp(`^.*"from": "${from}".*\\r?\\n`, 'm'), ''))
+
+/** Lets an address lead to another. */
+export const withRedirect = (redirects: string, from: string, to: string): string =>
+  withoutLastComma(redirects.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`))
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
 export function retargeted(
@@ -44,9 +46,9 @@ export function retargeted(
       .flatMap(({ place }) => editOf(source, { ...place, fix: autofix(from, to) }) ?? [])
     if (edits.length > 0) changes.set(file, applyEdits(source, [...cards, ...edits]))
   }
-  const redirects = changes.get(REDIRECTS) ?? site.files.read(REDIRECTS)
+  const redirects = withoutRedirect(changes.get(REDIRECTS) ?? site.files.read(REDIRECTS), to)
   const isKnown = !isUnknown(site, page, isNew)
-  return changes.set(REDIRECTS, withRedirect(page, to, redirects, isKnown))
+  return changes.set(REDIRECTS, isKnown ? withRedirect(redirects, from, to) : redirects)
 }
 
 /** The document at the head of a page, which goes where the page goes. */

@@ -6,7 +6,7 @@ import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
-import { Facts } from './Form.tsx'
+import { Details } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { useFoundFocus } from './lostFocus.ts'
@@ -34,7 +34,7 @@ function OpenFile({ view }: { view: string }) {
   if (typeof content !== 'string')
     return <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
   if (view === 'Page') return <Preview />
-  if (view === 'Facts') return <Facts />
+  if (view === 'Details') return <Details />
   return (
     <Suspense>
       <Source key={base} />
@@ -95,8 +95,8 @@ export function App() {
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const factsView = !isPageFile(file) && lastView === 'Page' ? 'Facts' : lastView
-  const view = seriesOfFile(file) ? 'Source' : factsView
+  const shownView = !isPageFile(file) && lastView === 'Page' ? 'Details' : lastView
+  const view = seriesOfFile(file) ? 'Source' : shownView
   return (
     <>
       <SkipLinks />

@@ -1,10 +1,13 @@
 import { REPLACE } from '../../check/parse/passages.ts'
-import { counted } from '../../check/problems.ts'
+import { counted, type RuleName } from '../../check/problems.ts'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
+import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
+import { show } from './places.ts'
 import { isPromised } from './promises.ts'
 import { pagesIn, type State, set, textOf, useWork } from './store.ts'
 import { canTravel, travel } from './travel.ts'
@@ -21,19 +24,49 @@ function Whereabouts() {
   )
 }
 
+/** What cannot be done with a page whose address is promised. */
+const OF_ADDRESS: readonly Job[] = ['unpublish', 'rename', 'delete']
+
+/** What is said of drafts alone, or counted by itself. */
+const OF_DRAFTS: readonly RuleName[] = ['draft', 'contract', 'replace']
+
+/** What a draft has to be rid of before visitors may see it, besides texts that are still to be written. */
+const blockersOf = ({ file, path }: { file: string; path: string }, findings: State['findings']) =>
+  findings
+    .filter((finding) => finding.file === file || finding.file === fileOfArtifact(path))
+    .filter(({ severity, waits }) => waits || severity === 'error')
+    .filter(({ rule }) => !OF_DRAFTS.includes(rule))
+
+/** The errors that stand between a draft and its publication. */
+function Blockers({ findings }: { findings: State['findings'] }) {
+  const { contents } = useWork()
+  const [first] = findings
+  if (!first) return null
+  const found = findingWords({ ...first, why: '', remedy: undefined }, contents)
+  return (
+    <>
+      <span className="hint">
+        {`${counted(findings.length, 'error')} to be mended before you can publish it: ${found}`}
+      </span>
+      <Button onClick={() => show(first)}>Show it</Button>
+    </>
+  )
+}
+
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
 
 /** What is open, how it is shown, and what can be done with it. */
 export function Bar({ view }: { view: State['view'] }) {
-  const { file, contents, edits, width, chosen } = useWork()
+  const { file, contents, edits, width, chosen, findings } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const isSeries = seriesOfFile(file) !== undefined
   const changed = Object.keys(edits).length
   const jobs: Job[] = ['rename', 'delete']
   const hasSections = textOf(file).includes('<Section')
   if (hasSections) jobs.unshift('photograph')
-  if (page?.isDraft) jobs.unshift('publish')
+  if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
   const isKept = page !== undefined && isPromised(contents, page.path)
+  const blockers = page?.isDraft ? blockersOf(page, findings) : []
   const unwritten = textOf(file).split(REPLACE).length - 1
   const showAs = (tab: State['view']) => {
     // The fact that is open in the page is looked for among all of them.
@@ -60,7 +93,7 @@ export function Bar({ view }: { view: State['view'] }) {
       </Button>
       <div className="tools">
         <fieldset className="tabs joined" aria-label="View">
-          {(['Page', 'Facts', 'Source'] as const).map(
+          {(['Page', 'Details', 'Source'] as const).map(
             (tab) =>
               (page || tab !== 'Page') &&
               (!isSeries || tab === 'Source') && (
@@ -89,8 +122,8 @@ export function Bar({ view }: { view: State['view'] }) {
               <Button
                 key={job}
                 disabled={
-                  (isKept && (job === 'rename' || job === 'delete')) ||
-                  (job === 'publish' && unwritten > 0)
+                  (isKept && OF_ADDRESS.includes(job)) ||
+                  (job === 'publish' && unwritten + blockers.length > 0)
                 }
                 onClick={() => set({ dialog: job })}
               >
@@ -99,7 +132,8 @@ export function Bar({ view }: { view: State['view'] }) {
             ))}
             {isKept && (
               <span className="hint">
-                The address of this page is promised, so it can be neither changed nor deleted.
+                The address of this page is promised, so the page can be neither moved, deleted nor
+                unpublished.
               </span>
             )}
             {page.isDraft && unwritten > 0 && (
@@ -107,6 +141,7 @@ export function Bar({ view }: { view: State['view'] }) {
                 {`${counted(unwritten, 'text')} to be written before you can publish it.`}
               </span>
             )}
+            {unwritten === 0 && <Blockers findings={blockers} />}
           </fieldset>
         )}
         {isSeries && textOf(file) && (

@@ -7,6 +7,7 @@ import type { Spot } from '../document/texts.ts'
 import { rewriteProps } from './choice.ts'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
 import { labelOf, nameOfBlock, words } from './labels.ts'
+import type { Block } from './namesakes.ts'
 import { schemaOfBlock } from './schemas.ts'
 import { textOf } from './store.ts'
 
@@ -25,12 +26,6 @@ const likeLast: NewEntry = (schema, entries) => {
   if (typeof last === 'string') return REPLACE
   if (typeof last !== 'object' || last === null) return emptyOf(schema)
   return 'label' in last ? { ...last, label: REPLACE } : last
-}
-
-export interface Block {
-  name: string
-  /** The offset of its tag. */
-  start: number
 }
 
 /** The block whose props can be changed beside a text: its own, or the card that the text stands in. */
@@ -91,7 +86,7 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
           path={[]}
           newEntry={likeLast}
           change={(by, how) =>
-            rewriteProps((text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
+            rewriteProps(block, (text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
           }
         />
       </form>

@@ -36,11 +36,11 @@ const FATE: Record<Change['kind'], string> = {
   removed: ', removed',
 }
 
-function nameOfChange({ kind, spots, key }: Change): string {
+function nameOfChange({ kind, spots, key }: Change, source: string): string {
   const [spot, ...more] = spots
   if (key) return (isBlockName(key) ? nameOfBlock(key) : labelOf([key])) + FATE[kind]
   if (!spot) return 'Lines of the file'
-  const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot)
+  const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot, source)
   return name + FATE[kind]
 }
 
@@ -77,7 +77,9 @@ export function Changes({ file, before = '', after }: Props) {
       {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
         <li key={index}>
-          <span className="hint">{nameOfChange(change)}</span>
+          <span className="hint">
+            {nameOfChange(change, String(change.kind === 'removed' ? before : after))}
+          </span>
           <Words runs={runsOf(change)} />
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { Content, Contents } from '../background/messages.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { labelOfChoice } from './labels.ts'
+import { paste } from './paste.ts'
 import { isAddress, isPhotograph, isSeries } from './schemas.ts'
 import { pagesIn, seriesIn, useWork } from './store.ts'
 
@@ -178,6 +179,7 @@ export function Control({ schema, value, isOptional, common, onValue }: ControlP
         value={text}
         room={schema.maxLength}
         onChange={({ target }) => set(inLine(target.value))}
+        onPaste={(event) => paste(event)}
       />
     )
   if (isNumber) return <NumberInput {...common} value={text} onNumber={set} />
@@ -187,6 +189,7 @@ export function Control({ schema, value, isOptional, common, onValue }: ControlP
       type={schema.format === 'date' ? 'date' : 'text'}
       value={text}
       onChange={({ target }) => set(target.value)}
+      onPaste={(event) => paste(event)}
     />
   )
 }

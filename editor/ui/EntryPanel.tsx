@@ -102,7 +102,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
         <Button
           onClick={() => {
             open(file)
-            set({ view: 'Facts', fact: spot.path })
+            set({ view: 'Details', fact: spot.path })
           }}
         >
           {`All words and numbers of ${title}`}

@@ -3,6 +3,7 @@ import { counted, type Fix, formatProblem, type Problem } from '../../check/prob
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
+import { readYamlOf } from '../document/texts.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
@@ -18,20 +19,26 @@ const DICTIONARY = fileOfData('dictionary')
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
 
-/** The page or file, and the text or the line in it. */
-function whereOf(finding: Problem, { file, edits, contents }: State): string {
+/** The page or file, and the text in it. Lines are for those who look at the source, or have to. */
+function whereOf(finding: Problem, { file, view, edits, contents }: State): string {
+  const title = titleOfFile(finding.file, contents)
   // To read other pages takes long.
   const isRead = finding.file === file || finding.file in edits
-  const title = titleOfFile(finding.file, contents)
-  return `${title}, ${(isRead && placeOf(finding)?.toLowerCase()) || `line ${finding.line}`}`
+  const place = isRead ? placeOf(finding) : undefined
+  const isByLine = isRead && (view === 'Source' || !place)
+  return [
+    place ? `${title} › ${place}` : title,
+    ...(isByLine ? [`line ${finding.line}`] : []),
+  ].join(', ')
 }
 
 /** The label of the text or the fact that a finding is about, if it is about one. */
 function placeOf(finding: Problem): string | undefined {
+  const source = textOf(finding.file)
   const spot = spotAt(finding)
   const fact = spot ? undefined : factAt(finding)
-  if (spot) return nameOf(spot)
-  return fact && nameOfPath(fact)
+  if (spot) return nameOf(spot, source)
+  return fact && nameOfPath(fact, readYamlOf(finding.file, source).value)
 }
 
 /** The texts of a page that are still to be written, of which each finding would say the same. */
@@ -107,8 +114,8 @@ function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
 }
 
 function FindingEntry({ finding }: { finding: Problem }) {
-  const { checked } = useWork()
-  const { file, severity, unknownWord } = finding
+  const { checked, contents, view } = useWork()
+  const { file, severity, unknownWord, parts = [] } = finding
   const choices = choicesOf(finding)
   const addWord = (word: string) => {
     const words = withWord(DICTIONARY, textOf(DICTIONARY), word)
@@ -122,7 +129,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
         <strong>{severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
         <span className="hint">{whereOf(finding, work())}</span>
       </p>
-      <p>{findingWords(finding)}</p>
+      <p>{findingWords(finding, view === 'Source' ? undefined : contents)}</p>
       {choices.length === 0 && finding.paste && <pre>{finding.paste}</pre>}
       <p className="row">
         {choices.map(({ label, edit }) => (
@@ -137,6 +144,17 @@ function FindingEntry({ finding }: { finding: Problem }) {
         )}
         <Button onClick={() => show(finding)}>Show</Button>
       </p>
+      {parts.length > 0 && (
+        <ul className="choices">
+          {parts.map((part) => (
+            <li key={`${part.file} ${part.offset}`}>
+              <Button disabled={isUnknown} onClick={() => show(part)}>
+                Show it in “{titleOfFile(part.file, contents)}”
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

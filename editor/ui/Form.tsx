@@ -8,6 +8,7 @@ import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
 import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
+import { withNamesakesOfFact } from './namesakes.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -48,10 +49,10 @@ type Props = {
   /** By default, an empty one. */
   newEntry?: NewEntry
 }
-type PartProps = Props & { label: string; isOptional?: boolean }
+type PartProps = Props & { label: string; isOptional: boolean }
 
 function Part(props: PartProps) {
-  const { schema, value, path, change, label, isOptional = false } = props
+  const { schema, value, path, change, label, isOptional } = props
   if (schema.const !== undefined && schema.const !== true) return null
   const isSwitch = schema.type === 'boolean' || schema.const === true
   if (schema.type !== 'object' && schema.type !== 'array')
@@ -92,6 +93,13 @@ function Part(props: PartProps) {
       <legend>{label}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Parts {...props} />
+      {isOptional && (
+        <p>
+          <Button onClick={() => change(path, (source, { set }) => set(source, path, undefined))}>
+            Remove {label.toLowerCase()}
+          </Button>
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -136,6 +144,7 @@ function List(props: Props & { entry: JsonSchema }) {
               value={item}
               path={itemPath}
               label={labelOfEntry(path, index, item)}
+              isOptional={false}
             />
             <p className="row">
               <Button
@@ -178,7 +187,7 @@ function List(props: Props & { entry: JsonSchema }) {
   )
 }
 
-export function Facts() {
+export function Details() {
   const { file, fact } = useWork()
   const form = useRef<HTMLFormElement>(null)
   // Where the author was in the page, what the search or the check has found, or what has just been added.
@@ -196,17 +205,16 @@ export function Facts() {
   const schema = schemaOfFacts(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
   const change: Change = (by, how, photograph) =>
-    rewrite(
-      file,
-      (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
-      `${file} ${by.join(' ')}`,
-      photograph,
-    )
+    rewrite(file, `${file} ${by.join(' ')}`, {
+      how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
+      also: withNamesakesOfFact(file),
+      more: photograph,
+    })
   return (
     <form
       ref={form}
       className="form"
-      aria-label="Facts"
+      aria-label="Details"
       onSubmit={(event) => event.preventDefault()}
     >
       {schema.description && <p>{schema.description}</p>}

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { parse, stringify } from 'yaml'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
+import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { Dialog } from './controls.tsx'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { run } from './jobs.ts'
+import { LinksToPage } from './LinksToPage.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 /** Whether a page has cards, by which visitors find the pages under it. The menu stands for the home page. */
@@ -34,6 +36,9 @@ export function JobDialog({ job }: { job: Job }) {
   // An address that was never public needs no redirect.
   const isNew = original[file] === undefined
   if (page?.isDraft || isNew) delete schema.properties?.successor
+  const { parent } = Object(readYamlOf(file, textOf(file)).value)
+  if (job === 'unpublish' && parent && !isNew) start.successor = parent
+  const place = Number(chosen?.spots[0]?.path[1])
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>({})
   const [refusal, setRefusal] = useState('')
@@ -45,9 +50,10 @@ export function JobDialog({ job }: { job: Job }) {
       close="Cancel"
       trouble={refusal}
       onSubmit={async () =>
-        setRefusal((await run({ ...parse(yaml), job, path, bytes, isNew } as Answers)) ?? '')
+        setRefusal((await run({ ...parse(yaml), job, path, bytes, isNew, place } as Answers)) ?? '')
       }
     >
+      {job === 'unpublish' && <LinksToPage path={path} />}
       <Parts
         schema={schema}
         value={parse(yaml)}

@@ -91,7 +91,7 @@ export function PageList() {
   }))
   const lists = {
     Pages: inOrder(matching(pages)),
-    Facts: matching(facts),
+    'Shared facts': matching(facts),
     'Documents at the heads of pages': matching(artifacts),
     'Numbers of drawings': matching(series),
   }

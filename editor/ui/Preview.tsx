@@ -4,13 +4,14 @@ import { pathOfFile } from '../../lib/content/files.ts'
 import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
+import { textBeside } from '../preview/order.ts'
 import { renderPage } from '../preview/renderPage.tsx'
-import { choose } from './choice.ts'
+import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
 import { DATA_FILES } from './schemas.ts'
-import { set, useWork } from './store.ts'
+import { set, useWork, work } from './store.ts'
 
 const PAGE = emptyPage()
 
@@ -59,6 +60,20 @@ export const focusText = () =>
     ?.contentDocument?.querySelector<HTMLElement>(`[data-spot="${lastSpot}"]`)
     ?.focus()
 
+/** The texts that the page shows. */
+let shown: readonly Spot[] = []
+
+/** Opens the text of the page after the open one, or the one before; returns whether there is any. */
+export function openBeside(step: -1 | 1): boolean {
+  const [open] = chosenNow(work().chosen)?.spots ?? []
+  const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+  const next = open && page ? textBeside(page, indexOf(open, shown), step) : undefined
+  const spot = next === undefined ? undefined : shown[next]
+  if (spot) choose(spot)
+  lastSpot = spot ? String(next) : lastSpot
+  return spot !== undefined
+}
+
 /** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
   const { contents, file, width, chosen } = useWork()
@@ -79,6 +94,7 @@ export function Preview() {
     if (!page || !loaded || html === undefined) return
     page.body.innerHTML = html
     markSpots(page.body, spots, file)
+    shown = spots
     makeTabStop(page.body)
     loaded.showTagline()
     const open = (event: Event, { sentence = '', caret, isHit }: Partial<Sentence> = {}) => {

@@ -19,7 +19,9 @@ function obstacle({ edits, findings, checked, contents }: State) {
   if (checked !== 'site') return { why: 'The check is still running.' }
   const error = findings.find(({ severity }) => severity === 'error')
   const title = error && titleOfFile(error.file, contents)
-  return error && { error, why: `There is an error in “${title}”: ${findingWords(error)}` }
+  return (
+    error && { error, why: `There is an error in “${title}”: ${findingWords(error, contents)}` }
+  )
 }
 
 export function Propose() {

@@ -62,7 +62,7 @@ export function SearchAll() {
   const show = ({ spot }: Match) => {
     open(spot.file)
     if (isPageFile(spot.file)) set({ view: 'Page' })
-    else set({ view: 'Facts', fact: spot.path })
+    else set({ view: 'Details', fact: spot.path })
     choose(spot)
   }
   return (
@@ -112,7 +112,7 @@ export function SearchAll() {
           return (
             <li key={`${spot.file} ${spot.start} ${match.index}`}>
               <span className="hint">
-                {titleOf(spot.file)}, {nameOf(spot).toLowerCase()}
+                {titleOf(spot.file)} › {nameOf(spot, textOf(spot.file))}
               </span>
               <p>
                 {before}

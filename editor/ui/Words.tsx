@@ -4,12 +4,14 @@ import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import type { Selected } from '../document/format.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
+import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { choose, writeWords } from './choice.ts'
-import { Labeled, TextArea, Thumbnail } from './controls.tsx'
+import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
-import { focusText } from './Preview.tsx'
+import { focusText, openBeside } from './Preview.tsx'
+import { paste } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, set, textOf, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -50,6 +52,7 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
+  const [isAtEnd, setAtEnd] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>()
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
@@ -82,6 +85,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     set({ chosen: undefined })
     focusText()
   }
+  const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
     const cell = clicked && cellBeside(clicked, step)
     if (!cell) return
@@ -99,6 +103,11 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
         onKeyDown={(event) => {
           // While an input method composes a word, its keys are not ours.
           if (isComposing(event.nativeEvent)) return
+          const step = { PageUp: -1, PageDown: 1 }[event.key] as -1 | 1 | undefined
+          if (step && event.altKey) {
+            event.preventDefault()
+            goTo(step)
+          }
           if (event.key === 'Tab' && event.target === field.current)
             goToCell(event, event.shiftKey ? -1 : 1)
           // In a table, Tab never leads out of the words.
@@ -124,11 +133,16 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             }}
           />
         )}
-        {clicked?.kind === 'photograph' && <Thumbnail bytes={photographOf(clicked)} />}
+        {clicked?.kind === 'photograph' && (
+          <p className="row">
+            <Thumbnail bytes={photographOf(clicked)} />
+            <Button onClick={() => set({ dialog: 'replace' })}>{JOBS.replace.button}</Button>
+          </p>
+        )}
         {spots.map((spot, index) => (
           <Labeled
             key={spot.path.join() || spot.kind}
-            label={nameOf(spot)}
+            label={nameOf(spot, textOf(spot.file))}
             about={about[index]}
             value={values[index]}
             isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
@@ -140,6 +154,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
                 value={values[index] ?? ''}
                 room={about[index]?.maxLength}
                 onChange={({ target }) => writeWords(index, target.value)}
+                onPaste={(event) => paste(event, index)}
               />
             )}
           </Labeled>
@@ -148,6 +163,15 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           <button type="submit" className="primary">
             Done
           </button>
+          <Button aria-keyshortcuts="Alt+PageUp" title="Alt+Page Up" onClick={() => goTo(-1)}>
+            Previous text
+          </Button>
+          <Button aria-keyshortcuts="Alt+PageDown" title="Alt+Page Down" onClick={() => goTo(1)}>
+            Next text
+          </Button>
+          <span className="hint" role="status">
+            {isAtEnd && 'There is no other text that way.'}
+          </span>
           {clicked && <span className="hint">{otherHome(clicked)}</span>}
           {clicked?.kind === 'tableCell' && (
             <span className="hint">Alt+↓ leads to the buttons below.</span>

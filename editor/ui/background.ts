@@ -1,6 +1,6 @@
 /** The worker, which runs the check and does jobs over all files, so that typing never waits for it. */
 
-import type { Contents, Done, Order, Outcome } from '../background/messages.ts'
+import type { Contents, Done, LinkToPage, Order, Outcome } from '../background/messages.ts'
 import type { Answers } from '../jobs/answers.ts'
 import { set, work } from './store.ts'
 
@@ -30,12 +30,18 @@ export function checkFiles(): void {
   worker.postMessage({ number: ++number, changes, before, opened } satisfies Order)
 }
 
-/** Has a job done on the files that were last checked. */
-export function askFor(job: Answers): Promise<Done> {
+/** Sends an order that has an answer of its own. */
+function ask<T>(order: Order): Promise<T> {
   const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<Done>((done) => {
+  const answer = new Promise<T>((done) => {
     port1.onmessage = ({ data }) => done(data)
   })
-  worker.postMessage({ job } satisfies Order, [port2])
+  worker.postMessage(order, [port2])
   return answer
 }
+
+/** Has a job done on the files that were last checked. */
+export const askFor = (job: Answers) => ask<Done>({ job })
+
+/** The links that would lead nowhere if the page at an address were a draft. */
+export const askForLinksTo = (path: string) => ask<readonly LinkToPage[]>({ linksTo: path })

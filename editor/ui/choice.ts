@@ -4,6 +4,7 @@ import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { change, rewrite } from './edits.ts'
+import { type Block, withNamesakesOf, withNamesakesOfProp } from './namesakes.ts'
 import { type Chosen, set, textOf, work } from './store.ts'
 
 /** A name for a source of changes that no other has. */
@@ -47,13 +48,16 @@ function chosenWith(first: Spot, sentence: string, caret?: number, id?: string):
 export const choose = (first: Spot, sentence = '', caret?: number) =>
   set({ chosen: chosenWith(first, sentence, caret), fixedWords: '' })
 
-/** Changes the props of the block whose text is chosen. The text stays open if it is still there, or else the block's first. */
-export function rewriteProps(how: (text: string) => string, by: string): void {
+/**
+ * Changes the props of a block whose text is chosen, or of that around the text. The text stays open if it is still there, or
+ * else the block's first.
+ */
+export function rewriteProps(block: Block, how: (text: string) => string, by: string): void {
   const { chosen } = work()
   const open = chosen?.spots[0]
   if (!chosen || !open) return
   const { file, path } = open
-  rewrite(file, how, by)
+  rewrite(file, by, { how, also: withNamesakesOfProp(block) })
   if (open.kind !== 'prop') {
     set({ chosen: chosenNow(chosen) })
     return
@@ -76,7 +80,9 @@ export function writeWords(index: number, words: string): void {
     .filter(({ spot, words }) => words !== spot.value)
     .map(({ spot, words }) => spot.edit(words))
   set({ chosen: { ...chosen, values } })
-  rewrite(file, (text) => applyEdits(text, edits), chosen.by)
+  const how = (text: string) => applyEdits(text, edits)
+  const [spot] = chosen.spots
+  rewrite(file, chosen.by, { how, also: spot && withNamesakesOf(spot) })
 }
 
 /** Makes a correction that the check knows. A text that is open stays open. */

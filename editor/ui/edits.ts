@@ -1,7 +1,13 @@
 /** Changes of files: each is a step of the history, checked in the background, and saved in this browser. */
 import type { Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
-import { type History, NO_HISTORY, patchesOf, recorded } from '../document/history.ts'
+import {
+  type History,
+  NO_HISTORY,
+  patchesOf,
+  recorded,
+  recordedAsOne,
+} from '../document/history.ts'
 import { checkFiles } from './background.ts'
 import { saveDraft } from './draft.ts'
 import { set, text, work } from './store.ts'
@@ -36,8 +42,8 @@ export function save(): void {
   )
 }
 
-/** The files before a source of changes began. */
-let baseline: { by: string; edits: Contents } | undefined
+/** The files before a source of changes began, and how many steps had been done. */
+let baseline: { by: string; edits: Contents; done: number } | undefined
 
 /** Goes on from other steps than those so far: of other files, or after some were undone. By default, from none. */
 export function goOnFrom(history: History = NO_HISTORY): void {
@@ -45,26 +51,41 @@ export function goOnFrom(history: History = NO_HISTORY): void {
   set({ history })
 }
 
-/** Changes files in one step of the history, which letters by the same source may continue. */
-export function change(contents: Contents, by: string): void {
-  const { edits, history, contents: before } = work()
+/**
+ * Changes files in one step of the history, which letters by the same source may continue. `isWhole` makes all that the source
+ * has done one step, letters and words alike.
+ */
+export function change(contents: Contents, by: string, isWhole = false): void {
+  const { original, edits, history, contents: before } = work()
   const patches = patchesOf(before, contents)
   if (patches.length === 0) return
-  if (baseline?.by !== by) baseline = { by, edits }
-  set({ history: recorded(history, by, patches) })
+  if (baseline?.by !== by) baseline = { by, edits, done: history.done }
+  const since = patchesOf({ ...original, ...baseline.edits }, contents)
+  set({
+    history: isWhole
+      ? recordedAsOne(history, by, baseline.done, since)
+      : recorded(history, by, patches),
+  })
   apply({ ...edits, ...contents }, by)
 }
 
+/** How a text of a file is changed. */
+export interface Rewriting {
+  how: (text: string) => string
+  /** What else changes with it then, given the text before and after. */
+  also?: ((before: string, after: string) => string) | undefined
+  /** Files that come with the change. */
+  more?: Contents | undefined
+}
+
 /** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
-export function rewrite(
-  file: string,
-  how: (text: string) => string,
-  by: string,
-  more: Contents = {},
-): void {
+export function rewrite(file: string, by: string, { how, also, more = {} }: Rewriting): void {
   const { edits, original } = work()
   const start = baseline?.by === by ? baseline.edits : edits
-  change({ ...more, [file]: how(text({ ...original, ...start }[file])) }, by)
+  const before = text({ ...original, ...start }[file])
+  const after = how(before)
+  const whole = also?.(before, after) ?? after
+  change({ ...more, [file]: whole }, by, whole !== after)
 }
 
 /** Takes back all changes of a file, and of another that belongs to it. */

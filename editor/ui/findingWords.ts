@@ -1,34 +1,78 @@
-import { findingText, type Problem } from '../../check/problems.ts'
+import { findingText, type Problem, type RuleName } from '../../check/problems.ts'
+import { isBlockName } from '../../lib/content/blocks.ts'
+import type { Contents } from '../background/messages.ts'
 import type { SectionLayout } from '../document/structure.ts'
-import { labelOf, labelOfEntries, nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
+import { labelOf, labelOfEntries, nameOfBlock, SECTION_LAYOUTS, titleOfFile } from './labels.ts'
 
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
 const KEY =
-  /^(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)[^<>]*>)?(?= (?:is|has|takes|must|cannot|says|needs|ends|does not|add up)\b)/
+  /^(?!(?:it|there|this) )(?:entry (\d+) of )?(?:prop )?([a-z]\w*(?:\.\w+)*)(?: of <(\w+)[^<>]*>)?(?= (?:is|has|takes|must|cannot|says|needs|ends|does not|add up)\b)/
+
+/** The rules whose findings begin with a key. */
+const WITH_KEY: readonly RuleName[] = ['schema', 'prop', 'unique', 'artifact', 'specification']
 
 const layoutNamed = (layout: string) => `“${SECTION_LAYOUTS[layout as SectionLayout] ?? layout}”`
 
-/** What a finding says, with labels in place of the keys and the syntax that authors do not see. */
-export function findingWords(finding: Problem): string {
+function labelOfKey(_: string, entry?: string, keys = '', block?: string): string {
+  const path = [block ?? '', ...keys.split('.')]
+  const label = entry ? `${labelOfEntries(path)} ${entry}` : labelOf(path)
+  const around = block ? ` of this ${nameOfBlock(block).toLowerCase()}` : ''
+  return `“${label}”${around}`
+}
+
+/** A file, with the lines that are meant. */
+const FILE = /\bcontent\/([\w./-]+\.(?:mdx|yaml|json|csv))(?::\d+(?:, \d+)*)?/g
+
+/** Rules about syntax, which is seen in the source alone. */
+const OF_SYNTAX: readonly RuleName[] = ['mdx', 'component', 'code', 'yaml', 'markdown']
+
+/** What only an author needs who edits files, and what it is where there are none. */
+const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/ in content\/data\/photos(?: or next to the page)?(?=[.,;]|$)/g, ''],
+  [/ in content\/(?=[.,;]|$)/g, ''],
+  [/ on this page from line \d+ on/g, ' elsewhere on this page'],
+  [/, first on line \d+/g, ''],
+  [/\bthe entry on line \d+/g, 'another entry'],
+  [/ on line \d+/g, ' elsewhere on this page'],
+  [/ below the front matter/g, ' of a page'],
+  [/\bthe title in the front matter/g, 'the title of the page'],
+  [/\badd the line '\{ "from": "([^"]+)", "to": "([^"]+)" \},' to \S+\.json/gi, 'lead $1 to $2'],
+  [/; "npm run [^"]+" does it for you/g, ''],
+  [/\bpress Publish in the editor or remove this line/g, 'press Publish'],
+  [/\bremove this line to publish the page/gi, 'Publish the page'],
+  [/\bremove (?:this|the) line\b/g, 'remove it'],
+]
+
+/** Words for those who see the page and its forms, with titles in place of files and lines. */
+function withoutFiles(text: string, rule: RuleName, contents: Contents): string {
+  const plain = OF_FILES.reduce((words, [pattern, to]) => words.replace(pattern, to), text)
+  const named = plain.replace(
+    FILE,
+    (_, name: string) => `“${titleOfFile(`content/${name}`, contents)}”`,
+  )
+  if (OF_SYNTAX.includes(rule)) return named
+  return named.replace(/<(\w+)>/g, (tag, block: string) =>
+    isBlockName(block) ? `“${nameOfBlock(block)}”` : tag,
+  )
+}
+
+/**
+ * What a finding says, with labels in place of the keys and the syntax that authors do not see. With the contents of all files, it
+ * names pages by their titles; without, for those who look at the source, by their files and lines.
+ */
+export function findingWords(finding: Problem, contents?: Contents): string {
   const text = findingText(finding)
-  const named =
-    finding.rule === 'schema' || finding.rule === 'prop'
-      ? text.replace(KEY, (_, entry?: string, keys = '', block?: string) => {
-          const path = [block ?? '', ...keys.split('.')]
-          const label = entry ? `${labelOfEntries(path)} ${entry}` : labelOf(path)
-          const around = block ? ` of this ${nameOfBlock(block).toLowerCase()}` : ''
-          return `“${label}”${around}`
-        })
-      : text
+  const named = WITH_KEY.includes(finding.rule) ? text.replace(KEY, labelOfKey) : text
   const inWords = named
     .replace(/ is ""(?=[;,])/, ' is empty')
     .replace(
-      /add the line "- [^"]*" to \S+, (?:at its start|after "- [^"]*")/,
+      /add (?:the line )?"- [^"]*" to \S+\.yaml(?:, (?:at its start|after "- [^"]*"))?/,
       'add it to the dictionary',
     )
     .replace(/(?<=\badd a )<Figure … \/>/gi, 'drawing')
     .replace(/<Section layout="(\w+)">/g, (_, layout: string) => layoutNamed(layout))
     .replace(/(?<=\blayout )(?:beside|wide|pinned)\b/g, layoutNamed)
+  const shown = contents ? withoutFiles(inWords, finding.rule, contents) : inWords
   // A name of a file stays as it is.
-  return inWords.replace(/^\p{Ll}(?=[\p{L}-]* )/u, (letter) => letter.toUpperCase())
+  return shown.replace(/^\p{Ll}(?=[\p{L}-]* )/u, (letter) => letter.toUpperCase())
 }

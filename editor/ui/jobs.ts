@@ -17,6 +17,8 @@ function newsOf(job: Answers, title: string, file: string): string {
     return job.day
       ? `“${title}” will be published on ${job.day}, once your proposal has been accepted.`
       : `“${title}” will be published with the next release, once your proposal has been accepted.`
+  if (job.job === 'unpublish')
+    return `“${title}” is a draft again. What still leads to it is in the check, with a button for each link. Publish or Undo brings the page back.`
   if (job.job === 'rename')
     return `“${title}” now has the address ${pathOfFile(file)}. All links to it follow, and the old address leads there.`
   if (job.job === 'delete')
@@ -57,7 +59,8 @@ export async function run(job: Answers): Promise<string | undefined> {
   if (job.job === 'new' || heir) set({ view: 'Page' })
   // The numbers follow below the names of the columns.
   if (job.job === 'series' && added) set({ offset: textOf(added).length })
-  const photograph = job.job === 'photograph' && altOf(file, job.name)
+  const isPhotograph = job.job === 'photograph' || job.job === 'replace'
+  const photograph = isPhotograph && altOf(file, job.name)
   if (photograph) {
     set({ view: 'Page' })
     choose(photograph)

@@ -26,7 +26,7 @@ it('calls no block by a name that is code', () => {
   const source =
     '---\ntitle: A\n---\n\n<Accordion>\n\n<AccordionItem title="One">\n\nA.\n\n</AccordionItem>\n\n</Accordion>\n'
   const title = spotsOf(FILE, source).find(({ value }) => value === 'One')
-  expect(title && nameOf(title)).toBe('Text that opens: Title')
+  expect(title && nameOf(title, source)).toBe('Text that opens: Title')
 })
 
 it('names choices and files as people would say them', () => {
@@ -36,7 +36,10 @@ it('names choices and files as people would say them', () => {
   expect(titleOfFile('content/a.mdx', { 'content/a.mdx': '---\ntitle: A page\n---\n' })).toBe(
     'A page',
   )
+  expect(titleOfFile('content/data/facts.yaml', {})).toBe('Dated facts about the world')
   expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street line 1')
+  expect(nameOfPath([1, 'bio'], [{ name: 'Bo' }, { name: 'Ada' }])).toBe('Ada › Biography')
+  expect(nameOfPath([0, 'region'], [{ id: 'a', city: 'Bonn' }])).toBe('Bonn › Region')
   expect(nameOfPath(['faqs', 1, 'answer'])).toBe('Question 2 › Answer')
   expect(nameOfPath(['branches', 0, 'label'])).toBe('Branch 1 › Label')
 })
@@ -85,4 +88,30 @@ it.each([
 ] as const)('says with a label what the rule %s says of a key: %s', (rule, found, words) => {
   const place = { file: FILE, line: 1, column: 1, offset: 0 }
   expect(findingWords({ ...place, rule, found, severity: 'error', why: '' })).toBe(words)
+})
+
+it.each([
+  ['title is the same as in content/b.mdx:3', '“Title” is the same as in “A page”.'],
+  [
+    '"A point" also appears in content/b.mdx:26, 31; content/data/facts.yaml:4',
+    '"A point" also appears in “A page”; “Dated facts about the world”.',
+  ],
+  ['"A point" also appears on line 24', '"A point" also appears elsewhere on this page.'],
+  ['the word a is also that of the entry on line 4', 'The word a is also that of another entry.'],
+  ['add "- Centre" to content/data/dictionary.yaml', 'Add it to the dictionary.'],
+  ['<CardGrid> has 1 <Card>; it takes 2', '“Cards” has 1 “Card”; it takes 2.'],
+  ['there is no photograph a.jpg in content/data/photos', 'There is no photograph a.jpg.'],
+  [
+    'add the line \'{ "from": "/a", "to": "/b" },\' to content/data/redirects.json, or restore content/b.mdx',
+    'Lead /a to /b, or restore “A page”.',
+  ],
+  ['it has the same numbers as content/b.mdx', 'It has the same numbers as “A page”.'],
+  ['bold works only in the text below the front matter', 'Bold works only in the text of a page.'],
+])('speaks of pages and their words, not of files and lines: %s', (found, words) => {
+  const contents = { 'content/b.mdx': '---\ntitle: A page\n---\n' }
+  const place = { file: FILE, line: 1, column: 1, offset: 0 }
+  const finding = { ...place, rule: 'unique', found, severity: 'error', why: '' } as const
+  expect(findingWords(finding, contents)).toBe(words)
+  // Who looks at the source looks for its lines.
+  if (/:\d|line \d/.test(found)) expect(findingWords(finding)).toMatch(/:\d|line \d/)
 })

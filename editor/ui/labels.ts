@@ -1,5 +1,6 @@
 /** What files, facts, blocks and choices are called, and what is said about a text. */
 import { jsonOf, schemaAt } from '../../check/parse/jsonSchema.ts'
+import { valueAt } from '../../check/parse/source.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
@@ -14,6 +15,9 @@ import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { DATA_FILES, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
+/** Files whose own names would not say what they hold. */
+const FILES: Record<string, string> = { facts: 'Dated facts about the world' }
+
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
   const name = file.replace(/^content\/data\/|\.\w+$/g, '')
@@ -21,7 +25,7 @@ export function titleOfFile(file: string, contents: Contents): string {
   const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
   if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
   if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
-  if (DATA_FILES.has(file)) return words(name)
+  if (DATA_FILES.has(file)) return FILES[name] ?? words(name)
   return seriesOfFile(file) ?? file.replace(/^content\/(?:data\/photos\/)?/, '')
 }
 
@@ -96,11 +100,17 @@ export function labelOfEntries(path: Path): string {
   return ENTRIES[String(list)] ?? labelOf(path).replace(/(?<=ch|sh)es$|(?<![is])s$/, '')
 }
 
-/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
-export function labelOfEntry(path: Path, index: number, entry: unknown): string {
+/** An entry's own name, if it has one, such as that of a person or the city of an office. */
+function ownNameOf(entry: unknown): string | undefined {
   const texts = Object(entry) as Record<string, unknown>
   const key = NAMING_KEYS.find((name) => typeof texts[name] === 'string' && texts[name] !== '')
-  return `${labelOfEntries(path)} ${index + 1}${key ? `: ${texts[key]}` : ''}`
+  return key && String(texts[key])
+}
+
+/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
+export function labelOfEntry(path: Path, index: number, entry: unknown): string {
+  const name = ownNameOf(entry)
+  return `${labelOfEntries(path)} ${index + 1}${name ? `: ${name}` : ''}`
 }
 
 /** Turns a key into words: `countryCode` becomes "Country code", `due-diligence` "Due diligence". */
@@ -136,20 +146,26 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
 }
 
-/** A text's label: `Search › Description`, `Question 2 › Answer`, `Drawing: Caption`. */
-export function nameOf(spot: Spot): string {
-  const { kind, path } = spot
+/** A text's label, given its file: `Search › Description`, `Question 2 › Answer`, `Ada Miller › Biography`, `Drawing: Caption`. */
+export function nameOf(spot: Spot, source: string): string {
+  const { kind, path, file } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
-  if (kind === 'field') return nameOfPath(path)
+  if (kind === 'field') return nameOfPath(path, readYamlOf(file, source).value)
   if (kind !== 'prop') return words(kind)
   const [block = '', , ...keys] = path
-  return `${nameOfBlock(String(block))}: ${nameOfPath(keys, block)}`
+  return `${nameOfBlock(String(block))}: ${nameOfPath(keys, undefined, block)}`
 }
 
-/** The label of a fact with those above it, or of a prop of a block: `Question 2 › Answer`, `Entry 3 › City`. */
-export function nameOfPath(path: Path, ...block: Path): string {
+/**
+ * The label of a fact with those above it, or of a prop of a block: `Question 2 › Answer`. An entry of a whole file, which has
+ * no other name, is called by its own: `Mumbai › Region`.
+ */
+export function nameOfPath(path: Path, value?: unknown, ...block: Path): string {
   const names = path.flatMap((key, index) => {
-    if (typeof key === 'number') return `${labelOfEntries(path.slice(0, index))} ${key + 1}`
+    if (typeof key === 'number') {
+      const own = index === 0 ? ownNameOf(valueAt(value, [key])) : undefined
+      return own ?? `${labelOfEntries(path.slice(0, index))} ${key + 1}`
+    }
     // An entry is called by its own name.
     const isList = typeof path[index + 1] === 'number'
     return isList ? [] : labelOf([...block, ...path.slice(0, index + 1)])

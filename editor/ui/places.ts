@@ -6,10 +6,24 @@ import type { Path } from '../document/yaml.ts'
 import { choose } from './choice.ts'
 import { open, set, textOf, work } from './store.ts'
 
-/** The path of the fact at a place in a file, whether it is a text or a choice. */
+/** The paths of all values in a value, itself left out. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = [...path, isList ? Number(key) : key]
+    return [here, ...pathsIn(inner, here)]
+  })
+}
+
+/** The path of the fact at a place in a file, whether it is a text, a choice or a group of facts. */
 export function factAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Path | undefined {
-  const { texts } = readYamlOf(file, textOf(file))
-  return texts.find(({ range: [start, end] }) => start <= offset && offset <= end)?.path
+  const { texts, value, at } = readYamlOf(file, textOf(file))
+  const text = texts.find(({ range: [start, end] }) => start <= offset && offset <= end)
+  // What is about the whole file is at its start.
+  if (text || offset === 0) return text?.path
+  const isAt = (path: Path, part: 'key' | 'value') => at(path, part).offset === offset
+  return pathsIn(value).find((path) => isAt(path, 'key') || isAt(path, 'value'))
 }
 
 /** The text at a place in a file. */
@@ -17,13 +31,16 @@ export const spotAt = ({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
 
 /** The words that a finding is about, if they are known and stand in a text nowhere before its place. */
-function wordsOf({ fix, guesses = [], offset }: Problem, { value, start }: Spot): string {
+function wordsOf({ fix, guesses = [], offset }: Shown, { value, start }: Spot): string {
   const { from = '' } = fix ?? guesses[0] ?? {}
   return from !== '' && value.indexOf(from) === offset - start ? from : ''
 }
 
+/** What is enough to show a place: a finding, or another place that it is about. */
+export type Shown = Pick<Problem, 'file' | 'offset' | 'fix' | 'guesses'>
+
 /** Shows what was found: its words in their text next to its page or among the facts of its file, or else in the source. */
-export function show(finding: Problem): void {
+export function show(finding: Shown): void {
   const { file, offset } = finding
   const { view, file: last } = work()
   const isInWords = view !== 'Source'
@@ -31,6 +48,6 @@ export function show(finding: Problem): void {
   const fact = isInWords ? factAt({ file, offset }) : undefined
   if (file !== last) open(file)
   if (spot) choose(spot, wordsOf(finding, spot))
-  else if (fact) set({ view: 'Facts', fact })
+  else if (fact) set({ view: 'Details', fact })
   else set({ view: 'Source', offset })
 }

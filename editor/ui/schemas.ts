@@ -19,12 +19,12 @@ export const isSeries = ({ description }: JsonSchema) =>
 /** Whether a schema takes the name of a photograph. */
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
+const dataFiles = (Object.keys(dataSchemas) as DataName[])
+  .map((name) => [fileOfData(name), dataSchemas[name] as z.ZodType] as const)
+  .filter(([, schema]) => !jsonOf(schema).readOnly)
+
 /** The data files that an author may change, with their schemas. */
-export const DATA_FILES = new Map(
-  (Object.keys(dataSchemas) as DataName[])
-    .map((name) => [fileOfData(name), jsonOf(dataSchemas[name] as z.ZodType)] as const)
-    .filter(([, { readOnly }]) => !readOnly),
-)
+export const DATA_FILES = new Map(dataFiles.map(([file, schema]) => [file, jsonOf(schema)]))
 
 /** The files of the documents at the heads of pages. */
 export const artifactFilesIn = (contents: Contents) =>
@@ -32,14 +32,24 @@ export const artifactFilesIn = (contents: Contents) =>
     (file) => pathOfArtifact(file) !== undefined && typeof contents[file] === 'string',
   )
 
+/** The rules of a file's YAML. */
+export function rulesOfFile(file: string): z.ZodType | undefined {
+  if (isPageFile(file)) return frontMatter
+  return pathOfArtifact(file) === undefined ? new Map(dataFiles).get(file) : artifactSchema
+}
+
+/** The rules of a block's props. */
+export const rulesOfBlock = (block: string): z.ZodType | undefined =>
+  blockProps[block as keyof typeof blockProps]
+
 /** The schema of a file's YAML; of a page, one for each layout, and of an artifact, one for each kind. */
 export function schemaOfFile(file: string): JsonSchema | undefined {
-  if (isPageFile(file)) return jsonOf(frontMatter)
-  return pathOfArtifact(file) === undefined ? DATA_FILES.get(file) : jsonOf(artifactSchema)
+  const rules = rulesOfFile(file)
+  return rules && jsonOf(rules)
 }
 
 /** The schema of a block's props; of a drawing's, one for each name. */
 export function schemaOfBlock(block: string): JsonSchema | undefined {
-  const props = blockProps[block as keyof typeof blockProps]
-  return props && jsonOf(props)
+  const rules = rulesOfBlock(block)
+  return rules && jsonOf(rules)
 }

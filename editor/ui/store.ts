@@ -59,7 +59,7 @@ const START = {
   news: '',
 
   file: new URLSearchParams(`file=${location.hash.slice(1)}`).get('file') || 'content/index.mdx',
-  view: 'Page' as 'Page' | 'Facts' | 'Source',
+  view: 'Page' as 'Page' | 'Details' | 'Source',
   /** The position to show in the source. */
   offset: undefined as number | undefined,
   chosen: undefined as Chosen | undefined,

@@ -101,20 +101,29 @@ describe('structuredData', () => {
     }
   })
 
+  it('has nothing in the place of what the provider has none of', () => {
+    const { social: _, ...site } = getData().site
+    const people = getData().people.map(({ profile: _, placeholder: __, ...person }) => person)
+    const text = JSON.stringify(graphOf('/about-us', { ...getData(), site, people, offices: [] }))
+    expect(text).not.toMatch(/"(?:address|sameAs)"|null|undefined/)
+    for (const { name } of people) expect(text).toContain(name)
+  })
+
   it('includes leaders, street and profile once they are real', () => {
     const real = <T extends { placeholder?: true | undefined }>({ placeholder: _, ...rest }: T) =>
       rest as T
     const data = getData()
+    const social = { label: 'A network', href: 'https://network.rehearsal/tester' }
     const filled = {
       ...data,
       people: data.people.map(real),
       offices: data.offices.map(real),
-      site: { ...data.site, social: real(data.site.social) },
+      site: { ...data.site, social },
     }
     const text = JSON.stringify(graphOf('/about-us', filled))
     for (const { name } of data.people) expect(text).toContain(name)
-    expect(text).toContain(data.offices[0]?.street[0])
-    expect(text).toContain(data.site.social.href)
+    for (const { street } of data.offices) expect(text).toContain(street[0])
+    expect(text).toContain(social.href)
   })
 
   it('cannot close the script element that contains it', () => {

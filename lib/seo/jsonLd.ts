@@ -49,17 +49,19 @@ export function structuredData(
       url: url('/'),
       ...(page.layout === 'contact' && { email: site.mailboxes.general }),
       logo: url('/icon-512.png'),
-      address: offices.map((office) => ({
-        '@type': 'PostalAddress',
-        addressLocality: office.city,
-        addressCountry: office.countryCode,
-        ...(!office.placeholder && {
-          streetAddress: office.street.join(', '),
-          ...(office.region && { addressRegion: office.region }),
-          ...(office.postalCode && { postalCode: office.postalCode }),
-        }),
-      })),
-      ...(!site.social.placeholder && { sameAs: [site.social.href] }),
+      ...(offices.length > 0 && {
+        address: offices.map((office) => ({
+          '@type': 'PostalAddress',
+          addressLocality: office.city,
+          addressCountry: office.countryCode,
+          ...(!office.placeholder && {
+            streetAddress: office.street.join(', '),
+            ...(office.region && { addressRegion: office.region }),
+            ...(office.postalCode && { postalCode: office.postalCode }),
+          }),
+        })),
+      }),
+      ...(site.social && !site.social.placeholder && { sameAs: [site.social.href] }),
     },
     {
       '@type': 'WebSite',
@@ -141,7 +143,7 @@ export function structuredData(
         name: leader.name,
         jobTitle: leader.role,
         description: leader.bio,
-        sameAs: leader.profile,
+        ...(leader.profile && { sameAs: leader.profile }),
         worksFor: organization,
       }),
     ),

@@ -3,15 +3,16 @@ import { expect, it } from '@jest/globals'
 import { parseFragment } from 'parse5'
 import sharp from 'sharp'
 import { drawnText } from '#lib/content/fields.ts'
-import mark from '#lib/content/mark.json' with { type: 'json' }
 import { getData, getPage } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
 import { SHARE_SIZE, shareAlt, shareWords } from './metadata.ts'
 import { findDrawing } from './shareFigure.ts'
 import { shareImage } from './shareImage.ts'
 
-const draw = (title: string) =>
-  shareImage({ title, section: 'Transformation Consulting', name: 'Tester' })
+const MARK = { width: 20, height: 32, ink: 'M2 30h16', accent: 'M6 28l2-16h4l2 16z' }
+
+const draw = (title: string, provider: Parameters<typeof shareImage>[2] = { mark: MARK }) =>
+  shareImage({ title, section: 'Transformation Consulting', name: 'Tester' }, undefined, provider)
 
 /** The longest title the page schema allows, with the longest words. */
 const LONGEST = 'Internationalization and Conceptualization of Infrastructure'
@@ -52,22 +53,26 @@ it('draws every character that a title, a name or a label may have', async () =>
   await shareImage({ title: words, section: words, name: words })
 })
 
-it('draws the mark of the pages, in its room left of the words', async () => {
-  const { data } = await sharp(await draw('QA'))
+/** The left side of an image, where the mark is: its color there, at each point. */
+async function leftOf(image: Buffer) {
+  const { data } = await sharp(image)
     .extract({ left: 0, top: 0, width: 180, height: 630 })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const isDrawn = (x: number, y: number) =>
-    data.subarray(3 * (y * 180 + x), 3 * (y * 180 + x) + 3).toString('hex') ===
-    COLORS.accent.slice(1)
-  // The same paths in one color, at the same size and place.
-  const scale = Math.min(72 / mark.width, 166 / mark.height)
-  const left = 112 - (scale * mark.width) / 2
-  const top = 536 - scale * mark.height
+  return (x: number, y: number) =>
+    `#${data.subarray(3 * (y * 180 + x), 3 * (y * 180 + x) + 3).toString('hex')}`
+}
+
+it('draws the mark of the pages, in its room left of the words', async () => {
+  const colorAt = await leftOf(await draw('QA'))
+  // The same path in one color, at the same size and place.
+  const scale = Math.min(72 / MARK.width, 166 / MARK.height)
+  const left = 112 - (scale * MARK.width) / 2
+  const top = 536 - scale * MARK.height
   const alone = await sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="630"><g transform="translate(${left} ${top}) scale(${scale})"><path d="${mark.accent}"/></g></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="630"><g transform="translate(${left} ${top}) scale(${scale})"><path d="${MARK.accent}"/></g></svg>`,
     ),
   )
     .extractChannel('alpha')
@@ -75,10 +80,23 @@ it('draws the mark of the pages, in its room left of the words', async () => {
     .toBuffer()
   const filled = alone.reduce((count, alpha) => count + Number(alpha === 255), 0)
   const missing = alone.filter(
-    (alpha, at) => alpha === 255 && !isDrawn(at % 180, Math.floor(at / 180)),
+    (alpha, at) => alpha === 255 && colorAt(at % 180, Math.floor(at / 180)) !== COLORS.accent,
   )
   expect(filled).toBeGreaterThan(100)
   expect(missing).toHaveLength(0)
+})
+
+it('draws a line as a line, even around something', async () => {
+  const square = { width: 32, height: 32, ink: 'M2 2h28v28H2z' }
+  const colorAt = await leftOf(await draw('QA', { mark: square }))
+  // The middle of the room, and the left side of the square.
+  expect([colorAt(112, 500), colorAt(112 - 72 / 2 + 5, 500)]).toEqual([COLORS.paper, COLORS.accent])
+})
+
+it('leaves its room empty for a provider without a mark', async () => {
+  const colorAt = await leftOf(await draw('QA', {}))
+  const found = new Set(Array.from({ length: 500 }, (_, y) => colorAt(112, y)))
+  expect([...found]).toEqual([COLORS.paper])
 })
 
 it('rejects a title the font cannot draw', async () => {

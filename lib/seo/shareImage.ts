@@ -1,7 +1,8 @@
 /** Draws share images: the mark hanging from the top, section, title, drawing and name. */
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import sharp from 'sharp'
-import mark from '#lib/content/mark.json' with { type: 'json' }
+import type { Data } from '#lib/content/data.ts'
+import { getData } from '#lib/content/pages.ts'
 import { COLORS } from './colors.ts'
 import { SHARE_SIZE, type ShareWords } from './metadata.ts'
 import { balancedLines, openFace } from './shareFace.ts'
@@ -34,24 +35,30 @@ const SMALLEST = 72
 const SIZES_BESIDE = [76, 66, 58, 48]
 
 type Drawing = DefaultTreeAdapterTypes.Element
+type Provider = Pick<Data['site'], 'mark'>
 
 const text = openFace('grotesk')
 const mono = openFace('mono')
 
-/** The mark as large as its room allows, on a line from the top. */
-function hangingMark(): string {
+/** The mark as large as its room allows, on a line from the top; nothing without a mark. */
+function hangingMark({ mark }: Provider): string {
+  if (!mark) return ''
   const { center, bottom, line } = MARK
   const scale = Math.min(MARK.width / mark.width, MARK.height / mark.height)
   const top = bottom - scale * mark.height
   const left = center - (scale * mark.width) / 2
   return `<path d="M${center} 0V${top}" stroke="${COLORS.accent}" stroke-width="${line}"/>
 <g transform="translate(${left} ${top}) scale(${scale})" fill="${COLORS.accent}">
-<path d="${mark.ink}" stroke="${COLORS.accent}" stroke-width="${line / scale}"/>
-<path d="${mark.accent}"/>
+<path d="${mark.ink ?? ''}" fill="none" stroke="${COLORS.accent}" stroke-width="${line / scale}"/>
+<path d="${mark.accent ?? ''}"/>
 </g>`
 }
 
-function drawing({ title, section, name }: ShareWords, figure?: Drawing): string {
+function drawing(
+  { title, section, name }: ShareWords,
+  provider: Provider,
+  figure?: Drawing,
+): string {
   const { spacing } = TITLE
   // Next to a drawing the longest word decides; otherwise longer titles are smaller, to stay within three lines.
   const longest = Math.max(
@@ -71,7 +78,7 @@ function drawing({ title, section, name }: ShareWords, figure?: Drawing): string
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
 <path d="M0 0H1200V630H0z" fill="${paper}"/>
 <path d="M0 536.5H1200" stroke="${rule}"/>
-${hangingMark()}
+${hangingMark(provider)}
 ${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 0.1, color: soft }) : ''}
 ${lines.map((line, index) => text.outline(line, { x: LEFT, y: top + index * height, size, spacing, color: ink })).join('\n')}
 ${figure ? drawn(figure, mono, DRAWING) : ''}
@@ -80,8 +87,12 @@ ${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
 }
 
 /** Returns the image as PNG, with a drawing if there is one. Throws if a font lacks a character. */
-export async function shareImage(words: ShareWords, figure?: Drawing): Promise<Buffer> {
-  return sharp(Buffer.from(drawing(words, figure)))
+export async function shareImage(
+  words: ShareWords,
+  figure?: Drawing,
+  provider: Provider = getData().site,
+): Promise<Buffer> {
+  return sharp(Buffer.from(drawing(words, provider, figure)))
     .removeAlpha()
     .png(PNG)
     .toBuffer()

@@ -24,12 +24,12 @@ export interface Release {
   carried: Record<string, string>
 }
 
-/** Whether a folder is a release, as opposed to a checkout of the repository or an `out/`. */
-export const isRelease = (folder: string) => existsSync(join(folder, RELEASE_MANIFEST))
+/** Whether a folder is a release or a part of one, as opposed to a checkout of the repository or an `out/`. */
+export const isRelease = (folder: string) =>
+  [RELEASE_MANIFEST, 'serve.mjs'].some((file) => existsSync(join(folder, file)))
 
-/** The release in a folder, undefined if there is none or its description is incomplete. */
+/** The release in a folder, undefined if there is none or its description is missing or incomplete. */
 export function readRelease(folder: string): Release | undefined {
-  if (!isRelease(folder)) return undefined
   try {
     return JSON.parse(readFileSync(join(folder, RELEASE_MANIFEST), 'utf8'))
   } catch {
@@ -51,7 +51,10 @@ export function digestOf(folder: string): string {
 /** Throws a sentence for people unless a folder is a release with exactly the files that it was made with. */
 export function verifyRelease(folder: string): void {
   const release = readRelease(folder)
-  if (!release) throw new ExplainedError(`${folder} is not a complete release.`)
+  if (!release)
+    throw new ExplainedError(
+      `${folder} is not a complete release: its ${RELEASE_MANIFEST} is missing or damaged. If it was unpacked there, unpack it again, into an empty folder.`,
+    )
   if (digestOf(folder) !== release.digest)
     throw new ExplainedError(
       `The release in ${folder} is not whole: its files are not those that it was made with. Unpack it again, into an empty folder.`,

@@ -8,7 +8,7 @@ import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { pageFile } from '#lib/site/url.ts'
-import { buildSite } from '#scripts/site.ts'
+import { buildSite } from '#scripts/builtSite.ts'
 import { record } from './results.ts'
 import { startVisits, type Visit } from './visits.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { writeSite } from '#edge/testing/site.ts'
+import { writeSite } from '#edge/testing/smallSite.ts'
 import { digestOf, RELEASE_MANIFEST, verifyRelease } from '#lib/site/release.ts'
 import { copyAssets } from './assets.ts'
 

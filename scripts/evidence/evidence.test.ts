@@ -183,18 +183,30 @@ describe('the command', () => {
     writeFileSync(join(dir, file), text)
   }
 
-  it('refuses without reports of the build', () => {
+  const refusals = () => run().stderr.trim()
+
+  it('refuses without the reports of one passed run of all tests, about the build', () => {
     write('out/sitemap.xml', '<loc>https://a.example</loc>')
-    const refusal = 'There is no reports/jest.json about the build in out/. Run "npm test" first.'
-    expect(run().stderr).toContain(refusal)
+    expect(refusals()).toBe(
+      'There is no reports/run.json about the build in out/. Run "npm test" first.',
+    )
     write('reports/jest.json', JSON.stringify(jest))
+    write('reports/run.json', JSON.stringify({ failed: 1 }))
+    expect(refusals()).toBe('The last run of all tests failed. Run "npm test" first.')
+    write('reports/run.json', JSON.stringify({ failed: 0 }))
     utimesSync(join(dir, 'reports/jest.json'), 1, 1)
-    expect(run().stderr).toContain(refusal)
+    expect(refusals()).toBe(
+      'There is no reports/jest.json about the build in out/. Run "npm test" first.',
+    )
+    const later = Date.now() / 1000 + 60
+    utimesSync(join(dir, 'reports/jest.json'), later, later)
+    expect(refusals()).toBe('reports/jest.json is not of a run of all tests. Run "npm test" first.')
   })
 
   it('writes every result', () => {
     write('reports/jest.json', JSON.stringify(jest))
     write('reports/playwright.json', JSON.stringify(playwright))
+    write('reports/run.json', JSON.stringify({ failed: 0 }))
     for (const file of ['out/index.html', 'out/index.html.br']) write(file, '<main>')
     write('out/.build.json', JSON.stringify({ pages: 1, hashed: [] }))
     for (const file of ['docs/benchmarks.md', 'package.json']) cpSync(file, join(dir, file))

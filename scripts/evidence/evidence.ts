@@ -6,13 +6,14 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { currentCommit, machine, recordedResults } from '#scripts/bench/results.ts'
-import { buildSite, builtPaths, openSites } from '#scripts/site.ts'
+import { buildSite, builtPaths, openSites } from '#scripts/builtSite.ts'
 import * as measure from './measure.ts'
+import { RUN_REPORT } from './runReport.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run evidence [-- --no-print]
@@ -22,16 +23,24 @@ After \`npm test\`: puts its results into content/data/evidence.yaml and prints 
   { options: { print: { type: 'boolean', default: true } }, allowNegative: true },
 )
 
+/** Ends where there are no results to write. */
+function refuse(why: string): never {
+  endWith(`${why} Run "npm test" first.`)
+}
+
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const builtAt = changedAt('out/sitemap.xml')
 
-/** Reads a report of the last test run, which must be about the build in `out/`. */
+/** Reads a report of a run of all tests, which must be about the build in `out/`. */
 function report<T>(file: string): T {
-  if (builtAt && changedAt(file) >= builtAt) return JSON.parse(readFileSync(file, 'utf8')) as T
-  console.error(`There is no ${file} about the build in out/. Run "npm test" first.`)
-  process.exit(1)
+  const writtenAt = changedAt(file)
+  if (!builtAt || writtenAt < builtAt) refuse(`There is no ${file} about the build in out/.`)
+  if (writtenAt > changedAt(RUN_REPORT)) refuse(`${file} is not of a run of all tests.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
+const { failed } = report<{ failed: number }>(RUN_REPORT)
+if (failed > 0) refuse('The last run of all tests failed.')
 const jest = report<measure.JestReport>('reports/jest.json')
 const playwright = report<measure.PlaywrightReport>('reports/playwright.json')
 

@@ -10,7 +10,7 @@ import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { record } from '#scripts/bench/results.ts'
-import { builtPaths } from '#scripts/site.ts'
+import { builtPaths } from '#scripts/builtSite.ts'
 import { startVisits } from './visits.ts'
 
 readCommandLine(

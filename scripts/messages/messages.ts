@@ -6,12 +6,12 @@ import { PAUSE } from '#edge/contact/pause.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { deleteExportedLines } from '#edge/node/exports.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
-import { explainOptionKeptByNpm, firstSentence } from '#lib/commandLine.ts'
+import { explainOptionKeptByNpm, firstSentence, isBundled } from '#lib/commandLine.ts'
 import { isExportOf } from './exported.ts'
 import { type Listed, lineOf, shown } from './format.ts'
 import { type Selection, STATES, selectionOf } from './selection.ts'
 
-const HELP = `Usage: npm run messages [-- what to do] [which messages], or on a server: node current/messages.mjs …
+const HELP = `Usage: ${isBundled ? 'node messages.mjs' : 'npm run messages --'} [what to do] [which messages]
 
 Lists stored messages, and sends, deletes or copies them, also while the server runs.
 

@@ -92,6 +92,17 @@ it('finds the cities of the samples until an office is there', () => {
   expect(traces(site)).toEqual([])
 })
 
+it('takes a sample person for one until somebody of that name is there', () => {
+  const [name = ''] =
+    Object.entries(samples.texts).find(([, what]) => what === 'a sample person') ?? []
+  write('about-us.html', `Led by ${name}`)
+  const site = makeTestSite()
+  expect(traces(site)).toEqual([expect.stringContaining('a sample person')])
+  const [colleague = ''] = /name: .+/.exec(site.read(`${DATA}people.yaml`)) ?? []
+  site.edit(`${DATA}people.yaml`, colleague, `name: ${name}`)
+  expect(traces(site)).toEqual([])
+})
+
 it('finds icons of the sample, whatever they are called, and no others', () => {
   const site = makeTestSite().check(TODAY).site
   const icon = Buffer.from('\x89PNG\0 of the sample')
@@ -107,7 +118,7 @@ it('finds icons of the sample, whatever they are called, and no others', () => {
 
 it('knows the mark and the icons as long as the name is that of the sample', () => {
   if (!Object.hasOwn(samples.texts, getData().site.name)) return
-  write('index.html', renderToStaticMarkup(createElement(Logo)))
+  write('index.html', renderToStaticMarkup(createElement(Logo, getData().site)))
   for (const file of filesIn('public').filter((name) => /\.(?:ico|png|svg)$/.test(name)))
     write(file, readFileSync(join('public', file)))
   const icons = filesIn(folder).filter((file) => file !== 'index.html')

@@ -51,6 +51,12 @@ function placesInContent(site: Site, has: (text: string) => boolean): string[] {
   })
 }
 
+/** What the owner may have in common with the samples: an office in the same city, a colleague or client of the same name. */
+function ownWords({ data: { offices = [], people = [], testimonials = [] } }: Site): string[] {
+  const names = [...people, ...testimonials].filter(({ placeholder }) => !placeholder)
+  return [...offices.map(({ city }) => city), ...names.map(({ name }) => name)]
+}
+
 /** Returns a line for the files that are icons of the sample, under whatever name. */
 function sampleIconsIn(folder: string, all: readonly SiteFile[], icons: readonly string[]) {
   const found = all
@@ -75,11 +81,11 @@ export function tracesIn(
 ): string[] {
   const all = readFiles(folder)
   const files = textsOf(all)
-  const offices = site.data.offices?.map(({ city }) => city) ?? []
-  const cities = samples.cities
-    .filter((city) => !offices.includes(city))
-    .map((city) => [city, 'the city of a sample office'])
-  const known: string[][] = [...Object.entries(samples.texts), ...cities]
+  const own = ownWords(site)
+  const cities = samples.cities.map((city) => [city, 'the city of a sample office'])
+  const known = [...Object.entries(samples.texts), ...cities].filter(
+    ([words = '']) => !own.includes(words),
+  )
   const hosts = new Set(
     files.flatMap(({ text }) => Array.from(text.matchAll(RESERVED_HOST), ([host]) => host)),
   )

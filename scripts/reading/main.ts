@@ -6,16 +6,16 @@ import { median } from '#build/budget.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { getPagesByLayout } from '#lib/content/pages.ts'
 import { contentOf } from '#lib/text/content.ts'
-import { table } from '#scripts/bench/results.ts'
-import { builtPaths, openSites } from '#scripts/site.ts'
-import { shownTexts } from './page.ts'
+import { record, table } from '#scripts/bench/results.ts'
+import { builtPaths, openSites } from '#scripts/builtSite.ts'
+import { shownTexts } from './shownTexts.ts'
 import { countReading, HABIT_NAMES, isBareAnswer, isBecauseAnswer } from './words.ts'
 
 readCommandLine(
   `Usage: npm run content:reading
 Counts on each service page of out/: words all told, words per sentence, habits that make a reader read twice, answers that
 are a bare yes or no or begin with "No, because", heights in screens of a phone, and how far down the links to contact
-stand. Guides for an editor.`,
+stand. Guides for an editor. Updates docs/benchmarks.md with the means.`,
   {},
 )
 
@@ -87,9 +87,11 @@ const means = (['detail', 'landing'] as const).map((layout) => {
 })
 const middle = ['Median', ...columnsOf(rows).map(median)]
 const highest = ['Highest', ...columnsOf(rows).map((column) => Math.max(...column))]
-console.log(
-  table(
-    HEAD,
-    [...rows, ...means, middle, highest].map((row) => row.map(shown)),
-  ),
+const inWords = (its: Row[]) => its.map((row) => row.map(shown))
+console.log(table(HEAD, inWords(rows)))
+record(
+  'content:reading',
+  HEAD,
+  inWords([...means, middle, highest]),
+  '; a phone of 390 by 844 pixels, a desktop of 1280 by 800.',
 )

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { parse } from 'parse5'
 import { contentOf } from '#lib/text/content.ts'
-import { shownTexts } from './page.ts'
+import { shownTexts } from './shownTexts.ts'
 
 const textsOf = (main: string) => shownTexts(contentOf(parse(`<main>${main}</main>`)))
 

@@ -37,7 +37,6 @@ export async function replaceSamples(root: string): Promise<void> {
   writeFileSync(site, readFileSync(site, 'utf8').replace(/(?<=expires: ).*/, soon))
 
   cpSync(join(FIRM, 'public'), join(root, 'public'), { recursive: true })
-  cpSync(join(FIRM, 'mark.json'), join(root, 'lib/content/mark.json'))
   mkdirSync(join(data, 'photos'), { recursive: true })
   for (const [index, name] of portraitsIn(data).entries())
     await writePhotograph(join(data, 'photos', name), 70 * index)

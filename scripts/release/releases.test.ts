@@ -146,7 +146,7 @@ it('says on an older Node what it needs', async () => {
       ['--no-experimental-sqlite', '--import', older, join(made, `${program}.mjs`)],
       { encoding: 'utf8' },
     )
-    expect(stderr).toMatch(/^This needs Node 24 or newer, and finds Node 20\.19\.0\..*\n$/)
+    expect(stderr).toBe('This needs Node 24 or newer, and finds Node 20.19.0.\n')
     expect(status).toBe(2)
   }
 })
@@ -211,8 +211,32 @@ it.each<[string, (folder: string) => void]>([
     encoding: 'utf8',
     env: { NODE_ENV: 'production', PORT: '0' },
   })
-  expect(stderr).toMatch(/^.* is not (?:whole|a complete release|a finished build).*\n$/)
+  expect(stderr).toMatch(/^.* is not (?:whole|a complete release).* unpack it again.*\n$/i)
   expect(status).toBe(1)
+})
+
+it.each<[string, string, string[]]>([
+  ['help', 'serve.mjs', ['--help']],
+  ['an option that there is not', 'serve.mjs', ['--nonsense']],
+  ['a folder that is not there', 'serve.mjs', ['--out', 'nowhere']],
+  ['a folder without pages', 'serve.mjs', ['--out', '.']],
+  ['wrong settings', 'serve.mjs', []],
+  ['help with messages', 'messages.mjs', ['--help']],
+  ['messages where none are', 'messages.mjs', []],
+])('speaks of %s in words that need no checkout', async (what, program, args) => {
+  build('v1')
+  const made = await release('1')
+  const { stdout, stderr } = spawnSync(process.execPath, [join(made, program), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production', EDGE_TUNING: '{"nonsense":1}', NEWS_API_KEY: 'a b' },
+  })
+  const output = stdout + stderr
+  expect(output.trim()).not.toBe('')
+  expect(output).not.toMatch(/\bnpm\b|\b(?:build|docs|edge|lib|scripts)\/|^ +at /m)
+  const [, explained = ''] = /^(\S+) says what each name is for/m.exec(output) ?? []
+  expect(existsSync(join(root, explained))).toBe(true)
+  expect(explained === '').toBe(what !== 'wrong settings')
 })
 
 it('may have settings and messages of its server beside its files', async () => {

@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { dayAfter, dayOf } from '#lib/content/days.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
@@ -20,6 +20,9 @@ import { digestOf, RELEASE_MANIFEST, type Release, readRelease } from '#lib/site
 
 /** Where releases are kept, relative to the repository. */
 const RELEASES = 'dist'
+
+/** What each setting of the server is for. */
+const EXAMPLE = resolve(import.meta.dirname, '../../.env.example')
 
 /** How long pages are taken to stay open: a tab, or a copy that a proxy keeps. */
 const DAYS_OPEN = 7
@@ -122,6 +125,7 @@ export async function makeRelease({
   cpSync(join(root, 'out'), join(draft, 'out'), { recursive: true })
   const carried = previous ? carryFiles(previous, join(draft, 'out'), today) : {}
   await bundlePrograms(draft)
+  cpSync(EXAMPLE, join(draft, basename(EXAMPLE)))
   const release: Release = {
     id,
     commit,

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { record } from '#scripts/bench/results.ts'
-import { copyRepository } from '#scripts/site.ts'
+import { copyRepository } from '#scripts/builtSite.ts'
 import { multiplyPages } from './multiply.ts'
 
 readCommandLine(

@@ -10,11 +10,13 @@ const ROW = 30
 
 export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
   const releaseDay = release.day - 1
+  const end = release.hour + release.hours
+  const hasRoomBefore = release.hour > 24 - end
   return (
     <Plot label={label} height={7 * ROW + 22}>
       <Bar
         from={xOf(release.hour)}
-        to={xOf(release.hour + release.hours)}
+        to={xOf(end)}
         y={releaseDay * ROW}
         height={ROW}
         className="accent wash"
@@ -55,6 +57,14 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
             ))}
         </g>
       ))}
+      <text
+        x={share(xOf(hasRoomBefore ? release.hour - 0.3 : end + 0.3))}
+        y={releaseDay * ROW + 20}
+        textAnchor={hasRoomBefore ? 'end' : undefined}
+        className="accent halo"
+      >
+        {release.text}
+      </text>
     </Plot>
   )
 }

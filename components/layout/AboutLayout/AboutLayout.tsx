@@ -52,10 +52,12 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
               <h3>{person.name}</h3>
               <p className="label about-layout-role">{person.role}</p>
               <p className="small about-layout-bio">{person.bio}</p>
-              <a href={person.profile} rel="noopener">
-                Professional profile
-                <span className="unseen"> of {person.name}</span>
-              </a>
+              {person.profile && (
+                <a href={person.profile} rel="noopener">
+                  Professional profile
+                  <span className="unseen"> of {person.name}</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>

@@ -7,45 +7,55 @@ import './SiteFooter.scss'
 
 type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
 
-/** The footer of every page: offices, services, quick links, guides, network, partners, copyright, legal pages. */
+/**
+ * The footer of every page: offices, services, quick links, guides, network, partners, copyright, legal pages. What the
+ * provider has none of is left out.
+ */
 export function SiteFooter({ site, navigation, offices }: FooterProps) {
+  const { social, partners = [] } = site
   return (
     <footer className="plain site-footer" data-footer>
       <div className="wrap site-footer-columns">
         <div>
           <a className="logo site-footer-logo" href="/">
-            <Logo />
+            <Logo mark={site.mark} />
             {site.name}
           </a>
-          <p>
-            <a href={site.social.href} rel="noopener">
-              {site.social.label}
-            </a>
-            {site.social.placeholder && <Sample />}
-          </p>
-          <ul className="site-footer-partners">
-            {site.partners.map((partner) => (
-              <li key={partner.name}>
-                <a href={partner.href} rel="noopener">
-                  {partner.logo ? (
-                    <img src={partner.logo} alt="" height={25} />
-                  ) : (
-                    <span className="label site-footer-mark" aria-hidden="true">
-                      {partner.monogram}
-                    </span>
-                  )}
-                  {partner.name}
-                </a>
-                {partner.placeholder && <Sample />}
-              </li>
-            ))}
-          </ul>
+          {social && (
+            <p>
+              <a href={social.href} rel="noopener">
+                {social.label}
+              </a>
+              {social.placeholder && <Sample />}
+            </p>
+          )}
+          {partners.length > 0 && (
+            <ul className="site-footer-partners">
+              {partners.map((partner) => (
+                <li key={partner.name}>
+                  <a href={partner.href} rel="noopener">
+                    {partner.logo ? (
+                      <img src={partner.logo} alt="" height={25} />
+                    ) : (
+                      <span className="label site-footer-mark" aria-hidden="true">
+                        {partner.monogram}
+                      </span>
+                    )}
+                    {partner.name}
+                  </a>
+                  {partner.placeholder && <Sample />}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <Column id="footer-services" {...navigation.footer.services} />
-        <div>
-          <h2 className="label">Offices</h2>
-          <OfficeAddresses offices={offices} />
-        </div>
+        {offices.length > 0 && (
+          <div>
+            <h2 className="label">{offices.length === 1 ? 'Office' : 'Offices'}</h2>
+            <OfficeAddresses offices={offices} />
+          </div>
+        )}
         <div>
           <Column id="footer-quick" {...navigation.footer.quick} />
           <Column id="footer-guides" {...navigation.guides} />

@@ -41,7 +41,7 @@ export function SiteHeader({ path, above, site, navigation }: HeaderProps) {
           href="/"
           data-paper={`${new URL(site.url).host} · ${site.mailboxes.general}`}
         >
-          <Logo />
+          <Logo mark={site.mark} />
           {site.name}
         </a>
         <nav id="menu" className="site-header-menu" popover="auto" aria-label="Main">

@@ -50,13 +50,15 @@ export const systemSchemas = {
       day: whole(1, 7, 'Their day; the first is 1.'),
       hour: whole(0, 23, 'The hour at which they begin.'),
       hours: whole(1, 24, 'How many they are.'),
+      text: words(18, 'What happened in them, beside them: "release: 13 pages".'),
     }),
     label: alternative,
   }).superRefine(
     says((props) => {
       const { about, caption, label } = props
       const { total, after } = countPages(props)
-      return [{ texts: { about, caption, label }, unit: 'pages', numbers: [after, total] }]
+      const texts = { about, caption, label, release: props.release.text }
+      return [{ texts, unit: 'pages', numbers: [after, total] }]
     }),
   ),
   drift: artifact('drift', 'The scores of a model in ten bins: at its release, and lately.', {

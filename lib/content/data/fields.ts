@@ -14,8 +14,11 @@ export const placeholder = z
     'Marks a placeholder until the provider supplies the real thing; the list before a release names it.',
   )
 
+/** The end of a pattern of hosts in lower case; of one in another script, as machines write it (`xn--…`). */
+export const HOST = String.raw`[a-z0-9.-]+\.(?:[a-z]{2,}|xn--[a-z0-9-]+)`
+
 export const external = form(
-  /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:\/\S*)?$/,
+  new RegExp(String.raw`^https://${HOST}(?:/\S*)?$`),
   'An address on another site: https:// and a lower-case host.',
 )
 

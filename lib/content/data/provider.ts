@@ -2,16 +2,47 @@
 import { z } from 'zod'
 import { day, drawnText, entries, flag, form, group, iconName, list, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
-import { external, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
+import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
 const mailbox = (about: string) =>
-  form(/^[^\s@<>:]+@[a-z0-9.-]+\.[a-z]{2,}$/, `${about}: name@host, with a lower-case host.`)
+  form(new RegExp(String.raw`^[^\s@<>:]+@${HOST}$`), `${about}: name@host, with a lower-case host.`)
+
+/** A part of the mark, in the letters and numbers of an SVG path. */
+const path = (about: string) =>
+  form(
+    /^[Mm][\d\s.,eE+-]+(?:[MmLlHhVvCcSsQqTtAaZz][\d\s.,eE+-]*)*$/,
+    about,
+    'it takes what stands in the "d" of a path in an SVG file, such as M7 0v19',
+  ).optional()
+
+const side = (about: string) =>
+  z.number().positive().max(2000).describe(`${about} The last two numbers of "viewBox" say so.`)
+
+const mark = z
+  .strictObject({
+    width: side('How wide the drawing is.'),
+    height: side('How high the drawing is.'),
+    ink: path('What is drawn as a line, in the color of the text. Default: nothing.'),
+    accent: path('What is filled, in the color of the site. Default: nothing.'),
+  })
+  .refine(({ ink, accent }) => ink !== undefined || accent !== undefined, {
+    error: 'draws nothing: it has neither the line "ink" nor the line "accent"',
+    params: { remedy: 'Add one of the two, or remove the mark' },
+  })
+  .describe(
+    'The mark beside the name, at the top and bottom of pages and on share images. Default: the name stands alone.',
+  )
 
 export const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
-  legalName: drawnText(2, 60, 'Its full legal name, for the copyright line and search engines.'),
+  legalName: drawnText(
+    2,
+    60,
+    'Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml.',
+  ),
+  mark: mark.optional(),
   url: form(
-    /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}$/,
+    new RegExp(`^https://${HOST}$`),
     'The address of the site: https:// and a lower-case host, without a slash at the end.',
   ),
   mailboxes: group('The two mailboxes that pages mention.', {
@@ -25,12 +56,12 @@ export const site = group('Everything about the provider itself.', {
     'Says next to the contact form that the first answer is free. Default: no.',
   ),
   copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
-  social: group('The provider’s profile on a social network.', {
+  social: group('The provider’s profile on a social network. Default: none is linked.', {
     label: text(1, 30, 'Name of the social network.'),
     href: external,
     placeholder,
-  }),
-  partners: entries('The two partners whose logos appear in the footer.', [2, 2], {
+  }).optional(),
+  partners: entries('The partners whose logos appear in the footer. Default: none.', [0, 6], {
     name: text(2, 40, 'Name of the partner, read aloud in place of the logo.'),
     monogram,
     logo: form(
@@ -39,7 +70,7 @@ export const site = group('Everything about the provider itself.', {
     ).optional(),
     href: external.describe('The announcement of the partnership: https:// and a lower-case host.'),
     placeholder,
-  }),
+  }).optional(),
   crawlers: group('What robots.txt tells crawlers.', {
     training: z
       .enum(['allow', 'deny'])
@@ -54,7 +85,7 @@ export const site = group('Everything about the provider itself.', {
   }),
 })
 
-export const offices = entries('The offices, in the order of the footer.', [1], {
+export const offices = entries('The offices, in the order of the footer.', [], {
   id: referenceId,
   country: text(2, 40, 'The country as shown in the footer.'),
   countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
@@ -74,7 +105,9 @@ export const people = entries('The leadership, in order.', [1], {
   name: text(3, 60, 'Name as people say it.'),
   role: text(2, 60, 'Title in the company.'),
   bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
-  profile: external.describe('The professional profile: https:// and a lower-case host.'),
+  profile: external
+    .describe('The professional profile: https:// and a lower-case host. Default: none is linked.')
+    .optional(),
   ...portrait,
 })
 

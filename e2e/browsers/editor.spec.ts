@@ -1,6 +1,6 @@
-import { type Driver, findBrowsers } from '../browsers/driver.ts'
 import { leaveProposal, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
+import { type Driver, findBrowsers } from './driver.ts'
 
 /** The first check reads all pages. Alone on two cores it takes seconds, on a busy machine minutes. */
 const FIRST_CHECK_MS = 150_000
@@ -75,7 +75,7 @@ for (const { name, launch } of findBrowsers())
       await presses('Move, add, remove')
       await presses('Add an item')
       await replaces('Each one ends')
-      await presses('Facts')
+      await presses('Details')
       await writes('[data-fact="contact.about"] input', 'nightly')
       await sees('[data-checked=site]')
       await driver.open('about:blank')

@@ -1,0 +1,67 @@
+/** What is pasted from a word processor, a spreadsheet or another page: its paragraphs, lists and tables. */
+import type { Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { toMdast } from 'hast-util-to-mdast'
+import type { List, ListItem, Nodes } from 'mdast'
+import { parse } from 'parse5'
+import { readOffice } from './office.ts'
+import { type Look, wordsOf } from './runs.ts'
+
+export type Block =
+  | { kind: 'paragraph'; words: string }
+  | { kind: 'list'; isNumbered: boolean; items: readonly Item[] }
+  | { kind: 'table'; rows: readonly string[][] }
+
+interface Item {
+  /** How deep it stands in lists in lists, from 0 on. */
+  depth: number
+  words: string
+}
+
+const BOLD = /^\*\*([^*]+)\*\*$/
+
+/** A table's first row names its columns, which the site makes bold by itself. */
+function withPlainHead(rows: readonly string[][]): string[][] {
+  const [head = [], ...body] = rows
+  const isBold = head.every((cell) => cell === '' || BOLD.test(cell))
+  return [isBold ? head.map((cell) => cell.replace(BOLD, '$1')) : head, ...body]
+}
+
+/** Reads pasted HTML. What leads to one of the site's origins is a link to a page. */
+export function blocksOf(html: string, look: Look, origins: readonly string[]): Block[] {
+  const tree = fromParse5(parse(html)) as Root
+  readOffice(tree)
+  const words = (nodes: readonly Nodes[]) => wordsOf(nodes, look, origins)
+
+  const itemsOf = (list: List, depth: number): Item[] =>
+    list.children.flatMap((item: ListItem) => {
+      const isList = (node: Nodes): node is List => node.type === 'list'
+      const own = words(item.children.filter((child) => !isList(child)))
+      const inner = item.children.filter(isList).flatMap((child) => itemsOf(child, depth + 1))
+      return [...(own ? [{ depth, words: own }] : []), ...inner]
+    })
+
+  const read = (node: Nodes): Block[] => {
+    if (node.type === 'list') {
+      const items = itemsOf(node, 0)
+      return items.length > 0 ? [{ kind: 'list', isNumbered: node.ordered === true, items }] : []
+    }
+    if (node.type === 'table') {
+      const cells = node.children.map(({ children }) => children.map((cell) => words([cell])))
+      const rows = cells.filter((row) => row.some((cell) => cell !== ''))
+      // A table of a single column is the layout of another page.
+      if (rows.some(({ length }) => length > 1))
+        return [{ kind: 'table', rows: withPlainHead(rows) }]
+      return rows.flat().map((text) => ({ kind: 'paragraph', words: text }))
+    }
+    if (node.type === 'root' || node.type === 'blockquote') return node.children.flatMap(read)
+    if (node.type === 'code')
+      return node.value.split('\n').map((line) => ({ kind: 'paragraph', words: line.trim() }))
+    // A heading has no looks of its own.
+    const shown = node.type === 'heading' ? wordsOf([node], 'plain', origins) : words([node])
+    return [{ kind: 'paragraph', words: shown }]
+  }
+  return read(toMdast(tree, { document: true }) as Nodes).filter(
+    (block) => block.kind !== 'paragraph' || block.words !== '',
+  )
+}

@@ -1,0 +1,92 @@
+/** Pasted blocks that no box for words can hold: numbered lists and tables, as blocks of a page, and cells. */
+import { REPLACE } from '../../check/parse/passages.ts'
+import { applyEdits } from '../../check/report/edits.ts'
+import { escapedWords } from '../document/markdown.ts'
+import type { Restructured } from '../document/restructured.ts'
+import { structureAt } from '../document/structure.ts'
+import { rowOf, withCells } from '../document/tables.ts'
+import type { Spot } from '../document/texts.ts'
+import type { Block } from './blocks.ts'
+import { typed } from './words.ts'
+
+const cellOf = (words: string) => escapedWords(words, 'tableCell')
+
+/** A table whose first row names the columns, and whose rows have as many cells. */
+function tableOf(rows: readonly string[][]): string {
+  const columns = Math.max(...rows.map(({ length }) => length))
+  const [head = [], ...body] = rows.map((row) =>
+    rowOf(Array.from({ length: columns }, (_, index) => cellOf(row[index] ?? ''))),
+  )
+  const hyphens = rowOf(Array.from({ length: columns }, () => '---'))
+  const table = [head, hyphens, ...body].join('\n')
+  return `<Table caption="${REPLACE} what the table compares">\n\n${table}\n\n</Table>`
+}
+
+/** A numbered list. Lists in it have hyphens, as far to the right as its words. */
+function numbered({ items }: Extract<Block, { kind: 'list' }>): string {
+  let number = 0
+  return items
+    .map(({ depth, words }) => {
+      const mark = depth === 0 ? `${++number}. ` : `${'   '.repeat(depth)}- `
+      return mark + escapedWords(words, 'listItem')
+    })
+    .join('\n')
+}
+
+const isNumbered = (block: Block) => block.kind === 'list' && block.isNumbered
+
+/** Whether a block is more than a box for words can hold. */
+const isMore = (block: Block) => block.kind === 'table' || isNumbered(block)
+
+function written(block: Block): string {
+  if (block.kind === 'table') return tableOf(block.rows)
+  if (block.kind === 'list' && block.isNumbered) return numbered(block)
+  return escapedWords(typed(block), 'paragraph')
+}
+
+/** Writes blocks in the place of what was selected in a paragraph. Words before and after go on in the first and the last. */
+function inParagraph(
+  source: string,
+  { start, end }: Spot,
+  blocks: readonly Block[],
+  [before, after]: readonly [string, string],
+): Restructured {
+  const paragraph = (words: string): Block[] =>
+    words.trim() === '' ? [] : [{ kind: 'paragraph', words: words.trim() }]
+  const head = [...paragraph(before), ...blocks].map(written).join('\n\n')
+  const to = [head, ...paragraph(after).map(written)].join('\n\n')
+  const place = to.indexOf(REPLACE)
+  // Where one goes on: at what has to be written next, or behind what was pasted.
+  const offset = start + (place === -1 ? head.length : place)
+  return { text: applyEdits(source, [{ start, end, to }]), offset }
+}
+
+/**
+ * Writes pasted blocks into the page around a text, where they may stand; undefined where words are all that there can be.
+ * `around` is what the text says before and after the selection.
+ */
+export function withBlocks(
+  source: string,
+  spot: Spot,
+  blocks: readonly Block[],
+  around: readonly [string, string],
+): Restructured | undefined {
+  const [table, ...others] = blocks
+  if (spot.kind === 'tableCell' && table?.kind === 'table' && others.length === 0)
+    return withCells(
+      source,
+      spot.start,
+      table.rows.map((row) => row.map(cellOf)),
+    )
+  if (spot.kind !== 'paragraph' || !blocks.some(isMore)) return undefined
+  const [innermost] = structureAt(source, spot.start).parts
+  // Tables stand directly in a section.
+  const isInSection = innermost?.kind === 'block' && innermost.name === 'Paragraph'
+  if (!isInSection && !blocks.some(isNumbered)) return undefined
+  const shown = isInSection ? blocks : blocks.flatMap(withoutTable)
+  return inParagraph(source, spot, shown, around)
+}
+
+/** The rows of a table as paragraphs. */
+const withoutTable = (block: Block): Block[] =>
+  block.kind === 'table' ? [{ kind: 'paragraph', words: typed(block) }] : [block]

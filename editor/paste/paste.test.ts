@@ -1,0 +1,179 @@
+/** @jest-environment node */
+/** Clipboards as Word, Google Docs and LibreOffice fill them, pasted into each kind of text. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from '@jest/globals'
+import { parseBody } from '../../lib/content/mdx.ts'
+import type { Restructured } from '../document/restructured.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
+import { blocksOf } from './blocks.ts'
+import { pasted } from './pasted.ts'
+
+const FILE = 'content/a.mdx'
+const ORIGINS = ['https://tester.example']
+
+const PROGRAMS = ['word', 'google-docs', 'libreoffice'] as const
+const clipboard = (program: string) =>
+  readFileSync(`editor/testing/clipboard/${program}.html`, 'utf8')
+
+const PAGE = `---
+title: A fact
+---
+
+<Section>
+
+## Heading
+
+One paragraph
+
+<Note title="A note">
+
+In a note
+
+</Note>
+
+- One item
+
+<Table caption="What is compared">
+
+| Name | Use |
+| --- | --- |
+| One cell | first |
+| Last | second |
+
+</Table>
+
+</Section>
+`
+
+/** Pastes into the text that begins with some words, after them; returns the words to be typed or the changed page. */
+function paste(html: string, words: string, source = PAGE): string | Restructured | undefined {
+  const spot = spotsOf(FILE, source).find(({ value }) => value.startsWith(words)) as Spot
+  const after = spot.value.slice(words.length)
+  return pasted(html, { spot, source, before: words, after }, ORIGINS)
+}
+
+const PARAGRAPH =
+  'Two engineers **compare both sides**, and one of them writes <the rows> down. See [test data](/test-data-management), [WCAG (2.2)](https://www.w3.org/TR/WCAG22/) or [write to us](mailto:hello@tester.example).'
+
+it.each(PROGRAMS)('reads what %s puts on the clipboard', (program) => {
+  expect(blocksOf(clipboard(program), 'rich', ORIGINS)).toEqual([
+    { kind: 'paragraph', words: 'What we look at first' },
+    { kind: 'paragraph', words: PARAGRAPH },
+    {
+      kind: 'list',
+      isNumbered: false,
+      items: [
+        { depth: 0, words: '**Counts** of each night' },
+        { depth: 1, words: 'by source' },
+        { depth: 0, words: 'Sums of each column' },
+      ],
+    },
+    { kind: 'paragraph', words: 'Then, in this order:' },
+    {
+      kind: 'list',
+      isNumbered: true,
+      items: [
+        { depth: 0, words: 'Stop the load' },
+        { depth: 0, words: 'Ask who reads it' },
+      ],
+    },
+    {
+      kind: 'table',
+      rows: [
+        ['Check', 'Finds'],
+        ['Rows a|b', 'Lost ones'],
+      ],
+    },
+  ])
+})
+
+it.each(PROGRAMS)('writes all that %s gives into a page, where a table may stand', (program) => {
+  const { text = '' } = paste(clipboard(program), 'One paragraph') as Restructured
+  expect(() => parseBody(text)).not.toThrow()
+  expect(text).toContain(`One paragraph
+
+What we look at first
+
+${PARAGRAPH.replace('<the', '\\<the')}
+
+- **Counts** of each night
+  - by source
+- Sums of each column
+
+Then, in this order:
+
+1. Stop the load
+2. Ask who reads it
+
+<Table caption="REPLACE: what the table compares">
+
+| Check | Finds |
+| --- | --- |
+| Rows a\\|b | Lost ones |
+
+</Table>
+
+<Note`)
+})
+
+it('loses no word where a text can hold less', () => {
+  const html = clipboard('word')
+  const inNote = paste(html, 'In a note') as Restructured
+  expect(inNote.text).toContain(
+    '2. Ask who reads it\n\nCheck, Finds\n\nRows a|b, Lost ones\n\n</Note>',
+  )
+  expect(paste(html, 'One item')).toMatch(
+    /^What we look at first\nTwo engineers \*\*compare[^\n]*\n\*\*Counts\*\* of each night\nby source\nSums[^•·\d]*Lost ones$/,
+  )
+  const plain =
+    'What we look at first Two engineers compare both sides, and one of them writes <the rows> down. See test data, WCAG (2.2) or write to us. Counts of each night by source Sums of each column Then, in this order: Stop the load Ask who reads it Check, Finds Rows a|b, Lost ones'
+  expect(paste(html, 'Heading')).toBe(plain)
+  expect(paste(html, 'A fact')).toBe(plain)
+  expect(paste(html, 'One cell')).toContain('Two engineers **compare both sides**')
+})
+
+const CELLS =
+  '<table><tr><td>a</td><td>b <b>c</b></td></tr><tr><td>d|e</td><td>f</td></tr><tr><td>g</td><td>h</td></tr></table>'
+
+it('writes cells over those of a table, and adds the rows and columns that it lacks', () => {
+  const { text } = paste(CELLS, 'One cell') as Restructured
+  expect(text).toBe(
+    PAGE.replace(
+      '| One cell | first |\n| Last | second |',
+      '| a | b **c** |\n| d\\|e | f |\n| g | h |',
+    ),
+  )
+  const wider = paste(CELLS, 'Use') as Restructured
+  expect(wider.text).toContain(
+    '| Name | a | b **c** |\n| --- | --- | --- |\n| One cell | d\\|e | f |\n| Last | g | h |\n',
+  )
+})
+
+it.each<[html: string, words: string]>([
+  ['<p>a <b>b</b><b> c</b> d</p>', 'a **b c** d'],
+  ['<p><b>Note:</b>text</p>', 'Note:text'],
+  ['<p>3<b>*</b>4</p>', '3*4'],
+  ['<p><strong><a href="/b">b</a></strong></p>', '[**b**](/b)'],
+  ['<a href="https://tester.example/">home</a>', '[home](/)'],
+  ['<a href="https://tester.example/b/#c">d</a>', '[d](/b#c)'],
+  ['<a href="https://a.example/(b) c">[d]</a>', '[(d)](https://a.example/%28b%29%20c)'],
+  ['<a href="javascript:alert(1)">a</a> <a href="file:///b">b</a> <a href="#c">c</a>', 'a b c'],
+  ['<p>An <code>a_b</code> of it</p>', 'An `a_b` of it'],
+  ['<p>a&nbsp;b<br>c<script>d()</script><style>e{}</style></p>', 'a b c'],
+  [
+    '<table><tr><td>The layout</td></tr><tr><td>of a page</td></tr></table>',
+    'The layout\n\nof a page',
+  ],
+  ['<p>{a} <u>b</u> <img src="c.png" alt="d"></p>', '{a} b'],
+])('pastes %s as words', (html, words) => {
+  expect(paste(html, 'One')).toBe(words)
+})
+
+it('sets a list apart from the words around it', () => {
+  const list = '<ul><li>a</li><li>b</li></ul>'
+  expect(paste(list, 'One')).toBe('\n\n- a\n- b\n\n')
+})
+
+it('finds no words where there are none', () => {
+  expect(paste('<p>&nbsp;</p><img src="a.png">', 'One')).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+/** What is pasted, as a text of the site can hold it. Loaded when something is pasted for the first time. */
+import type { Restructured } from '../document/restructured.ts'
+import type { Spot } from '../document/texts.ts'
+import { blocksOf } from './blocks.ts'
+import { withBlocks } from './page.ts'
+import { wordsFor } from './words.ts'
+
+/** The texts in which words can be bold or a link. */
+const RICH: readonly Spot['kind'][] = ['paragraph', 'listItem', 'tableCell']
+
+interface Place {
+  /** The text of a page, with its whole file; without it, the field of a fact. */
+  spot: Spot | undefined
+  source: string
+  /** What the field says before and after the selection. */
+  before: string
+  after: string
+}
+
+/** Returns the words to be written in the place of the selection, or the changed page; undefined if there are none. */
+export function pasted(
+  html: string,
+  { spot, source, before, after }: Place,
+  origins: readonly string[],
+): string | Restructured | undefined {
+  const kind = spot?.kind ?? 'field'
+  const blocks = blocksOf(html, RICH.includes(kind) ? 'rich' : 'plain', origins)
+  if (blocks.length === 0) return undefined
+  const changed = spot && withBlocks(source, spot, blocks, [before, after])
+  return changed ?? wordsFor(kind, blocks, before, after)
+}

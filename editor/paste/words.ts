@@ -1,0 +1,33 @@
+/** Pasted blocks as words for a box, which are written into the file as if they were typed. */
+import type { Spot } from '../document/texts.ts'
+import type { Block } from './blocks.ts'
+
+const linesOf = (block: Block): string[] => {
+  if (block.kind === 'paragraph') return [block.words]
+  if (block.kind === 'list') return block.items.map(({ words }) => words)
+  return block.rows.map((row) => row.filter((cell) => cell !== '').join(', '))
+}
+
+/** A list as it is typed into the box of a paragraph. */
+const listTyped = ({ items }: Extract<Block, { kind: 'list' }>) =>
+  items.map(({ depth, words }) => `${'  '.repeat(depth)}- ${words}`).join('\n')
+
+/** A paragraph or a list in the box of a paragraph. */
+export const typed = (block: Block): string =>
+  block.kind === 'list' ? listTyped(block) : linesOf(block).join('\n\n')
+
+/** What a box of a kind can hold of the blocks, to be written between the words before and after it. */
+export function wordsFor(
+  kind: Spot['kind'],
+  blocks: readonly Block[],
+  before: string,
+  after: string,
+): string {
+  if (kind === 'listItem') return blocks.flatMap(linesOf).join('\n')
+  if (kind !== 'paragraph') return blocks.flatMap(linesOf).join(' ')
+  // A list begins and ends on lines of its own.
+  const isList = (block: Block | undefined) => block?.kind === 'list'
+  const start = isList(blocks[0]) && /\S[^\n]*$/.test(before) ? '\n\n' : ''
+  const end = isList(blocks.at(-1)) && /^[^\n]*\S/.test(after) ? '\n\n' : ''
+  return start + blocks.map(typed).join('\n\n') + end
+}

@@ -1,0 +1,52 @@
+/** Pasting into a field what another program has put on the clipboard. */
+import type { ClipboardEvent } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
+import { valueAt } from '../../check/parse/source.ts'
+import { fileOfData } from '../../lib/content/data.ts'
+import { readYamlOf } from '../document/texts.ts'
+import { choose, chosenNow, restructure } from './choice.ts'
+import { textOf, work } from './store.ts'
+
+type Field = HTMLTextAreaElement | HTMLInputElement
+
+const SITE = fileOfData('site')
+
+/** Links of the site lead to its own address, or to that of the editor if they were copied from the page shown here. */
+function origins(): string[] {
+  const url = valueAt(readYamlOf(SITE, textOf(SITE)).value, ['url'])
+  return [location.origin, URL.parse(String(url))?.origin ?? '']
+}
+
+/** Writes words in the place of those selected in a field, as if they were typed. */
+function type(field: Field, words: string): void {
+  field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
+
+/**
+ * Pastes bold words, links, lists and tables as far as the chosen text beside the page can hold them, and all else as plain
+ * words. `index` is that of the text; without one, the field is one of a form.
+ */
+export async function paste(event: ClipboardEvent<Field>, index?: number): Promise<void> {
+  const { clipboardData, currentTarget: field } = event
+  const html = clipboardData.getData('text/html')
+  const plain = clipboardData.getData('text/plain')
+  // The field of a day has no words that could be selected.
+  if (html.trim() === '' || field.selectionStart === null) return
+  event.preventDefault()
+  // What reads word processors is loaded only now. Without it, words are better than nothing.
+  const reader = await import('../paste/pasted.ts').catch(() => undefined)
+  const spot = index === undefined ? undefined : chosenNow(work().chosen)?.spots[index]
+  const place = {
+    spot,
+    source: spot ? textOf(spot.file) : '',
+    before: field.value.slice(0, field.selectionStart ?? 0),
+    after: field.value.slice(field.selectionEnd ?? 0),
+  }
+  const result = reader?.pasted(html, place, origins()) ?? plain
+  if (typeof result === 'string') return type(field, result)
+  if (spot) restructure(spot.file, result)
+  const [opened] = work().chosen?.spots ?? []
+  // What has to be written next is selected; after anything else, one goes on writing.
+  if (opened && !opened.value.startsWith(REPLACE)) choose(opened, opened.value, opened.value.length)
+}
