@@ -9,14 +9,8 @@ import { type Look, wordsOf } from './runs.ts'
 
 export type Block =
   | { kind: 'paragraph'; words: string }
-  | { kind: 'list'; isNumbered: boolean; items: readonly Item[] }
+  | { kind: 'list'; isNumbered: boolean; items: readonly string[] }
   | { kind: 'table'; rows: readonly string[][] }
-
-interface Item {
-  /** How deep it stands in lists in lists, from 0 on. */
-  depth: number
-  words: string
-}
 
 const BOLD = /^\*\*([^*]+)\*\*$/
 
@@ -33,17 +27,18 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
   readOffice(tree)
   const words = (nodes: readonly Nodes[]) => wordsOf(nodes, look, origins)
 
-  const itemsOf = (list: List, depth: number): Item[] =>
+  // Lists of the site have one level.
+  const itemsOf = (list: List): string[] =>
     list.children.flatMap((item: ListItem) => {
       const isList = (node: Nodes): node is List => node.type === 'list'
       const own = words(item.children.filter((child) => !isList(child)))
-      const inner = item.children.filter(isList).flatMap((child) => itemsOf(child, depth + 1))
-      return [...(own ? [{ depth, words: own }] : []), ...inner]
+      const inner = item.children.filter(isList).flatMap((child) => itemsOf(child))
+      return [...(own ? [own] : []), ...inner]
     })
 
   const read = (node: Nodes): Block[] => {
     if (node.type === 'list') {
-      const items = itemsOf(node, 0)
+      const items = itemsOf(node)
       return items.length > 0 ? [{ kind: 'list', isNumbered: node.ordered === true, items }] : []
     }
     if (node.type === 'table') {

@@ -22,16 +22,8 @@ function tableOf(rows: readonly string[][]): string {
   return `<Table caption="${REPLACE} what the table compares">\n\n${table}\n\n</Table>`
 }
 
-/** A numbered list. Lists in it have hyphens, as far to the right as its words. */
-function numbered({ items }: Extract<Block, { kind: 'list' }>): string {
-  let number = 0
-  return items
-    .map(({ depth, words }) => {
-      const mark = depth === 0 ? `${++number}. ` : `${'   '.repeat(depth)}- `
-      return mark + escapedWords(words, 'listItem')
-    })
-    .join('\n')
-}
+const numbered = ({ items }: Extract<Block, { kind: 'list' }>) =>
+  items.map((words, index) => `${index + 1}. ${escapedWords(words, 'listItem')}`).join('\n')
 
 const isNumbered = (block: Block) => block.kind === 'list' && block.isNumbered
 
@@ -61,6 +53,12 @@ function inParagraph(
   return { text: applyEdits(source, [{ start, end, to }]), offset }
 }
 
+/** Whether a paragraph stands directly in a section, where lists and tables may stand beside it. */
+export function isInSection(source: string, { kind, start }: Spot): boolean {
+  const [innermost] = kind === 'paragraph' ? structureAt(source, start).parts : []
+  return innermost?.kind === 'block' && innermost.name === 'Paragraph'
+}
+
 /**
  * Writes pasted blocks into the page around a text, where they may stand; undefined where words are all that there can be.
  * `around` is what the text says before and after the selection.
@@ -78,15 +76,6 @@ export function withBlocks(
       spot.start,
       table.rows.map((row) => row.map(cellOf)),
     )
-  if (spot.kind !== 'paragraph' || !blocks.some(isMore)) return undefined
-  const [innermost] = structureAt(source, spot.start).parts
-  // Tables stand directly in a section.
-  const isInSection = innermost?.kind === 'block' && innermost.name === 'Paragraph'
-  if (!isInSection && !blocks.some(isNumbered)) return undefined
-  const shown = isInSection ? blocks : blocks.flatMap(withoutTable)
-  return inParagraph(source, spot, shown, around)
+  if (!blocks.some(isMore) || !isInSection(source, spot)) return undefined
+  return inParagraph(source, spot, blocks, around)
 }
-
-/** The rows of a table as paragraphs. */
-const withoutTable = (block: Block): Block[] =>
-  block.kind === 'table' ? [{ kind: 'paragraph', words: typed(block) }] : [block]

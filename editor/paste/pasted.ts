@@ -2,8 +2,8 @@
 import type { Restructured } from '../document/restructured.ts'
 import type { Spot } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
-import { withBlocks } from './page.ts'
-import { wordsFor } from './words.ts'
+import { isInSection, withBlocks } from './page.ts'
+import { asParagraphs, wordsFor } from './words.ts'
 
 /** The texts in which words can be bold or a link. */
 const RICH: readonly Spot['kind'][] = ['paragraph', 'listItem', 'tableCell']
@@ -27,5 +27,7 @@ export function pasted(
   const blocks = blocksOf(html, RICH.includes(kind) ? 'rich' : 'plain', origins)
   if (blocks.length === 0) return undefined
   const changed = spot && withBlocks(source, spot, blocks, [before, after])
-  return changed ?? wordsFor(kind, blocks, before, after)
+  if (changed) return changed
+  const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
+  return wordsFor(kind, isOfWords ? blocks.flatMap(asParagraphs) : blocks, before, after)
 }

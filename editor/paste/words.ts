@@ -4,17 +4,19 @@ import type { Block } from './blocks.ts'
 
 const linesOf = (block: Block): string[] => {
   if (block.kind === 'paragraph') return [block.words]
-  if (block.kind === 'list') return block.items.map(({ words }) => words)
+  if (block.kind === 'list') return [...block.items]
   return block.rows.map((row) => row.filter((cell) => cell !== '').join(', '))
 }
 
-/** A list as it is typed into the box of a paragraph. */
-const listTyped = ({ items }: Extract<Block, { kind: 'list' }>) =>
-  items.map(({ depth, words }) => `${'  '.repeat(depth)}- ${words}`).join('\n')
-
 /** A paragraph or a list in the box of a paragraph. */
 export const typed = (block: Block): string =>
-  block.kind === 'list' ? listTyped(block) : linesOf(block).join('\n\n')
+  block.kind === 'list'
+    ? block.items.map((words) => `- ${words}`).join('\n')
+    : linesOf(block).join('\n\n')
+
+/** A list or a table as paragraphs, where neither may stand. */
+export const asParagraphs = (block: Block): Block[] =>
+  linesOf(block).map((words) => ({ kind: 'paragraph', words }))
 
 /** What a box of a kind can hold of the blocks, to be written between the words before and after it. */
 export function wordsFor(

@@ -132,8 +132,7 @@ export function Bar({ view }: { view: State['view'] }) {
             ))}
             {isKept && (
               <span className="hint">
-                The address of this page is promised, so the page can be neither moved, deleted nor
-                unpublished.
+                Promised, so it can be neither moved, deleted nor unpublished.
               </span>
             )}
             {page.isDraft && unwritten > 0 && (

@@ -164,10 +164,10 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             Done
           </button>
           <Button aria-keyshortcuts="Alt+PageUp" title="Alt+Page Up" onClick={() => goTo(-1)}>
-            Previous text
+            Previous<span className="unseen"> text</span>
           </Button>
           <Button aria-keyshortcuts="Alt+PageDown" title="Alt+Page Down" onClick={() => goTo(1)}>
-            Next text
+            Next<span className="unseen"> text</span>
           </Button>
           <span className="hint" role="status">
             {isAtEnd && 'There is no other text that way.'}

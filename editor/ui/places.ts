@@ -1,4 +1,5 @@
 /** What stands at a place in a file, and how it is shown. */
+import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
@@ -26,9 +27,17 @@ export function factAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Path
   return pathsIn(value).find((path) => isAt(path, 'key') || isAt(path, 'value'))
 }
 
-/** The text at a place in a file. */
-export const spotAt = ({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined =>
-  spotsOf(file, textOf(file)).find(({ start, end }) => start <= offset && offset <= end)
+/** The text at a place in a file, or the first one behind it on its line, such as that of an item behind its mark. */
+export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined {
+  const source = textOf(file)
+  const spots = spotsOf(file, source)
+  const around = spots.find(({ start, end }) => start <= offset && offset <= end)
+  // What is about the whole file is at its start.
+  if (around || offset === 0) return around
+  const end = lineEnd(source, offset)
+  const behind = spots.filter(({ start }) => offset < start && start < end)
+  return behind.toSorted((a, b) => a.start - b.start)[0]
+}
 
 /** The words that a finding is about, if they are known and stand in a text nowhere before its place. */
 function wordsOf({ fix, guesses = [], offset }: Shown, { value, start }: Spot): string {
