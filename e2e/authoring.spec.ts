@@ -1,19 +1,10 @@
 /** Checks what an author sees during `npm run dev`, on a copy of the site. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, type Page, test } from '@playwright/test'
-import { splitPage } from '#lib/content/frontMatter.ts'
 import { getPage } from '#lib/content/pages.ts'
 import { lyingJpeg } from '#scripts/photos/testing/pictures.ts'
 
@@ -44,19 +35,6 @@ const ABOUT = getPage('/about-us').title
 
 const fileIn = (name: string) => join(COPY, 'content', name)
 
-/** The pages with a body. One route compiles all of its pages before it shows the first, so the others have none. */
-const WHOLE_PAGES = ['etl-testing', 'mobile-testing', 'about-us']
-
-function leaveOutBodies(): void {
-  for (const name of globSync('**/*.mdx', { cwd: join(COPY, 'content') })) {
-    if (WHOLE_PAGES.includes(name.replace('.mdx', ''))) continue
-    const file = fileIn(name)
-    const source = readFileSync(file, 'utf8')
-    const body = splitPage(source)?.body ?? ''
-    writeFileSync(file, source.slice(0, source.length - body.length))
-  }
-}
-
 /** The time an open tab may take to refresh: on a busy machine, a server that has just started compiles for a minute. */
 const SOON = { timeout: 120_000 }
 
@@ -66,7 +44,6 @@ async function develop() {
   mkdirSync(COPY, { recursive: true })
   for (const source of SOURCES)
     cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
-  leaveOutBodies()
   symlinkSync(join(REPOSITORY, 'node_modules'), join(COPY, 'node_modules'), 'junction')
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', '0'], {
     cwd: COPY,
