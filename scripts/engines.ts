@@ -2,6 +2,9 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
+/** The kind of a test's annotation that says how many seconds the editor's first check of all pages took. */
+export const FIRST_CHECK = 'first check'
+
 function pathOf(command: string): string | undefined {
   const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

@@ -1,3 +1,4 @@
+import { FIRST_CHECK } from '#scripts/engines.ts'
 import { leaveProposal, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 import { type Driver, findBrowsers } from './driver.ts'
@@ -65,8 +66,12 @@ for (const { name, launch } of findBrowsers())
     const { sees, clicks, presses, opens, replaces, writes } = authorIn(driver)
     const address = `${site.address}/#${encodeURIComponent('content/etl-testing.mdx')}`
     try {
+      const opened = Date.now()
       await driver.open(address)
       await sees('[data-checked=site]')
+      // For `npm run browsers`.
+      const seconds = (Date.now() - opened) / 1000
+      test.info().annotations.push({ type: FIRST_CHECK, description: seconds.toFixed(1) })
       await opens('Every load')
       await writes('.words textarea', 'Each colour. ')
       await sees('.findings .error')
