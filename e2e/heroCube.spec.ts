@@ -151,10 +151,13 @@ test('the cube turns 90 degrees every 10 seconds, line by line, and pauses for t
     'ten seconds after the last turn',
   ).toBeLessThan(SECOND)
   for (const [when, [pause, resume]] of Object.entries(PAUSES)) {
+    const line = await cube.current()
     const angle = await cube.angle()
     await pause(cube, page)
     await settle(page)
     await page.clock.runFor(60 * SECOND)
+    // Marked at once, while the browser may not have begun to turn the cube.
+    expect(await cube.current(), when).toBe(line)
     expect(await cube.angle(), when).toBe(angle)
     await resume?.(cube, page)
     await leave(page)

@@ -191,7 +191,7 @@ for (const path of KINDS) {
     }
 
     await spaceText(page)
-    for (const width of [1280, 390, 320]) {
+    for (const width of [1280, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await tooWide(page)).toEqual([])
       expect(await cut(page), `at ${width} px`).toEqual([])
