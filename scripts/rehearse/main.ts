@@ -179,7 +179,7 @@ await step('Make a release', () => {
 
 if (values.tests) {
   await step('All unit tests', () => runScript(COPY, 'test:unit'))
-  await step('All browser tests', () => runScript(COPY, 'test:e2e'))
+  await step('All browser tests', () => runScript(COPY, 'test:e2e', '--project=chromium'))
 }
 
 await step('Rename the page', () => {

@@ -59,7 +59,7 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
       ))}
       <text
         x={share(xOf(hasRoomBefore ? release.hour - 0.3 : end + 0.3))}
-        y={releaseDay * ROW + 20}
+        y={releaseDay * ROW + 16}
         textAnchor={hasRoomBefore ? 'end' : undefined}
         className="accent halo"
       >
