@@ -24,6 +24,9 @@ Updates docs/benchmarks.md, and leaves a build in out/.
 const PAGES = ['/etl-testing', '/', '/contact-us']
 const VISITS = 15
 
+/** How late the largest paint of ours may come at most, as a multiple of that of the hand-written page. */
+const AIM = 1.1
+
 /** Column title, what of a visit it shows, and number of decimals. */
 const COLUMNS = [
   ['First paint (ms)', 'firstPaint', 0],
@@ -105,14 +108,17 @@ for (const path of PAGES) {
     for (const [form, made] of visits) made.push(await visit(folderOf(form), path))
   const largestPaintOf = (form: string) =>
     median((visits.get(form) ?? []).map(({ largestPaint }) => largestPaint))
+  const timesByHand = (form: string) => largestPaintOf(form) / largestPaintOf(BY_HAND)
   for (const [form, made] of visits) {
     const figures = COLUMNS.map(([, key, digits]) =>
       median(made.map((seen) => seen[key])).toFixed(digits),
     )
-    const ratio = (largestPaintOf(form) / largestPaintOf(BY_HAND)).toFixed(2)
+    const ratio = timesByHand(form).toFixed(2)
     rows.push([`\`${path}\`, ${form}`, ...figures, ratio])
     console.log(`${path}, ${form}: ${figures.join(' ')}, ${ratio} × by hand`)
   }
+  if (timesByHand(OURS) > AIM)
+    console.warn(`The largest paint of ${path} misses the aim, ${AIM} × by hand.`)
   // Paints can only be compared if they are of the same words.
   const largestTexts = (form: string) => (visits.get(form) ?? []).map((seen) => seen.largestText)
   const texts = new Set([...largestTexts(OURS), ...largestTexts(BY_HAND)])
@@ -127,5 +133,5 @@ record(
   'bench',
   ['Page, Form', ...COLUMNS.map(([title]) => title), 'Largest paint, × by hand'],
   rows,
-  `, slowed 4 times, at 1.6 Mbit/s with 150 ms; medians of ${VISITS} visits, alternating. The bytes are all that were sent.`,
+  `, slowed 4 times, at 1.6 Mbit/s with 150 ms; medians of ${VISITS} visits, alternating. The bytes are all that were sent. The aim for ours is a largest paint of at most ${AIM} × by hand.`,
 )
