@@ -98,22 +98,26 @@ export function checkWays(pages: readonly FinishedPage[], report: ReportProblem)
 export const isSpecifiedTwice = (path: string, words: string) =>
   path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
-/** Reports links with the same words on one page that lead to different places. */
+/** Reports links with the same words on one page that lead to different places, once for all pages that have them. */
 export function checkLinkWords(pages: readonly FinishedPage[], report: ReportProblem): void {
+  const found = new Map<string, string[]>()
   for (const { path, links } of pages) {
     const known = new Map<string, string>()
     for (const [words, href] of links) {
       const first = known.get(words.toLowerCase()) ?? href
       known.set(words.toLowerCase(), first)
-      if (first !== href && !isSpecifiedTwice(path, words))
-        report(
-          fileOfPath(path),
-          `"${words}" leads to ${first} and to ${href}`,
-          'links that say where they lead, also to whoever hears them without the text around them',
-          `give one of them other words, here or in ${fileOfData('navigation')}`,
-        )
+      if (first === href || isSpecifiedTwice(path, words)) continue
+      const clash = `"${words}" leads to ${first} and to ${href}`
+      found.set(clash, [...(found.get(clash) ?? []), path])
     }
   }
+  for (const [clash, paths] of found)
+    report(
+      fileOfPath(paths[0] ?? ''),
+      paths.length > 1 ? `${clash}, on ${paths.length} pages` : clash,
+      'links that say where they lead, also to whoever hears them without the text around them',
+      `give one of them other words, here or in ${fileOfData('navigation')}`,
+    )
 }
 
 /** Reports pages about a service that let a buyer read on for too long without a way to ask. */

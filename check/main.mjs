@@ -50,6 +50,8 @@ try {
     fix,
     asked: positionals,
     readEnglish,
+    // That of the process: loading modules and dictionaries is a part of what an author waits for.
+    started: 0,
   })
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0

@@ -31,6 +31,14 @@ it('reports how much it checked, and counts errors and advice in its last line',
   expect(status).toBe(0)
 })
 
+it('says how long the whole command took, with the loading of its modules', () => {
+  const minuteLater =
+    'data:text/javascript,const now = performance.now(); performance.now = () => now + 60_000'
+  const args = ['--import', minuteLater, script, '/alpha']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: site.root, encoding: 'utf8' })
+  expect(stdout).toMatch(/ checked in 60\.\d\d s: /)
+})
+
 it('holds a site to the specification', () => {
   const { stdout, status } = run(site.root)
   expect(stdout).toContain('content/data/contract.yaml:1:1 the list of promised addresses lacks ')

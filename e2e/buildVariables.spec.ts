@@ -4,20 +4,24 @@ import { expect, test } from '@playwright/test'
 import { htmlFiles, outFiles, readOut } from './support/out.ts'
 import { KEY_FILE, VARIABLES } from './support/tracked.ts'
 
-test('the build with variables has each that a build reads', () => {
-  const sources = globSync(['{app,build,components,lib}/**/*.{ts,tsx}', 'next.config.mjs'], {
-    exclude: ['**/*.test.*', '**/testing/**'],
-  }).map((file) => readFileSync(file, 'utf8'))
+/** The variables that files read, but for those that decide what kind of build it is. */
+function variablesIn(...patterns: string[]): string[] {
+  const sources = globSync(patterns, { exclude: ['**/*.test.*', '**/testing/**'] }).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const read = sources.flatMap((source) =>
     Array.from(
       source.matchAll(/(?:process\.env|environment)\.([A-Z_]+)|^const NAME = '([A-Z_]+)'/gm),
       ([, name, constant]) => name ?? constant ?? '',
     ),
   )
-  // They decide what kind of build it is.
   const others = ['BUDGETS', 'NODE_ENV', 'POSTBUILD']
-  const names = [...new Set(read)].filter((name) => !others.includes(name))
-  expect(names.sort()).toEqual(Object.keys(VARIABLES).sort())
+  return [...new Set(read)].filter((name) => !others.includes(name)).sort()
+}
+
+test('the build with variables has each that a build reads, and Next reads none of them', () => {
+  expect(variablesIn('build/**/*.ts')).toEqual(Object.keys(VARIABLES).sort())
+  expect(variablesIn('{app,components,lib}/**/*.{ts,tsx}', '*.{mjs,tsx}')).toEqual([])
 })
 
 test('a default build contains none of it', () => {

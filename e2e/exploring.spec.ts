@@ -60,9 +60,9 @@ test('rotating a tablet with its menu open puts the links next to the logo', asy
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto('/etl-testing')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.setViewportSize({ width: 1180, height: 820 })
-  const menu = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true })
   await expect(menu).toBeInViewport()
   const [links, logo, search] = await Promise.all(
     [menu, page.locator('header .logo'), searchOf(page).link].map((part) => part.boundingBox()),

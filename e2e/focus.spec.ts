@@ -2,6 +2,7 @@
 import { held, newsAnswer, stubContact, stubNews } from './support/api.ts'
 import { formOf } from './support/form.ts'
 import { headerOf } from './support/header.ts'
+import { industryOf } from './support/industries.ts'
 import { ISLANDS, islandOf } from './support/islands.ts'
 import { CAREERS_BUTTON, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
@@ -74,7 +75,7 @@ for (const viewport of WINDOWS) {
 
     test('what opens stays where it was, whatever closes above it', async ({ page }) => {
       await page.goto('/industries')
-      const bar = (name: string) => page.locator('main summary', { hasText: name })
+      const bar = (name: string) => industryOf(page, name).bar
       const top = (name: string) =>
         bar(name).evaluate((element) => element.getBoundingClientRect().top)
       const [first = '', second = '', third = ''] = INDUSTRIES

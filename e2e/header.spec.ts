@@ -3,6 +3,7 @@ import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
 import { headerOf, INSIDE, unfoldMenu } from './support/header.ts'
 import { DIRECT_LINKS, GUIDES, SERVICE_GROUPS, SERVICES } from './support/requirements.ts'
+import { searchOf } from './support/search.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
 
@@ -281,7 +282,7 @@ test.describe('in a browser without popovers', () => {
     await plain.setViewportSize({ width: 390, height: 844 })
     await withoutPopovers(plain)
     await expect(headerOf(plain).menu).toBeHidden()
-    await headerOf(plain).bar.getByRole('link', { name: 'Search' }).click()
+    await searchOf(plain).link.click()
     await expect(plain, 'the list of all pages stands in').toHaveURL(/\/site-index$/)
     await context.close()
   })

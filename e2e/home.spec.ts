@@ -2,7 +2,7 @@ import { getPage, getPageByLayout } from '#lib/content/pages.ts'
 import { firstTable } from '#lib/content/tables.ts'
 import { article, held, newsAnswer, stubNews } from './support/api.ts'
 import { stopClock } from './support/clock.ts'
-import { linksOf, textsOf } from './support/html.ts'
+import { all, linksOf, textsOf } from './support/html.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { spaceText } from './support/visit.ts'
 
@@ -18,7 +18,7 @@ test('Know More scrolls to 70 px above Why Choose Us in one second and yields to
   await page.clock.install()
   await page.goto('/')
   await stopClock(page)
-  const link = page.getByRole('link', { name: 'Know More' })
+  const link = page.getByRole('link', { name: 'Know More', exact: true })
   const target = page.locator('#why')
   const top = () => target.evaluate((element) => element.getBoundingClientRect().top)
   const start = await top()
@@ -168,7 +168,7 @@ test('its layout changes at 972 px and 768 px, no hero line is cut off, and GO l
   // With whatever articles the site's server has.
   await stripOf(page).strip.scrollIntoViewIfNeeded()
   await expect(stripOf(page).items.first()).toBeVisible()
-  await page.getByRole('link', { name: /^GO/ }).click()
+  await page.getByRole('main').getByRole('link', { name: /^GO/ }).click()
   await expect(page).toHaveURL('/contact-us')
 })
 
@@ -193,8 +193,9 @@ test('five symptoms stand within the first two screens, the others further down 
   await expect(others.getByRole('link')).toHaveCount(symptoms.items.length - 5)
 })
 
-test('what visitors can try is shown by what it really holds (R5.9)', () => {
+test('what visitors can try follows the services, and is shown by what it really holds (R5.9)', () => {
   const section = 'section[aria-labelledby=trial]'
+  expect(all('/', `[aria-labelledby=offers] + ${section}`)).toHaveLength(1)
   expect(
     linksOf('/', `${section} .card-grid-card a`)
       .map(([, href]) => href.split('#')[1] ?? href)

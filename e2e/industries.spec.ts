@@ -1,23 +1,24 @@
 import { getData } from '#lib/content/pages.ts'
+import { industryOf } from './support/industries.ts'
 import { FIRST_INDUSTRY, INDUSTRIES } from './support/requirements.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const itemsOf = (page: Page) => {
-  const items = page.locator('main details')
+  const item = (name: string) => industryOf(page, name).item
+  const bar = (name: string) => industryOf(page, name).bar
   return {
     open: page.locator('main details[open]'),
-    bar: (name: string) => items.locator('summary', { hasText: name }),
-    text: (name: string) => items.filter({ hasText: name }).locator('p').first(),
+    bar,
+    text: (name: string) => item(name).locator('p').first(),
     /** Returns the mark at the end of a bar. */
     mark: (name: string) =>
-      items
-        .locator('summary', { hasText: name })
-        .evaluate((summary) => getComputedStyle(summary, '::after').content.split('/')[0]?.trim()),
+      bar(name).evaluate((summary) =>
+        getComputedStyle(summary, '::after').content.split('/')[0]?.trim(),
+      ),
     /** Counts the blue and other lines of an icon. */
     lines: (name: string) =>
-      items
-        .filter({ hasText: name })
-        .locator('summary svg path')
+      bar(name)
+        .locator('svg path')
         .evaluateAll((paths) => {
           const blue = paths.filter((path) => {
             const [red = 0, green = 0, blue = 0] =

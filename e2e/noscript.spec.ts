@@ -2,6 +2,7 @@
 import { formOf } from './support/form.ts'
 import { headerOf, INSIDE, unfoldMenu } from './support/header.ts'
 import { all, get } from './support/html.ts'
+import { industryOf } from './support/industries.ts'
 import { KINDS, paths } from './support/out.ts'
 import {
   CAREERS_DIALOG,
@@ -75,7 +76,7 @@ test('accordions open one at a time, and close, and a fragment opens its item', 
   const open = page.locator('main details[open]')
   await expect(open.locator('summary h2')).toHaveText(title)
   for (const name of INDUSTRIES.slice(1)) {
-    await page.locator('main summary', { hasText: name }).click()
+    await industryOf(page, name).bar.click()
     await expect(open.locator('summary h2')).toHaveText([name])
     await expect(open.locator('p').first()).toBeVisible()
   }
@@ -98,7 +99,7 @@ test('home stacks the four lines and explains why there is no news', async ({ pa
   await expect(page.getByText('Loading news articles...')).toBeVisible()
   await expect(page.getByText(/fetched by a script, which is switched off/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Know More' }).click()
+  await page.getByRole('link', { name: 'Know More', exact: true }).click()
   await expect(page.locator('#why h2')).toBeInViewport()
   const bar = await page.getByRole('banner').boundingBox()
   const target = await page.locator('#why').boundingBox()

@@ -4,6 +4,9 @@ import { paths } from './support/out.ts'
 import { expect, type Locator, type Page, walk as test } from './support/test.ts'
 import { openAccordions, wakeIslands } from './support/visit.ts'
 
+/** Tables whose rows are blocks on phones. */
+const STACKED = 'main figure:not(.results):has(td[data-column])'
+
 async function open(page: Page, path: string) {
   await page.goto(path)
   await wakeIslands(page)
@@ -69,6 +72,32 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   await expect(long.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 })
   await expect(long.getByRole('rowheader').last()).toBeInViewport({ ratio: 1 })
   await expect(long.getByRole('rowheader').first()).not.toBeInViewport()
+})
+
+test('on a phone code stands in its column, and an empty cell takes no room', async ({ page }) => {
+  const compared = paths.find((path) => all(path, `${STACKED} td ~ td`).length > 0) ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(compared)
+  const row = page.locator(STACKED).first().getByRole('row').nth(1)
+  const [words, code] = [row.locator('td').first(), row.locator('td').nth(1)]
+  await words.evaluate((cell) => cell.replaceChildren('Words'))
+  await code.evaluate((cell) => {
+    const file = document.createElement('code')
+    file.textContent = 'e2e/a-file-with-a-long-name-that-goes-on-below.spec.ts'
+    cell.replaceChildren(file)
+  })
+  const beginnings = await row.locator('td').evaluateAll((cells) =>
+    cells.slice(0, 2).map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell.querySelector('code')?.firstChild ?? cell)
+      return Array.from(range.getClientRects(), ({ left }) => Math.round(left))
+    }),
+  )
+  const lines = beginnings.flat()
+  expect(lines.length, 'the name of the file goes on below').toBeGreaterThan(2)
+  expect(new Set(lines).size, 'all begin below each other').toBe(1)
+  await code.evaluate((cell) => cell.replaceChildren())
+  await expect(code).toBeHidden()
 })
 
 test('a figure stays in place while its text scrolls past, and no table is covered by it', async ({

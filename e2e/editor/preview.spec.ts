@@ -1,10 +1,20 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { folded } from '#check/parse/passages.ts'
 import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
+import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
-import { filesOf } from '#lib/testing/tree.ts'
-import { open, preview, SAMPLE_PAGE, test } from '../support/editor.ts'
+import type { Spot } from '../../editor/document/texts.ts'
+import { isPartOf, shownWords, spotsShownBy } from '../../editor/preview/marks.ts'
+import type { Tree } from '../../editor/server/protocol.ts'
+import { nameOf } from '../../editor/ui/labels.ts'
+import { DATA_FILES } from '../../editor/ui/schemas.ts'
+import { leaveProposal, open, preview, SAMPLE_PAGE, test } from '../support/editor.ts'
 import { fileOf, htmlFiles, readOut } from '../support/out.ts'
 import { expect } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
 
 /** The markup of the page in the preview and of the finished page, one tag a line, without what the editor adds. */
 const bothMarkups = (main: Locator, finished: string) =>
@@ -41,19 +51,145 @@ const bothMarkups = (main: Locator, finished: string) =>
     return { shown: linesOf(main), built: linesOf(built) }
   }, finished)
 
-test('shows every page with the markup of the finished page', async ({ page }) => {
+interface Shown {
+  words: string
+  /** The index of the text that a click in the middle of the words opens. */
+  spot: number
+  /** Whether something else lies over them. */
+  isCovered: boolean
+  /** Whether they are words of the document at the head of the page. */
+  isInArtifact: boolean
+  /** The words of the paragraph, cell or the like that they stand in, between the menu and the footer. */
+  block: string
+}
+
+/** Every text that a visitor sees of the page in the preview, and what a click on it opens. */
+const textsShown = (page: Page): Promise<Shown[]> =>
+  page.locator('.preview').evaluate((frame: HTMLIFrameElement) => {
+    const page = frame.contentDocument as Document
+    const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+    const shown: Shown[] = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text
+      const parent = node.parentElement as Element
+      const words = node.data.replace(/\s+/g, ' ').trim()
+      // The other faces of the cube are behind the one that is shown.
+      const isAway = parent.closest(
+        'noscript, [popover], [aria-hidden=true], .hero-cube-face[data-current=false]',
+      )
+      if (!words || isAway || !parent.checkVisibility({ visibilityProperty: true })) continue
+      const range = page.createRange()
+      range.selectNodeContents(node)
+      const lines = () => [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (lines().length === 0) continue
+      parent.scrollIntoView({ block: 'center' })
+      const { x = 0, y = 0, width = 0, height = 0 } = lines()[0] ?? {}
+      const found = page.elementFromPoint(x + width / 2, y + height / 2)
+      // Text for screen readers only is one pixel wide on purpose, or has no place in the window.
+      if (!found || parent.getBoundingClientRect().width <= 1) continue
+      const spot = found.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? -1
+      shown.push({
+        words,
+        spot: Number(spot),
+        isCovered: !found.contains(parent) && !parent.contains(found),
+        isInArtifact: parent.closest('.artifact') !== null,
+        block: parent.closest('main :is(p, li, td, th, h2, h3, figcaption)')?.textContent ?? '',
+      })
+    }
+    return shown
+  })
+
+/** Whether some words are those of a text, or a part of it, or its words with some of the layout around them. */
+function isOf(words: string, spot: Spot): boolean {
+  // Claims have their words elsewhere.
+  const parts = shownWords(spot).split(/<Claim\b[^>]*>/)
+  const [whole = ''] = parts
+  if (parts.length > 1) return parts.some((part) => words.includes(part.trim()))
+  return whole.includes(words) || words.includes(whole)
+}
+
+/**
+ * The text of a page that some words are a piece of: of a paragraph with a link, bold words or a claim, each piece is a node
+ * of its own. Few words are in other texts, too.
+ */
+function textAround(words: string, block: string, spots: readonly Spot[], file: string) {
+  const piece = folded(words)
+  const whole = folded(block)
+  const isLong = whole !== '' && piece.split(' ').length >= 4
+  return spots.find((spot) => {
+    const text = spot.file === file ? shownWords(spot) : ''
+    return text !== '' && (text === whole || (isLong && isPartOf(text, piece)))
+  })
+}
+
+/** What a drawing measures or counts by itself opens the drawing, with all of its texts. */
+const isDrawing = ({ file, path: [block] }: Spot) =>
+  block === 'Figure' || pathOfArtifact(file) !== undefined
+
+/** What is wrong with the texts of the page in the preview: covered, or opened by no click, or in place of another. */
+async function faultsOfClicks(page: Page, file: string, files: Tree['files']): Promise<string[]> {
+  const nameIn = (spot: Spot) => nameOf(spot, String(files[spot.file]))
+  const spots = spotsShownBy(files, file, DATA_FILES.keys())
+  const known = spots.filter((spot) => spot.file === file || !isPageFile(spot.file))
+  const shown = await textsShown(page)
+  expect.soft(shown.length, file).toBeGreaterThan(50)
+  return shown.flatMap(({ words, spot, isCovered, isInArtifact, block }) => {
+    const opened = spots[spot]
+    // A page may have the words of its document elsewhere, too, as in a calculator.
+    const own = known.find(
+      (candidate) =>
+        shownWords(candidate) === folded(words) &&
+        (isInArtifact || pathOfArtifact(candidate.file) === undefined),
+    )
+    const around = opened ? undefined : textAround(words, block, known, file)
+    if (isCovered) return [`"${words}" is covered`]
+    if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
+      return [`"${words}" opens ${nameIn(opened)} "${opened.value}"`]
+    if (!opened && own) return [`"${words}" does not open ${nameIn(own)} of ${own.file}`]
+    if (around) return [`"${words}" does not open ${nameIn(around)} "${around.value}"`]
+    return []
+  })
+}
+
+test('shows every page with the markup of the finished page, and opens each text by a click on it', async ({
+  page,
+  site,
+}) => {
   test.slow()
-  const files = filesOf('content/**/*.mdx').filter(isPageFile)
-  const published = files.filter((file) => htmlFiles.includes(fileOf(pathOfFile(file))))
+  const { files } = (await (
+    await page.request.get(`${site.address}/api/tree?at=main`)
+  ).json()) as Tree
+  const pages = Object.keys(files).filter(isPageFile)
+  const published = pages.filter((file) => htmlFiles.includes(fileOf(pathOfFile(file))))
   expect(published.length).toBeGreaterThanOrEqual(SPECIFICATION.addresses.length)
-  // That page has the words of the tests.
-  for (const file of published.filter((file) => file !== SAMPLE_PAGE)) {
+  for (const file of pages) {
     const path = pathOfFile(file)
     await open(page, path, 'Page')
     const main = preview(page).locator('main')
-    await expect(main, path).toBeVisible()
-    const [finished = ''] = /<main[\s\S]*<\/main>/.exec(readOut(fileOf(path))) ?? []
-    const { shown, built } = await bothMarkups(main, finished)
-    expect.soft(shown, path).toEqual(built)
+    await expect(main.locator('[data-spot]').first(), path).toBeVisible()
+    // That page has the words of the tests.
+    if (published.includes(file) && file !== SAMPLE_PAGE) {
+      const [finished = ''] = /<main[\s\S]*<\/main>/.exec(readOut(fileOf(path))) ?? []
+      const { shown, built } = await bothMarkups(main, finished)
+      expect.soft(shown, path).toEqual(built)
+    }
+    expect.soft(await faultsOfClicks(page, file, files), path).toEqual([])
+  }
+})
+
+test('shows each tagline of the hero by its dot, and opens the one that is shown', async ({
+  page,
+}) => {
+  await open(page, '/', 'Page')
+  const main = preview(page).locator('main')
+  const dots = main.getByRole('button', { name: /^Show line/ })
+  const taglines = await main.locator('.hero-cube-face').allTextContents()
+  expect(taglines).toHaveLength(4)
+  for (const [index, tagline] of taglines.entries()) {
+    await dots.nth(index).click()
+    await main.locator('.hero-cube-face').nth(index).click()
+    await expect(page.getByRole('form', { name: 'Words' }).getByRole('textbox')).toHaveValue(
+      tagline,
+    )
   }
 })

@@ -14,7 +14,7 @@ export const headerOf = (page: Page) => {
   return {
     bar,
     menu,
-    hamburger: bar.getByRole('button', { name: 'Menu' }),
+    hamburger: bar.getByRole('button', { name: 'Menu', exact: true }),
     services: summary(SERVICES),
     group: summary,
     link,

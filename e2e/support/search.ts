@@ -4,7 +4,7 @@ import { expect, type Page } from './test.ts'
 export const searchOf = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Search' })
   return {
-    link: page.getByRole('banner').getByRole('link', { name: 'Search' }),
+    link: page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }),
     dialog,
     field: dialog.getByRole('searchbox', { name: 'Search' }),
     status: dialog.getByRole('status'),
