@@ -31,6 +31,14 @@ it('artifacts mark what to see, and need neither scripts nor styles of their own
   }
 })
 
+it('artifacts begin no line with a comma, since what stays on one line takes it along', () => {
+  const after = all.flatMap(({ root }) =>
+    Array.from(root.querySelectorAll('.artifact-sum span'), ({ nextSibling }) => nextSibling),
+  )
+  expect(after).not.toEqual([])
+  for (const node of after) expect(node?.textContent ?? '').not.toMatch(/^[,.;:]/)
+})
+
 it('artifacts show every word of their files', () => {
   /** The texts that are chosen or drawn, not read. */
   const drawn = /^(?:kind|layout|month|loudness|nights|hours|change|levels|\d+)$/

@@ -94,7 +94,9 @@ describe.each([
 
 describe.each(figures)('the claim $id', ({ id, figure, wording, phrase }) => {
   it('appears in a sentence as its phrase', () => {
-    expect(render(<Claim id={id} />).container.textContent).toBe(phrase)
+    // In parentheses behind it, what it means, if its owner has said so.
+    const text = render(<Claim id={id} />).container.textContent ?? ''
+    expect(text.replace(/ \(.+\)$/, '')).toBe(phrase)
   })
 
   it('appears once on a tile, with its figure in large type', () => {
@@ -128,6 +130,9 @@ it('says what a figure means once its owner has, and only what was said', () => 
       'Definition',
       'Period',
     ])
+    expect(render(<Claim id={figure.id} />).container).toHaveTextContent(
+      `${figure.phrase} (Days from build to report; 2025)`,
+    )
   } finally {
     if (meaning) figure.meaning = meaning
     else delete figure.meaning

@@ -62,8 +62,11 @@ export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<
           const date = dates[index + 1]
           return (
             <Fragment key={date}>
-              {index > 0 ? ', ' : ' '}
-              <span>{markedIf(date === mark, `${date} ${days}`)}</span>
+              {' '}
+              <span>
+                {markedIf(date === mark, `${date} ${days}`)}
+                {index < medians.length - 1 && ','}
+              </span>
             </Fragment>
           )
         })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
+import type { FigureClaim } from '#lib/content/data.ts'
 import { getClaim } from '#lib/content/pages.ts'
 import './Tiles.scss'
 
@@ -8,8 +9,21 @@ export const Tiles = ({ children }: { children: ReactNode }) => (
   <ul className="tiles">{children}</ul>
 )
 
-/** The wording of a claim inside a sentence. */
-export const Claim = ({ id }: BlockProps<'Claim'>) => getClaim(id).phrase
+const MEANING_TERMS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
+
+/** What a figure means, as far as its owner has said so: terms and their texts. */
+const meaningOf = ({ meaning }: FigureClaim) =>
+  Object.entries(MEANING_TERMS).flatMap(([key, term]) => {
+    const text = meaning?.[key as keyof typeof MEANING_TERMS]
+    return text ? [{ term, text }] : []
+  })
+
+/** The wording of a claim inside a sentence, with its meaning in parentheses. */
+export function Claim({ id }: BlockProps<'Claim'>) {
+  const claim = getClaim(id)
+  const meaning = meaningOf(claim).map(({ text }) => text)
+  return meaning.length > 0 ? `${claim.phrase} (${meaning.join('; ')})` : claim.phrase
+}
 
 /** A claim's wording, cut around its figure. */
 export function claimPartsOf({
@@ -21,29 +35,23 @@ export function claimPartsOf({
   return [wording.slice(0, start), wording.slice(start, end), wording.slice(end)]
 }
 
-const MEANING_TERMS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
-
-/** What a figure means, as far as its owner has said so; opens without script. */
+/** What a figure means; opens without script. */
 export function Meaning({ claim }: BlockProps<'Tile'>) {
-  const { wording, meaning } = getClaim(claim)
-  if (!meaning) return null
+  const figure = getClaim(claim)
+  const meaning = meaningOf(figure)
+  if (meaning.length === 0) return null
   return (
     <details className="tiles-meaning">
       <summary>
-        What it means<span className="unseen">: {wording}</span>
+        What it means<span className="unseen">: {figure.wording}</span>
       </summary>
       <dl>
-        {Object.entries(MEANING_TERMS).map(([key, name]) => {
-          const text = meaning[key as keyof typeof MEANING_TERMS]
-          return (
-            text && (
-              <div key={key}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            )
-          )
-        })}
+        {meaning.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </details>
   )
