@@ -1,8 +1,10 @@
-/** `npm run bench:editor`: measures how soon the editor says what is wrong with what an author types. */
+/** `npm run bench:editor`: measures how soon the editor says what is wrong with what an author types, and what it fetches. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { median } from '#build/budget.ts'
+import { buildEditor } from '#editor/build.ts'
+import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { launchBrowser } from '#scripts/browser.ts'
 import { record } from './results.ts'
@@ -13,7 +15,8 @@ const LIMIT_MS = 300
 readCommandLine(
   `Usage: npm run bench:editor
 Measures in Chromium how long after a keystroke the editor shows its finding, on a short and a long page, in its source and
-in a text of the page. Changes no file but docs/benchmarks.md. Fails if it takes more than ${LIMIT_MS} ms.`,
+in a text of the page; sums up what a browser fetches to open the editor, and what later. Changes no file but
+docs/benchmarks.md. Fails if a finding takes more than ${LIMIT_MS} ms.`,
   {},
 )
 
@@ -78,6 +81,13 @@ async function enterSource(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Source of / }).press('Control+End')
 }
 
+const loads = await buildEditor()
+record(
+  'bench:editor loads',
+  ['Fetched', 'KB in gzip'],
+  loads.map(([when, bytes]) => [when, inKilobytes(bytes)]),
+  '; sums of files.',
+)
 const server = spawn(process.execPath, ['editor/local.ts'], {
   env: { ...process.env, PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],
