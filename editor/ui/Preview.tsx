@@ -136,8 +136,8 @@ export function Preview() {
     }
   }, [html, spots, loaded, chosen])
 
-  // What was opened from elsewhere, or has just been added, may be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text, so that the author may scroll on
+  // What was opened from elsewhere, or has just been added, may be out of sight, as may all at another width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text and width, so that the author may scroll on
   useEffect(() => {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
@@ -155,7 +155,7 @@ export function Preview() {
       top: (first.top + first.bottom - height) / 2,
       behavior: 'instant',
     })
-  }, [chosen?.shown, loaded])
+  }, [chosen?.shown, loaded, width])
 
   return (
     <>

@@ -35,6 +35,7 @@ const LABELS: Record<string, string> = {
   bio: 'Biography',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
+  'Figure.at': 'Row that is marked',
   'Figure.title': 'What it shows',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),

@@ -11,6 +11,10 @@ const press = (page: Page, name: string | RegExp) =>
 const choose = (page: Page, file: RegExp) =>
   page.getByRole('navigation').getByRole('button', { name: file }).first().click()
 
+/** Opens the first file of a list. */
+const openOf = (page: Page, list: string) =>
+  page.locator('.pages h2', { hasText: list }).locator('+ ul').getByRole('button').first().click()
+
 /** Unfolds what can be done with a text, unless it was left open. */
 async function unfold(page: Page, words: string): Promise<void> {
   const summary = page.locator('.side details:not([open]) > summary', { hasText: words })
@@ -71,14 +75,15 @@ const VIEWS: readonly ((page: Page) => Promise<unknown>)[] = [
     await close(page)
     await press(page, 'Details')
   },
-  async (page) => press(page, 'Source'),
   async (page) => choose(page, /^Offices/),
-  async (page) => choose(page, /on .*$/),
-  async (page) => page.locator('.pages ul').last().getByRole('button').first().click(),
+  async (page) => openOf(page, 'Documents at the heads of pages'),
+  async (page) => openOf(page, 'Numbers of drawings'),
   async (page) => {
     await choose(page, / \/cookie-notice$/)
-    await press(page, 'Page')
+    await press(page, 'Source')
+    await page.getByRole('textbox', { name: /^Source of/ }).waitFor()
   },
+  async (page) => press(page, 'Page'),
   dialog('Change address'),
   dialog('Unpublish'),
   dialog('Delete'),
