@@ -152,6 +152,7 @@ test('offers a pasted picture as a photograph, with its checks and its words, an
   await expect(paragraph).toHaveValue(before)
   await pastePicture(paragraph, await picture(1400, 900))
   await expect(dialog.locator('.thumbnail')).toBeVisible()
+  await expect(dialog).toContainText(/image(?:-2)?\.png is taken/)
   // The section in which one reads.
   await expect(dialog.getByLabel('Section')).toHaveValue(/^Data reconciliation/)
   await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')

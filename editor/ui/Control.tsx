@@ -63,9 +63,11 @@ type PhotographInputProps = {
 function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographInputProps) {
   const { contents, picture } = useWork()
   const [picked, setPicked] = useState<Content>()
+  const pasted = picked ? undefined : picture[fileOfPhotograph(name)]
   return (
     <>
-      <Thumbnail bytes={picked ?? { ...contents, ...picture }[fileOfPhotograph(name)]} />
+      <Thumbnail bytes={picked ?? pasted ?? contents[fileOfPhotograph(name)]} />
+      {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
       <input
         {...common}
         required={common.required && !name}
