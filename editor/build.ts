@@ -15,15 +15,10 @@ import { build, type Loader, type Plugin } from 'esbuild'
 import { compileSheet } from '../build/styles.ts'
 import { readMisspellings, readNames, readTerms, readTrie } from '../check/read/dictionaries.ts'
 import { getDrawing } from '../components/drawings/drawings.ts'
+import { inKilobytes, type Load, loadsOf } from './loads.ts'
 
 export const OUTPUT = 'out-editor'
 const ASSETS = join(OUTPUT, 'assets')
-
-/** The most bytes that the first load may have in gzip, as a host would send it. */
-const FIRST_LOAD_LIMIT = 700_000
-
-/** What is fetched after the first load: the source view when it is opened, what reads pasted words, dictionaries. */
-const LATER = /^(?:Source|pasted|english|terms|names|misspellings)-/
 
 /** Modules for a browser, in the place of the site's modules of the same path, which read the disk. */
 const BROWSER_MODULES = resolve('editor/browser')
@@ -118,8 +113,8 @@ function replaceFile(file: string, contents: string | Uint8Array): void {
   renameSync(draft, file)
 }
 
-/** Builds the editor into {@link OUTPUT}; throws if its first load is too large. */
-export async function buildEditor(): Promise<void> {
+/** Builds the editor into {@link OUTPUT}, and returns when what of it is fetched. @throws if its first load is too large. */
+export async function buildEditor(): Promise<readonly Load[]> {
   const { outputFiles } = await build({
     entryPoints: {
       editor: 'editor/ui/main.tsx',
@@ -159,13 +154,9 @@ export async function buildEditor(): Promise<void> {
   for (const file of readdirSync(ASSETS)) {
     if (!outputs.includes(file)) rmSync(join(ASSETS, file))
   }
-  const size = outputFiles
-    .filter(({ path }) => !LATER.test(basename(path)))
-    .reduce((sum, { contents }) => sum + gzipSync(contents).length, 0)
-  if (size > FIRST_LOAD_LIMIT)
-    throw new Error(
-      `The editor's first load has ${size} bytes in gzip, and ${FIRST_LOAD_LIMIT} are allowed. Load what is not needed at once by import(), as Source.tsx is.`,
-    )
+  const loads = loadsOf(
+    outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+  )
   const page = readFileSync('editor/ui/index.html', 'utf8').replace(
     /(?<=\/assets\/)(\w+)(\.\w+)/g,
     (_, name: string, ending: string) =>
@@ -175,6 +166,9 @@ export async function buildEditor(): Promise<void> {
   // The logos of partners, which the footer of each page shows under the same addresses.
   for (const file of globSync('*/**/*.svg', { cwd: 'public' }))
     replaceFile(join(OUTPUT, file), readFileSync(join('public', file)))
+  return loads
 }
 
-if (import.meta.main) await buildEditor()
+if (import.meta.main)
+  for (const [when, bytes] of await buildEditor())
+    console.log(`${inKilobytes(bytes).padStart(4)} KB in gzip ${when}`)

@@ -112,9 +112,13 @@ catalog('placeholder text', {
     point('- REPLACE: what we do, and a point'),
     detail('<Section>', '{/* REPLACE: a comment is no text */}\n\n<Section>'),
   ),
+  'in a cell of a table': point(
+    '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| one | two |\n| three | REPLACE: |\n\n</Table>\n\n- A point',
+  ),
   'in each part of a drawing': detail("['plan', 'run', ", "['REPLACE: 1', 'REPLACE: 2', "),
 })(`
 on a published page: content/alpha.mdx at "REPLACE: what we do, and" placeholder text: "what we do, and a point on alpha at first with four words". Visitors would read a note meant for the author. Replace it with your own.
+in a cell of a table: content/alpha.mdx at "REPLACE: |" placeholder text. Visitors would read a note meant for the author. Replace it with your own.
 in each part of a drawing: content/alpha.mdx at "REPLACE: 1', 'REPLACE: 2" placeholder text: "1". Visitors would read a note meant for the author. Replace it with your own.
 in each part of a drawing: content/alpha.mdx at "REPLACE: 2', 'learn']}" placeholder text: "2". Visitors would read a note meant for the author. Replace it with your own.
 `)

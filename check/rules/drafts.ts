@@ -16,8 +16,8 @@ const length = rule(
 )
 
 /** Placeholder text. Comments are ignored, because they never ship. */
-const TO_REPLACE = expression(new RegExp(`${REPLACE}[ \\t]*([^\\n"'<>]*)`, 'g'), {
-  matches: ['REPLACE: the title', 'title="REPLACE: a name"'],
+const TO_REPLACE = expression(new RegExp(`${REPLACE}[ \\t]*([^\\n"'<>|]*)`, 'g'), {
+  matches: ['REPLACE: the title', 'title="REPLACE: a name"', '| REPLACE: | a cell |'],
   passes: ['Replace: the title', 'REPLACE it'],
 })
 const COMMENT = expression(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, {

@@ -65,6 +65,26 @@ test('starts without memory where the browser denies it, and says so', async ({
   await context.close()
 })
 
+test('says in a second tab that the editor is open in another, and opens there once that one is closed', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  const first = await context.newPage()
+  await first.goto('/#content%2Fetl-testing.mdx')
+  await isChecked(first)
+  await write(first, 'Every load can be tested', 'Any load can be tested')
+  await expect(first.getByRole('banner')).toContainText('Saved on this device.')
+  const second = await context.newPage()
+  await second.goto('/#content%2Fetl-testing.mdx')
+  const words = second.getByText('already open in another tab')
+  await expect(words).toBeVisible()
+  await first.close()
+  await button(second, 'Open it here').click()
+  await expect(preview(second).locator('main')).toContainText('Any load can be tested')
+  await context.close()
+})
+
 test('says that words are saved, and closes no form while an input method composes', async ({
   page,
 }) => {

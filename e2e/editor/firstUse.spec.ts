@@ -204,6 +204,26 @@ test('changes where a card leads, beside its title and beside its words', async 
   await expect(button(page, 'Propose')).toBeVisible()
 })
 
+test('opens the only words of a line by a click beside them, and moves a question by keys that stay at its buttons', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const line = main.locator('p:not([data-spot]):has(> a[data-spot])').first()
+  const { width = 0, height = 0 } = (await line.boundingBox()) ?? {}
+  await line.click({ position: { x: width - 3, y: height / 2 } })
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  await expect(field).toHaveValue('ETL testing')
+  const [, asked = ''] = /- question: (.*)/.exec(samplePage) ?? []
+  await main.getByText(asked, { exact: true }).click()
+  await expect(page.locator('.part', { hasText: `Question: ${asked} 1 of` })).toBeVisible()
+  await button(page, 'Down').press('Enter')
+  await expect(button(page, 'Down')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.part', { hasText: `Question: ${asked} 3 of` })).toBeVisible()
+  await expect(main.getByText(asked, { exact: true })).toBeInViewport()
+})
+
 test('leads from a word of a document to all of it, and offers a photograph for the section in which one reads', async ({
   page,
 }) => {
@@ -211,7 +231,9 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   await preview(page).locator('.artifact .artifact-name b').click()
   await page.getByRole('button', { name: /^All words and numbers of “/ }).click()
   await expect(page.getByRole('form', { name: 'Details' })).toBeVisible()
-  await open(page, '/services/devops', 'Page')
+  // Who did not choose forms sees the next page as a page.
+  await open(page, '/services/devops')
+  await expect(preview(page).locator('main')).toBeVisible()
   const [, asked = ''] =
     [...textOf('content/services/devops.mdx').matchAll(/- question: (.*)/g)].at(-1) ?? []
   const question = preview(page).locator('main').getByText(asked, { exact: true })

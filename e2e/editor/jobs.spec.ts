@@ -315,6 +315,29 @@ test('creates numbers, takes cells of a spreadsheet, draws them in a page, and d
   await expect(button(page, 'Propose')).toBeVisible()
 })
 
+test('lets a drawing mark its row under the new name that the row gets', async ({ page, site }) => {
+  await open(page, 'sample-nights')
+  const source = page.getByRole('textbox', { name: /^Source of .*sample-nights\.csv/ })
+  await page.locator('.source .cm-line', { hasText: 'Mar 19' }).click()
+  await page.keyboard.press('Home')
+  // On its way, the name is that of another row.
+  for (let letter = 0; letter < 'Mar '.length; letter++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('3')
+  for (let letter = 0; letter < '19'.length; letter++) await page.keyboard.press('Delete')
+  await expect(source).toContainText('Mar 3,8.34')
+  await page.keyboard.type('2')
+  await isChecked(page)
+  await expect(page.locator('.findings .error')).toHaveCount(0)
+  const { files, lines } = await propose(page, site, 'Call the night by another day')
+  expect(files).toBe('M data/series/sample-nights.csv, M etl-testing.mdx')
+  expect(lines).toEqual([
+    '-Mar 19,8.34,3.82,4.48',
+    '+Mar 32,8.34,3.82,4.48',
+    '-  at="Mar 19"',
+    '+  at="Mar 32"',
+  ])
+})
+
 test('refuses at the button to delete or rename a page whose address is promised', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import {
   openStructure,
   preview,
   propose,
+  samplePage,
   test,
 } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
@@ -146,6 +147,13 @@ test('offers only pages that can lead to a new one, and deletes a new one withou
   const parents = page.getByRole('dialog').getByLabel('Under which page').locator('option')
   await expect(parents.filter({ hasText: '(/services/digital-assurance)' })).toHaveCount(1)
   await expect(parents.filter({ hasText: '(/etl-testing)' })).toHaveCount(0)
+  // Chosen is the page above the open one; beside the home page, none is.
+  const [, above = ''] = /^parent: (.*)$/m.exec(samplePage) ?? []
+  await expect(page.getByLabel('Under which page')).toHaveValue(above)
+  await page.keyboard.press('Escape')
+  await open(page, '/', 'Page')
+  await button(page, 'New page').click()
+  await expect(page.getByLabel('Under which page')).toHaveValue('')
   await page.keyboard.press('Escape')
   await createPage(page, 'Contract Testing', '/services/digital-assurance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Testing')

@@ -1,4 +1,5 @@
 /** What other programs put on the clipboard, pasted into the texts of a page. */
+import sharp from 'sharp'
 import { textOf } from '#lib/testing/tree.ts'
 import {
   branchIn,
@@ -70,6 +71,9 @@ test('pastes a text of a word processor with its bold words, links, lists and ta
     field,
     '<p><i>The</i> <a href="https://www.w3.org/TR/"><b>standards of the web</b></a> say more.</p>',
   )
+  // What has no place in a page is not dropped in silence.
+  const news = page.locator('.side').getByRole('status').first()
+  await expect(news).toHaveText(/^Words in italics were pasted as plain words/)
   const branch = await branchIn(await send(page, 'Say more of it'))
   expect(changesOf(site, branch).lines).toEqual([
     `-${before}`,
@@ -112,4 +116,68 @@ test('pastes cells over those of a table, and plain words where a text has no lo
     `+${first.replace(/\|[^|]*\|[^|]*\|$/, '| one | two |')}`.replace('two', '**two**'),
     `+${second.replace(/\|[^|]*\|[^|]*\|$/, '| a\\|b | c |')}`,
   ])
+})
+
+/** Pastes a picture as a browser does that has copied one, or a program for screenshots. */
+const pastePicture = (field: Locator, bytes: Buffer) =>
+  field.evaluate((box, base64) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.fromBase64(base64)
+    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }))
+    clipboardData.setData('text/html', '<img src="https://tester.example/a.png">')
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, bytes.toString('base64'))
+
+test('offers a pasted picture as a photograph, with its checks and its words, and puts another in its place', async ({
+  page,
+  site,
+}) => {
+  const main = preview(page).locator('main')
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('Every load can be tested').click()
+  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
+  const before = await paragraph.inputValue()
+  const dialog = page.getByRole('dialog')
+  await pastePicture(paragraph, await picture(700, 700))
+  await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('at least 1200')
+  await page.keyboard.press('Escape')
+  await expect(paragraph).toHaveValue(before)
+  await pastePicture(paragraph, await picture(1400, 900))
+  await expect(dialog.locator('.thumbnail')).toBeVisible()
+  await expect(dialog).toContainText(/image(?:-2)?\.png is taken/)
+  // The section in which one reads.
+  await expect(dialog.getByLabel('Section')).toHaveValue(/^Data reconciliation/)
+  await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  const shown = main.getByRole('img', { name: 'Two engineers at a table with a ledger' })
+  await expect(shown).toHaveAttribute('height', '900')
+  const alt = page.getByRole('textbox', { name: 'What a visitor would see' })
+  await pastePicture(alt, await picture(900, 1400))
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(shown).toHaveAttribute('height', '1400')
+  // A file that is dropped onto the page opens the same dialog, and not itself.
+  const isTaken = await main.evaluate((page) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['...'], 'Two of us.jpg', { type: 'image/jpeg' }))
+    return !page.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(isTaken).toBe(true)
+  await expect(dialog.getByLabel('Section')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open(page, 'offices')
+  await pastePicture(page.getByLabel('Region').first(), await picture(900, 1400))
+  const news = page.locator('.side').getByRole('status').first()
+  await expect(news).toContainText('Photographs stand in the sections of pages')
+  const branch = await branchIn(await send(page, 'Show two of us'))
+  expect(changesOf(site, branch).files).toMatch(/^A data\/photos\/image(?:-2)?\.png, M etl-testing/)
 })

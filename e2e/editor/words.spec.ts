@@ -129,5 +129,9 @@ test('shows the page as a phone and as a desktop would', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'List item' })).toHaveValue(
     'No two intervals overlap',
   )
-  await button(page, 'Fit').click()
+  // It stays in sight, where all else is higher or lower.
+  for (const other of ['Phone', 'Fit']) {
+    await button(page, other).click()
+    await expect(preview(page).getByText('No two intervals overlap')).toBeInViewport()
+  }
 })

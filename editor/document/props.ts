@@ -21,15 +21,24 @@ type Collection = ArrayExpression | ObjectExpression
 
 const nothing = () => undefined
 
-function blockAt(source: string, start: number): JsxNode | undefined {
+function blocksIn(source: string): JsxNode[] {
   const tree = parseMdx(source, nothing, placesOf(source))
   const blocks: JsxNode[] = []
   if (tree)
     visit(tree, (node) => {
-      if (isJsx(node) && rangeOf(node)[0] === start) blocks.push(node)
+      if (isJsx(node)) blocks.push(node)
     })
-  return blocks[0]
+  return blocks
 }
+
+const blockAt = (source: string, start: number) =>
+  blocksIn(source).find((node) => rangeOf(node)[0] === start)
+
+/** The offsets of all blocks of a name in a page. */
+export const startsOf = (source: string, name: string): number[] =>
+  blocksIn(source)
+    .filter((node) => node.name === name)
+    .map((node) => rangeOf(node)[0])
 
 /** Reads the props of the block that starts at an offset, as far as they are literals. */
 export function propsAt(source: string, start: number): Record<string, unknown> | undefined {

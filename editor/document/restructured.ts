@@ -2,4 +2,6 @@
 export interface Restructured {
   text: string
   offset?: number
+  /** Whether that is the text that was open, at its new place. */
+  isMoved?: boolean
 }

@@ -1,5 +1,6 @@
 /** What stands around a text of a page and can be moved, removed or repeated: items, rows, cards, blocks, sections. */
 import type { ListItem, Nodes, Table, TableRow } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { beforeOnLine, lineStart } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
@@ -108,6 +109,15 @@ export function structureAt(source: string, offset: number): Structure {
   }
 }
 
+/** The innermost block around an offset, and the heading of the section that it is or stands in. */
+export function innermostBlock(source: string, offset: number) {
+  const tree = parseMdx(source, () => {}, placesOf(source))
+  const blocks = tree ? nodesAround(tree, offset).filter(isJsx) : []
+  const section = blocks.find(isSection)
+  const heading = section && childrenOf(section).find(({ type }) => type === 'heading')
+  return { name: blocks.at(-1)?.name ?? undefined, heading: heading ? textOf(heading) : '' }
+}
+
 /** Swaps a part with one of its neighbors; an offset in it moves with it. */
 export function moved(source: string, part: Part, way: -1 | 1, offset: number): Restructured {
   const { ranges, index } = part
@@ -123,7 +133,7 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
     textBetween +
     source.slice(...first) +
     source.slice(second[1])
-  return { text, offset: start + offset - own[0] }
+  return { text, offset: start + offset - own[0], isMoved: true }
 }
 
 /** Removes a part, with its mark and the space between it and the next one. */

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /** The value of a property in the style of an element. Word has properties of its own, which begin with `mso-`. */
-function styleOf({ properties }: Element, property: string): string {
+export function styleOf({ properties }: Element, property: string): string {
   const declarations = String(properties.style ?? '').split(';')
   const pairs = declarations.map((declaration) => declaration.split(':'))
   const [, value = ''] = pairs.find(([name]) => name?.trim() === property) ?? []

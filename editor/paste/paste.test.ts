@@ -6,6 +6,7 @@ import { parseBody } from '../../lib/content/mdx.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
+import { leftOutOf } from './leftOut.ts'
 import { pasted } from './pasted.ts'
 
 const FILE = 'content/a.mdx'
@@ -49,7 +50,7 @@ In a note
 function paste(html: string, words: string, source = PAGE): string | Restructured | undefined {
   const spot = spotsOf(FILE, source).find(({ value }) => value.startsWith(words)) as Spot
   const after = spot.value.slice(words.length)
-  return pasted(html, { spot, source, before: words, after }, ORIGINS)
+  return pasted(html, { spot, source, before: words, after }, ORIGINS).written
 }
 
 const PARAGRAPH =
@@ -170,4 +171,15 @@ it('sets a list apart from the words around it', () => {
 
 it('finds no words where there are none', () => {
   expect(paste('<p>&nbsp;</p><img src="a.png">', 'One')).toBeUndefined()
+})
+
+it.each<[html: string, leftOut: string[]]>([
+  ['<p>a <b>b</b></p>', []],
+  ['<p>a <i>b</i> <em>c</em></p>', ['italics']],
+  ['<p><span style="font-weight:400;font-style:italic">a</span></p>', ['italics']],
+  ['<p>a <i class="icon"></i> <span style="font-style:normal">b</span></p>', []],
+  ['<p><i>a</i><img src="b.png"></p>', ['italics', 'pictures']],
+  ['<p style="display:none"><i>a</i><img src="b.png"></p><p>c</p>', []],
+])('tells what is left out of %s', (html, leftOut) => {
+  expect(leftOutOf(html)).toEqual(leftOut)
 })

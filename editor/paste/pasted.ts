@@ -2,6 +2,7 @@
 import type { Restructured } from '../document/restructured.ts'
 import type { Spot } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
+import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { isInSection, withBlocks } from './page.ts'
 import { asParagraphs, wordsFor } from './words.ts'
 
@@ -17,12 +18,17 @@ interface Place {
   after: string
 }
 
-/** Returns the words to be written in the place of the selection, or the changed page; undefined if there are none. */
-export function pasted(
+interface Pasted {
+  /** The words to be written in the place of the selection, or the changed page; undefined if there are none. */
+  written: string | Restructured | undefined
+  leftOut: readonly LeftOut[]
+}
+
+function writtenFrom(
   html: string,
   { spot, source, before, after }: Place,
   origins: readonly string[],
-): string | Restructured | undefined {
+): Pasted['written'] {
   const kind = spot?.kind ?? 'field'
   const blocks = blocksOf(html, RICH.includes(kind) ? 'rich' : 'plain', origins)
   if (blocks.length === 0) return undefined
@@ -31,3 +37,9 @@ export function pasted(
   const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
   return wordsFor(kind, isOfWords ? blocks.flatMap(asParagraphs) : blocks, before, after)
 }
+
+/** Reads pasted HTML for a place. What leads to one of the site's origins is a link to a page. */
+export const pasted = (html: string, place: Place, origins: readonly string[]): Pasted => ({
+  written: writtenFrom(html, place, origins),
+  leftOut: leftOutOf(html),
+})

@@ -13,6 +13,7 @@ import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
+import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
 import { textOf, useWork } from './store.ts'
@@ -77,6 +78,7 @@ function Hint() {
 export function App() {
   const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
   useEffect(listenToHistoryKeys, [])
+  useEffect(() => takeDrops(document), [])
   useFoundFocus()
   if (isSignedOut)
     return (

@@ -7,6 +7,7 @@ import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
+import { takesPhotographs } from './photographs.ts'
 import { show } from './places.ts'
 import { isPromised } from './promises.ts'
 import { pagesIn, type State, set, textOf, useWork } from './store.ts'
@@ -62,8 +63,7 @@ export function Bar({ view }: { view: State['view'] }) {
   const isSeries = seriesOfFile(file) !== undefined
   const changed = Object.keys(edits).length
   const jobs: Job[] = ['rename', 'delete']
-  const hasSections = textOf(file).includes('<Section')
-  if (hasSections) jobs.unshift('photograph')
+  if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
   const isKept = page !== undefined && isPromised(contents, page.path)
   const blockers = page?.isDraft ? blockersOf(page, findings) : []

@@ -10,6 +10,7 @@ import { restructure } from './choice.ts'
 import { Button, Dialog } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { textOf, useWork } from './store.ts'
+import { useTabStop } from './tabStop.ts'
 
 /** How a block will look, with what its placeholders ask for as its words. */
 function markupOf(text: string): string {
@@ -25,8 +26,9 @@ function markupOf(text: string): string {
 
 function Choices({ onChoose }: { onChoose: (text: string) => void }) {
   const [series] = drawableSeries(useWork().contents)
+  const stop = useTabStop<HTMLUListElement>()
   return (
-    <ul>
+    <ul {...stop}>
       {BLOCK_CHOICES.map(({ name, about, text: snippet }) => {
         const isOfSeries = needsSeries(snippet)
         const text = isOfSeries && series ? withSeries(snippet, series) : snippet

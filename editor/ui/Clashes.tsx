@@ -1,11 +1,12 @@
 import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
+import { titleOfFile } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 
 /** Lines that somebody else changed, too, and which version of them to keep. */
 export function Clashes() {
-  const { edits } = useWork()
+  const { edits, contents } = useWork()
   const clashes = Object.keys(edits).flatMap((file) =>
     clashesIn(textOf(file)).map((clash) => ({ file, clash })),
   )
@@ -15,7 +16,7 @@ export function Clashes() {
       <h2 id="clashes">Somebody else changed the same lines</h2>
       {clashes.map(({ file, clash: [whole, mine = '', theirs = ''] }) => (
         <div key={`${file} ${whole}`} className="clash">
-          <h3>{file.replace('content/', '')}</h3>
+          <h3>{titleOfFile(file, contents)}</h3>
           {Object.entries({ Yours: mine, Theirs: theirs, Both: mine + theirs }).map(
             ([whose, lines]) => (
               <div key={whose}>

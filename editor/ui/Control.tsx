@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import { photoName, readHeader } from '../../lib/content/photoFile.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { labelOfChoice } from './labels.ts'
 import { paste } from './paste.ts'
+import { fileOfPhotograph, readPhotograph } from './photographs.ts'
 import { isAddress, isPhotograph, isSeries } from './schemas.ts'
 import { pagesIn, seriesIn, useWork } from './store.ts'
 
@@ -53,8 +53,6 @@ function Choice({ options, value, isOptional, common, onChoice }: ChoiceProps) {
   )
 }
 
-const photographIn = (name: string) => `content/data/photos/${name}`
-
 type PhotographInputProps = {
   name: string
   isOptional: boolean
@@ -63,11 +61,13 @@ type PhotographInputProps = {
 }
 
 function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographInputProps) {
-  const { contents } = useWork()
+  const { contents, picture } = useWork()
   const [picked, setPicked] = useState<Content>()
+  const pasted = picked ? undefined : picture[fileOfPhotograph(name)]
   return (
     <>
-      <Thumbnail bytes={picked ?? contents[photographIn(name)]} />
+      <Thumbnail bytes={picked ?? pasted ?? contents[fileOfPhotograph(name)]} />
+      {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
       <input
         {...common}
         required={common.required && !name}
@@ -76,12 +76,9 @@ function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographI
         onChange={async ({ target: { files } }) => {
           const [file] = files ?? []
           if (!file) return
-          const bytes = await file.bytes()
+          const { name: next, bytes, photograph } = await readPhotograph(file, name)
           setPicked(bytes)
-          let next = photoName(file.name, readHeader(bytes).format)
-          // Another photograph of this name stays.
-          while (contents[photographIn(next)] && next !== name) next = next.replace('.', '-2.')
-          onPhotograph(next, { [photographIn(next)]: bytes })
+          onPhotograph(next, photograph)
         }}
       />
       {name && isOptional && (

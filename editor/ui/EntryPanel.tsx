@@ -9,8 +9,8 @@ import { choose, restructure } from './choice.ts'
 import { Button } from './controls.tsx'
 import { emptyOf } from './Form.tsx'
 import { schemaOfFacts } from './facts.ts'
-import { labelOf, labelOfEntries, titleOfFile } from './labels.ts'
-import { open, set, textOf, useWork } from './store.ts'
+import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
+import { open, showFact, textOf, useWork } from './store.ts'
 
 /** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
 function placeholderOf(schema: JsonSchema, path: Path): unknown {
@@ -33,7 +33,8 @@ function listAround({ file, path }: Spot) {
   const entries = valueAt(value, listPath)
   const schema = schemaAt(schemaOfFacts(file, value), listPath, value)
   if (!Array.isArray(entries) || !schema?.items) return undefined
-  return { listPath, index: Number(path[depth]), count: entries.length, schema }
+  const index = Number(path[depth])
+  return { listPath, index, entry: entries[index], count: entries.length, schema }
 }
 
 const maxOf = ({ maxItems = Number.POSITIVE_INFINITY }: JsonSchema) => maxItems
@@ -50,10 +51,10 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   }
   /** Moves the entry, and keeps its text open. */
   const move = ({ listPath, index }: NonNullable<typeof list>, to: number) => {
-    const text = act((yaml) => movedAt(yaml, listPath, index, to))
+    const text = withYaml(file, textOf(file), (yaml) => movedAt(yaml, listPath, index, to))
     const path = spot.path.with(listPath.length, to).join()
     const moved = spotsOf(file, text).find((other) => other.path.join() === path)
-    if (moved) choose(moved)
+    restructure(file, moved ? { text, offset: moved.start, isMoved: true } : { text })
   }
   const add = ({ listPath, index, schema }: NonNullable<typeof list>) => {
     const entry = placeholderOf(schema.items ?? {}, listPath)
@@ -68,7 +69,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       {list && (
         <div className="part">
           <p>
-            {labelOfEntries(list.listPath)}{' '}
+            {headOfEntry(list.listPath, list.entry)}{' '}
             <span className="hint">
               {list.index + 1} of {list.count}
             </span>
@@ -102,7 +103,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
         <Button
           onClick={() => {
             open(file)
-            set({ view: 'Details', fact: spot.path })
+            showFact(file, spot.path)
           }}
         >
           {`All words and numbers of ${title}`}

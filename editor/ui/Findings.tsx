@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
+import { isPageFile } from '../../lib/content/files.ts'
 import { withWord } from '../document/dictionary.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { correct } from './choice.ts'
@@ -9,7 +10,7 @@ import { Button } from './controls.tsx'
 import { change } from './edits.ts'
 import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
-import { nameOf, nameOfPath, titleOfFile } from './labels.ts'
+import { nameOf, nameOfPath, nameOfPlace, titleOfFile } from './labels.ts'
 import { factAt, show, spotAt } from './places.ts'
 import { type State, textOf, useWork, work } from './store.ts'
 import { useTabStop } from './tabStop.ts'
@@ -25,20 +26,22 @@ function whereOf(finding: Problem, { file, view, edits, contents }: State): stri
   // To read other pages takes long.
   const isRead = finding.file === file || finding.file in edits
   const place = isRead ? placeOf(finding) : undefined
-  const isByLine = isRead && (view === 'Source' || !place)
+  // What is about a whole file is at its start.
+  const isByLine = isRead && (view === 'Source' || (!place && finding.offset > 0))
   return [
     place ? `${title} › ${place}` : title,
     ...(isByLine ? [`line ${finding.line}`] : []),
   ].join(', ')
 }
 
-/** The label of the text or the fact that a finding is about, if it is about one. */
+/** The label of the text or the fact that a finding is about, or of the block that it stands in. */
 function placeOf(finding: Problem): string | undefined {
   const source = textOf(finding.file)
   const spot = spotAt(finding)
   const fact = spot ? undefined : factAt(finding)
   if (spot) return nameOf(spot, source)
-  return fact && nameOfPath(fact, readYamlOf(finding.file, source).value)
+  if (fact) return nameOfPath(fact, readYamlOf(finding.file, source).value)
+  return isPageFile(finding.file) ? nameOfPlace(source, finding.offset) : undefined
 }
 
 /** The texts of a page that are still to be written, of which each finding would say the same. */

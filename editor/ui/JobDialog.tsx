@@ -15,12 +15,14 @@ const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
 
 export function JobDialog({ job }: { job: Job }) {
-  const { file, contents, original, chosen } = useWork()
+  const { file, contents, original, chosen, picture } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const path = page?.path ?? ''
   const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(jsonOf(answers))
   const start: Record<string, unknown> = { to: path }
+  const [pasted] = Object.keys(picture)
+  if (pasted) start.name = pasted.slice(pasted.lastIndexOf('/') + 1)
   if (schema.properties?.section) {
     const headings = [...textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)]
     schema.properties.section.enum = headings.map(([, heading = '']) => heading)
@@ -29,18 +31,23 @@ export function JobDialog({ job }: { job: Job }) {
     const around = headings.findLast(({ index }) => index <= place)?.[1]
     if (around) start.section = around
   }
-  if (job === 'new' && schema.properties?.parent)
-    schema.properties.parent.enum = pagesIn(contents)
+  const { parent } = Object(readYamlOf(file, textOf(file)).value)
+  if (job === 'new' && schema.properties?.parent) {
+    const parents = pagesIn(contents)
       .filter(canHaveCard)
       .map(({ path }) => path)
+    schema.properties.parent.enum = parents
+    // The open page or the one above it; from the home page, nobody can know.
+    const around = path === '/' ? [] : [path, parent]
+    start.parent = around.find((page) => parents.includes(page)) ?? ''
+  }
   // An address that was never public needs no redirect.
   const isNew = original[file] === undefined
   if (page?.isDraft || isNew) delete schema.properties?.successor
-  const { parent } = Object(readYamlOf(file, textOf(file)).value)
   if (job === 'unpublish' && parent && !isNew) start.successor = parent
   const place = Number(chosen?.spots[0]?.path[1])
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
-  const [photographs, setPhotographs] = useState<Contents>({})
+  const [photographs, setPhotographs] = useState<Contents>(picture)
   const [refusal, setRefusal] = useState('')
   const [bytes] = Object.values(photographs)
   return (

@@ -10,6 +10,7 @@ import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
+import { takeDrops } from './photographs.ts'
 import { DATA_FILES } from './schemas.ts'
 import { set, useWork, work } from './store.ts'
 
@@ -32,6 +33,12 @@ function sentenceAt(frame: Document, x: number, y: number) {
 }
 
 type Sentence = ReturnType<typeof sentenceAt>
+
+/** The text that a click or a key opens. A click beside the only text of a cell or a line is meant for that. */
+function textAt(target: Element, isHit = true): HTMLElement | null | undefined {
+  const [inside, ...more] = isHit ? [] : target.querySelectorAll<HTMLElement>('[data-spot]')
+  return inside && more.length === 0 ? inside : target.closest?.<HTMLElement>('[data-spot]')
+}
 
 /** The text of the page that a key leads to: the next one or the one before, or the first that is a screen away. */
 function textAfter({ key, target }: KeyboardEvent): HTMLElement | undefined {
@@ -98,13 +105,14 @@ export function Preview() {
     makeTabStop(page.body)
     loaded.showTagline()
     const open = (event: Event, { sentence = '', caret, isHit }: Partial<Sentence> = {}) => {
-      const text = (event.target as Element).closest?.<HTMLElement>('[data-spot]')
+      const text = textAt(event.target as Element, isHit)
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
       if (spot) choose(spot, sentence, caret)
       else if (isHit) set({ chosen: undefined, fixedWords: sentence })
       if (spot || event.type === 'click') event.preventDefault()
     }
+    takeDrops(page)
     page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
     page.onkeydown = (event) => {
       onHistoryKey(event)
@@ -128,8 +136,8 @@ export function Preview() {
     }
   }, [html, spots, loaded, chosen])
 
-  // What was opened from elsewhere, or has just been added, may be out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text, so that the author may scroll on
+  // What was opened from elsewhere, or has just been added, may be out of sight, as may all at another width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text and width, so that the author may scroll on
   useEffect(() => {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
@@ -147,12 +155,13 @@ export function Preview() {
       top: (first.top + first.bottom - height) / 2,
       behavior: 'instant',
     })
-  }, [chosen?.id, loaded])
+  }, [chosen?.shown, loaded, width])
 
   return (
     <>
       <Notice>
-        {html === undefined && 'The page cannot be shown until its errors are corrected.'}
+        {html === undefined &&
+          'The page cannot be shown until its errors are corrected. The check names them, and Undo takes back what was done last.'}
       </Notice>
       <div className={`screen ${width}`}>
         <iframe

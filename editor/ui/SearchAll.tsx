@@ -9,7 +9,7 @@ import { change } from './edits.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
 import { artifactFilesIn, DATA_FILES } from './schemas.ts'
-import { open, pagesIn, set, textOf, useWork, work } from './store.ts'
+import { open, pagesIn, set, showFact, textOf, useWork, work } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
@@ -62,7 +62,7 @@ export function SearchAll() {
   const show = ({ spot }: Match) => {
     open(spot.file)
     if (isPageFile(spot.file)) set({ view: 'Page' })
-    else set({ view: 'Details', fact: spot.path })
+    else showFact(spot.file, spot.path)
     choose(spot)
   }
   return (

@@ -8,9 +8,11 @@ import { tags } from '@lezer/highlight'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
+import type { Contents } from '../background/messages.ts'
 import { patchOf } from '../document/history.ts'
+import { withMarkedRows } from '../document/markedRows.ts'
 import { completionsFor } from './completion.ts'
-import { change } from './edits.ts'
+import { rewrite } from './edits.ts'
 import { pagesIn, textOf, useWork, work } from './store.ts'
 
 const addresses = () => pagesIn(work().contents).map(({ path }) => path)
@@ -53,6 +55,14 @@ const theme = EditorView.theme({
 const asLines = (text: string) =>
   text.includes('\t') ? text.replaceAll(',', '').replaceAll('\t', ',') : text
 
+/** Lets the drawings of a series mark the rows that they marked before; undefined for other files. */
+function marksFollow(file: string) {
+  const name = seriesOfFile(file)
+  return name === undefined
+    ? undefined
+    : (before: Contents, after: string) => withMarkedRows(before, name, after)
+}
+
 /** A series has no syntax to color. */
 function languageOf(file: string) {
   if (isPageFile(file)) return yamlFrontmatter({ content: markdown() })
@@ -93,7 +103,8 @@ export default function Source() {
         EditorView.updateListener.of(({ docChanged, state }) => {
           const text = state.doc.toString()
           // Changes from the workspace are not reported back to it; the next undo would revert an undo.
-          if (docChanged && text !== textOf(file)) change({ [file]: text }, `source ${file}`)
+          if (docChanged && text !== textOf(file))
+            rewrite(file, `source ${file}`, { how: () => text, others: marksFollow(file) })
         }),
       ],
     })

@@ -26,13 +26,14 @@ function openedWith(spot: Spot, all: readonly Spot[]): Spot[] {
   return all.filter(({ kind, path }) => kind === spot.kind && path[1] === spot.path[1])
 }
 
-/** What is chosen with a text; `id` is that of an earlier choice if the same texts stay open. */
-function chosenWith(first: Spot, sentence: string, caret?: number, id?: string): Chosen {
+/** What is chosen with a text; `last` is the earlier choice if the same texts stay open. */
+function chosenWith(first: Spot, sentence: string, caret?: number, last?: Chosen): Chosen {
   const all = spotsOf(first.file, textOf(first.file))
   const spots = openedWith(first, all)
   const by = newSource()
   return {
-    id: id ?? by,
+    id: last?.id ?? by,
+    shown: last?.shown ?? by,
     by,
     spots,
     indexes: spots.map((spot) => all.indexOf(spot)),
@@ -47,6 +48,12 @@ function chosenWith(first: Spot, sentence: string, caret?: number, id?: string):
 /** Opens a text next to the page, with a sentence selected, or the caret at a place in it. */
 export const choose = (first: Spot, sentence = '', caret?: number) =>
   set({ chosen: chosenWith(first, sentence, caret), fixedWords: '' })
+
+/** Keeps a text open that has moved, and the focus at the button that moves it. */
+function followMoved(spot: Spot, last: Chosen | undefined): void {
+  const moved = chosenWith(spot, '', undefined, last)
+  set({ chosen: { ...moved, shown: moved.by } })
+}
 
 /**
  * Changes the props of a block whose text is chosen, or of that around the text. The text stays open if it is still there, or
@@ -66,7 +73,7 @@ export function rewriteProps(block: Block, how: (text: string) => string, by: st
     (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
   )
   const now = beside.find((spot) => spot.path.join() === path.join()) ?? beside[0]
-  if (now) set({ chosen: chosenWith(now, '', undefined, chosen.id) })
+  if (now) set({ chosen: chosenWith(now, '', undefined, chosen) })
 }
 
 /** Writes other words into a chosen text. */
@@ -93,7 +100,7 @@ export function correct(file: string, edit: Edit): void {
 }
 
 /** Changes the structure of a page, and opens the text at the place where the author goes on. */
-export function restructure(file: string, { text, offset }: Restructured): void {
+export function restructure(file: string, { text, offset, isMoved }: Restructured): void {
   const { chosen, contents } = work()
   // What only a removed drawing or photograph showed goes with it.
   const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
@@ -101,6 +108,7 @@ export function restructure(file: string, { text, offset }: Restructured): void 
   const spot =
     offset !== undefined &&
     spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)
-  if (spot) choose(spot, spot.value)
+  if (spot && isMoved) followMoved(spot, chosen)
+  else if (spot) choose(spot, spot.value)
   else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
 }

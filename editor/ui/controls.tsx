@@ -114,7 +114,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-const closeDialog = () => set({ dialog: undefined })
+const closeDialog = () => set({ dialog: undefined, picture: {} })
 
 export function Dialog(props: DialogProps) {
   const { title, submit, close = 'Close', isOff, trouble, onSubmit, children } = props

@@ -76,16 +76,18 @@ export interface Rewriting {
   also?: ((before: string, after: string) => string) | undefined
   /** Files that come with the change. */
   more?: Contents | undefined
+  /** Other files that change with it then, given all files before and the text after. */
+  others?: ((before: Contents, after: string) => Contents) | undefined
 }
 
 /** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
-export function rewrite(file: string, by: string, { how, also, more = {} }: Rewriting): void {
+export function rewrite(file: string, by: string, { how, also, more, others }: Rewriting): void {
   const { edits, original } = work()
-  const start = baseline?.by === by ? baseline.edits : edits
-  const before = text({ ...original, ...start }[file])
+  const start = { ...original, ...(baseline?.by === by ? baseline.edits : edits) }
+  const before = text(start[file])
   const after = how(before)
   const whole = also?.(before, after) ?? after
-  change({ ...more, [file]: whole }, by, whole !== after)
+  change({ ...more, [file]: whole, ...others?.(start, whole) }, by, whole !== after)
 }
 
 /** Takes back all changes of a file, and of another that belongs to it. */

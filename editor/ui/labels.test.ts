@@ -4,7 +4,16 @@ import { blockProps } from '../../lib/content/blocks.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { spotsOf } from '../document/texts.ts'
 import { findingWords } from './findingWords.ts'
-import { aboutSpot, labelOfChoice, nameOf, nameOfBlock, nameOfPath, titleOfFile } from './labels.ts'
+import {
+  aboutSpot,
+  headOfEntry,
+  labelOfChoice,
+  nameOf,
+  nameOfBlock,
+  nameOfPath,
+  nameOfPlace,
+  titleOfFile,
+} from './labels.ts'
 
 const FILE = 'content/a.mdx'
 
@@ -42,6 +51,27 @@ it('names choices and files as people would say them', () => {
   expect(nameOfPath([0, 'region'], [{ id: 'a', city: 'Bonn' }])).toBe('Bonn › Region')
   expect(nameOfPath(['faqs', 1, 'answer'])).toBe('Question 2 › Answer')
   expect(nameOfPath(['branches', 0, 'label'])).toBe('Branch 1 › Label')
+})
+
+it('names an entry by its words, and a place without words by its block and section', () => {
+  expect(headOfEntry(['faqs'], { question: 'How long?' })).toBe('Question: How long?')
+  expect(headOfEntry(['bars'], {})).toBe('Bar')
+  expect(headOfEntry([], { id: 'a', city: 'Bonn' })).toBe('Bonn')
+  expect(headOfEntry([], {})).toBe('Entry')
+  const device = {
+    href: '/a',
+    reason: 'A reason in a whole sentence, which is no name.',
+    model: 'A14',
+  }
+  expect(headOfEntry(['devices'], device)).toBe('Device: A14')
+  const source =
+    '---\ntitle: A\n---\n\n<Figure name="loop" />\n\n<Section>\n\n## What **we** do\n\n<Figure name="tree" />\n\n</Section>\n'
+  const namedAt = (words: string) => nameOfPlace(source, source.indexOf(words))
+  expect(namedAt('"loop"')).toBe('Drawing')
+  expect(namedAt('<Section')).toBe('Section “What we do”')
+  expect(namedAt('"tree"')).toBe('Drawing in “What we do”')
+  expect(namedAt('title')).toBeUndefined()
+  expect(nameOfPlace('<Section>', 0)).toBeUndefined()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 /** What files, facts, blocks and choices are called, and what is said about a text. */
 import { jsonOf, schemaAt } from '../../check/parse/jsonSchema.ts'
+import { isChosen } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
@@ -9,7 +10,7 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { propsAt } from '../document/props.ts'
-import type { SectionLayout } from '../document/structure.ts'
+import { innermostBlock, type SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
@@ -34,6 +35,7 @@ const LABELS: Record<string, string> = {
   bio: 'Biography',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
+  'Figure.at': 'Row that is marked',
   'Figure.title': 'What it shows',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
@@ -100,11 +102,28 @@ export function labelOfEntries(path: Path): string {
   return ENTRIES[String(list)] ?? labelOf(path).replace(/(?<=ch|sh)es$|(?<![is])s$/, '')
 }
 
-/** An entry's own name, if it has one, such as that of a person or the city of an office. */
+/** A longer text tells what an entry says, and not which one it is. */
+const MAX_NAME = 40
+
+/** An entry's own name: that of a person, the city of an office, or else the first short text in it. */
 function ownNameOf(entry: unknown): string | undefined {
-  const texts = Object(entry) as Record<string, unknown>
-  const key = NAMING_KEYS.find((name) => typeof texts[name] === 'string' && texts[name] !== '')
-  return key && String(texts[key])
+  const texts = new Map(
+    Object.entries(Object(entry)).filter(
+      (text): text is [string, string] => typeof text[1] === 'string' && text[1] !== '',
+    ),
+  )
+  const key = NAMING_KEYS.find((name) => texts.has(name))
+  if (key) return texts.get(key)
+  return [...texts].find(([name, text]) => !isChosen([name]) && text.length <= MAX_NAME)?.[1]
+}
+
+/** The head of an entry that stands alone: what it is, and its own name if it has one, such as `Question: How long?`. */
+export function headOfEntry(path: Path, entry: unknown): string {
+  const name = ownNameOf(entry)
+  const kind = labelOfEntries(path)
+  // A file that is a list has no word for its entries.
+  if (name && path.length === 0) return name
+  return name ? `${kind}: ${name}` : kind
 }
 
 /** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
@@ -154,6 +173,13 @@ export function nameOf(spot: Spot, source: string): string {
   if (kind !== 'prop') return words(kind)
   const [block = '', , ...keys] = path
   return `${nameOfBlock(String(block))}: ${nameOfPath(keys, undefined, block)}`
+}
+
+/** What stands at a place in a page beside its texts: `Drawing in “What we test”`, `Section “What we test”`. */
+export function nameOfPlace(source: string, offset: number): string | undefined {
+  const { name, heading } = innermostBlock(source, offset)
+  if (!name || !heading) return name && nameOfBlock(name)
+  return `${nameOfBlock(name)}${name === 'Section' ? '' : ' in'} “${heading}”`
 }
 
 /**

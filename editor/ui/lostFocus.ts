@@ -11,7 +11,7 @@ document.addEventListener('focusin', ({ target }) => {
 function besideLast(): HTMLElement | null | undefined {
   const [dialog] = document.querySelectorAll('dialog[open]')
   if (dialog) return dialog.querySelector<HTMLElement>('.row:last-child > button:last-child')
-  return last?.isConnected ? last.closest('fieldset')?.querySelector(':enabled') : undefined
+  return last?.isConnected ? last.closest('.row, fieldset')?.querySelector(':enabled') : undefined
 }
 
 /**

@@ -1,10 +1,13 @@
 import './editor.scss'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { start } from './proposals.ts'
 
+const root = createRoot(document.querySelector('#editor') as Element)
+
 const edit = async () => {
-  createRoot(document.querySelector('#editor') as Element).render(<App />)
+  root.render(<App />)
   await start()
   // Holds the lock for the lifetime of the page.
   await new Promise(() => {})
@@ -14,6 +17,5 @@ navigator.locks.request('editor', { signal: AbortSignal.timeout(3000) }, edit).c
   // A browser that denies its memory may deny locks as well; then no other tab can overwrite anything either.
   if (error.name === 'SecurityError') return edit()
   if (error.name !== 'TimeoutError') throw error
-  document.body.textContent =
-    'The editor is already open in another tab. Close it there, then reload this page.'
+  root.render(<OpenElsewhere />)
 })

@@ -4,8 +4,11 @@ import { REPLACE } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { readYamlOf } from '../document/texts.ts'
+import { JOBS } from '../jobs/answers.ts'
+import type { LeftOut } from '../paste/leftOut.ts'
 import { choose, chosenNow, restructure } from './choice.ts'
-import { textOf, work } from './store.ts'
+import { offerPicture } from './photographs.ts'
+import { set, textOf, work } from './store.ts'
 
 type Field = HTMLTextAreaElement | HTMLInputElement
 
@@ -23,27 +26,50 @@ function type(field: Field, words: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 
+/** The open text of an index, at its place of now. */
+const spotAt = (index: number | undefined) =>
+  index === undefined ? undefined : chosenNow(work().chosen)?.spots[index]
+
+/** The picture on a clipboard that holds nothing else. A file that was copied on a Mac brings its name as words. */
+function pictureOn({ files }: DataTransfer, plain: string): File | undefined {
+  const picture = [...files].find(({ type }) => type.startsWith('image/'))
+  return plain.trim() === '' || plain === picture?.name ? picture : undefined
+}
+
+/** What is said of each that no text can hold. */
+const LEFT_OUT: Record<LeftOut, string> = {
+  italics: 'Words in italics were pasted as plain words: pages stress words in bold.',
+  pictures: `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`,
+}
+
 /**
  * Pastes bold words, links, lists and tables as far as the chosen text beside the page can hold them, and all else as plain
- * words. `index` is that of the text; without one, the field is one of a form.
+ * words; offers a picture as a photograph. `index` is that of the text; without one, the field is one of a form.
  */
 export async function paste(event: ClipboardEvent<Field>, index?: number): Promise<void> {
   const { clipboardData, currentTarget: field } = event
   const html = clipboardData.getData('text/html')
   const plain = clipboardData.getData('text/plain')
+  const picture = pictureOn(clipboardData, plain)
+  if (picture) {
+    event.preventDefault()
+    return offerPicture(picture, spotAt(index))
+  }
   // The field of a day has no words that could be selected.
   if (html.trim() === '' || field.selectionStart === null) return
   event.preventDefault()
   // What reads word processors is loaded only now. Without it, words are better than nothing.
   const reader = await import('../paste/pasted.ts').catch(() => undefined)
-  const spot = index === undefined ? undefined : chosenNow(work().chosen)?.spots[index]
+  const spot = spotAt(index)
   const place = {
     spot,
     source: spot ? textOf(spot.file) : '',
     before: field.value.slice(0, field.selectionStart ?? 0),
     after: field.value.slice(field.selectionEnd ?? 0),
   }
-  const result = reader?.pasted(html, place, origins()) ?? plain
+  const { written, leftOut = [] } = reader?.pasted(html, place, origins()) ?? {}
+  if (leftOut.length > 0) set({ news: leftOut.map((kind) => LEFT_OUT[kind]).join(' ') })
+  const result = written ?? plain
   if (typeof result === 'string') return type(field, result)
   if (spot) restructure(spot.file, result)
   const [opened] = work().chosen?.spots ?? []

@@ -5,7 +5,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { choose } from './choice.ts'
-import { open, set, textOf, work } from './store.ts'
+import { open, set, showFact, textOf, work } from './store.ts'
 
 /** The paths of all values in a value, itself left out. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
@@ -57,6 +57,6 @@ export function show(finding: Shown): void {
   const fact = isInWords ? factAt({ file, offset }) : undefined
   if (file !== last) open(file)
   if (spot) choose(spot, wordsOf(finding, spot))
-  else if (fact) set({ view: 'Details', fact })
+  else if (fact) showFact(file, fact)
   else set({ view: 'Source', offset })
 }

@@ -15,6 +15,8 @@ import type { Proposed } from '../server/protocol.ts'
 export interface Chosen {
   /** Differs each time that texts are clicked. */
   id: string
+  /** Differs each time that the page is to bring them into sight. */
+  shown: string
   /** The source of its changes; new after an undo, which moves the places of the texts. */
   by: string
   spots: readonly Spot[]
@@ -70,6 +72,8 @@ const START = {
   /** How wide the page is shown: as the window, as a phone, or as a desktop. */
   width: 'window' as 'window' | 'phone' | 'desktop',
   dialog: undefined as Job | 'propose' | 'search' | undefined,
+  /** A picture that was pasted, as the photograph that the dialog asks for. */
+  picture: {} as Contents,
   /** The words that the search of all texts begins with. */
   wanted: '',
 }
@@ -125,6 +129,11 @@ export function open(file: string): void {
     news: '',
     offset: undefined,
     dialog: undefined,
+    picture: {},
   })
   history.replaceState(null, '', `#${encodeURIComponent(file)}`)
 }
+
+/** Shows a fact in the form of its file. All but pages have nothing else to show, so that the next page is shown as such. */
+export const showFact = (file: string, fact: Path | undefined): void =>
+  set({ view: isPageFile(file) ? 'Details' : 'Page', fact })

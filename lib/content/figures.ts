@@ -161,7 +161,7 @@ export const figureSchemas = {
     .superRefine(rule.onScales),
   anomaly: figure(
     'anomaly',
-    'A series of content/data/series in its usual range, and the one value farthest outside it.',
+    'Numbers over time in their usual range, and the one value farthest outside it.',
     {
       series: seriesName,
       at: label(8).describe('The row of the marked value, as in the first column of the file.'),

@@ -1,8 +1,13 @@
-/** `npm run bench:editor`: measures how soon an author is told what is wrong, in the editor and by the content check. */
+/**
+ * `npm run bench:editor`: measures how soon an author is told what is wrong, in the editor and by the content check, and what
+ * the editor fetches.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { median } from '#build/budget.ts'
+import { buildEditor } from '#editor/build.ts'
+import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { launchBrowser } from '#scripts/browser.ts'
 import { record } from './results.ts'
@@ -16,8 +21,9 @@ const CHECK_LIMIT_MS = 3000
 readCommandLine(
   `Usage: npm run bench:editor
 Measures in Chromium how long after a keystroke the editor shows its finding, on a short and a long page, in its source and
-in a text of the page, and how long npm run content:check takes. Changes no file but docs/benchmarks.md. Fails if a finding
-takes more than ${LIMIT_MS} ms, or the check more than ${CHECK_LIMIT_MS} ms.`,
+in a text of the page, and how long npm run content:check takes; sums up what a browser fetches to open the editor, and what
+later. Changes no file but docs/benchmarks.md. Fails if a finding takes more than ${LIMIT_MS} ms, or the check more than
+${CHECK_LIMIT_MS} ms.`,
   {},
 )
 
@@ -92,6 +98,13 @@ async function enterSource(page: Page): Promise<void> {
 
 const check = median(Array.from({ length: CHECKS }, timeOfCheck)).toFixed(0)
 
+const loads = await buildEditor()
+record(
+  'bench:editor loads',
+  ['Fetched', 'KB in gzip'],
+  loads.map(([when, bytes]) => [when, inKilobytes(bytes)]),
+  '; sums of files.',
+)
 const server = spawn(process.execPath, ['editor/local.ts'], {
   env: { ...process.env, PORT: '0' },
   stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,9 @@
 /** The heads of all pages with a document of the trade side by side, so that one look tells whether they differ. */
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { builtPaths, openSites } from '#scripts/builtSite.ts'
-
-/** Between two pictures, in pixels. */
-const GAP = 8
+import { writeSheet } from './sheet.ts'
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -19,8 +16,10 @@ const SHEETS = [
   { name: 'alone', options: LAPTOP, width: 400, columns: 6 },
 ] as const
 
+type Sheet = (typeof SHEETS)[number]
+
 /** Takes a picture of a window, or of a document. On a phone the document stands further down than the first screen. */
-async function pictureOf(page: Page, url: string, { name }: (typeof SHEETS)[number]) {
+async function pictureOf(page: Page, url: string, { name }: Sheet): Promise<Buffer> {
   await page.goto(url, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   if (name === 'phone')
@@ -29,31 +28,18 @@ async function pictureOf(page: Page, url: string, { name }: (typeof SHEETS)[numb
   return shown.screenshot({ animations: 'disabled' })
 }
 
-/** Writes the four sheets into a folder and prints their names. */
-export async function takeHeads(folder: string): Promise<void> {
+/** Takes four sheets of pictures. */
+export async function takeHeads(): Promise<void> {
   const paths = builtPaths().filter((path) => existsSync(fileOfArtifact(path)))
   const { browser, urlOf, close } = await openSites(['out'])
   for (const sheet of SHEETS) {
     const { name, options, width, columns } = sheet
     const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
     const height = Math.round((width * options.viewport.height) / options.viewport.width)
-    const placed = []
-    for (const [index, path] of paths.entries())
-      placed.push({
-        input: await sharp(await pictureOf(page, urlOf('out', path), sheet))
-          .resize(width, height, { fit: 'contain', background: 'white' })
-          .toBuffer(),
-        left: GAP + (index % columns) * (width + GAP),
-        top: GAP + Math.floor(index / columns) * (height + GAP),
-      })
+    const pictures: Buffer[] = []
+    for (const path of paths) pictures.push(await pictureOf(page, urlOf('out', path), sheet))
     await page.close()
-    const rows = Math.ceil(paths.length / columns)
-    const size = { width: GAP + columns * (width + GAP), height: GAP + rows * (height + GAP) }
-    const file = `${folder}/${name}.png`
-    await sharp({ create: { ...size, channels: 3, background: 'gray' } })
-      .composite(placed)
-      .toFile(file)
-    console.log(`${file}: ${paths.length} pages`)
+    await writeSheet(name, pictures, { width, height, columns })
   }
   await close()
 }

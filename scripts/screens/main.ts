@@ -1,11 +1,11 @@
-/** `npm run screens`: takes pictures of the pages of `out/` for somebody who looks at them. */
-import { mkdirSync } from 'node:fs'
+/** `npm run screens`: takes pictures of the pages of `out/`, or of the editor, for somebody who looks at them. */
 import { readCommandLine } from '#lib/commandLine.ts'
+import { takeEditor } from './editor.ts'
 import { takeHeads } from './heads.ts'
 import { onePerKind, takePages } from './pages.ts'
 
 const { values, positionals } = readCommandLine(
-  `Usage: npm run screens [-- --pages | path]
+  `Usage: npm run screens [-- --pages | --editor | path]
 Takes pictures of the pages in out/ with a document at their head, side by side on four sheets: .cache/screens/light.png
 and dark.png with their first screens, phone.png with the documents on a phone, and alone.png with what the documents show,
 without a title: whoever looks at it should be able to name the subject of each page.
@@ -13,12 +13,16 @@ without a title: whoever looks at it should be able to name the subject of each 
 With a path, such as /tools, takes the whole page into .cache/screens/pages instead: 320, 390, 768, 1280 and 1920 pixels
 wide in light and dark colors, and as on paper.
 
-  --pages   takes one whole page of each kind`,
-  { options: { pages: { type: 'boolean' } }, allowPositionals: true },
+  --pages   takes one whole page of each kind
+  --editor  takes each view of the editor: .cache/screens/editor-light.png and editor-dark.png on a desktop,
+            editor-light-820.png and editor-dark-820.png on a tablet`,
+  {
+    options: { pages: { type: 'boolean' }, editor: { type: 'boolean' } },
+    allowPositionals: true,
+  },
 )
 
-const FOLDER = '.cache/screens'
 const paths = values.pages ? onePerKind() : positionals
-mkdirSync(FOLDER, { recursive: true })
-if (paths.length === 0) await takeHeads(FOLDER)
-else await takePages(`${FOLDER}/pages`, paths)
+if (values.editor) await takeEditor()
+else if (paths.length > 0) await takePages(paths)
+else await takeHeads()

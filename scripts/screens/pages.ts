@@ -7,6 +7,8 @@ const WIDTHS = [320, 390, 768, 1280, 1920]
 
 const HEIGHT = 900
 
+const FOLDER = '.cache/screens/pages'
+
 /** How each page is looked at. A sheet of A4 between its margins is about 700 px wide. */
 const LOOKS = [
   ...WIDTHS.flatMap((width) =>
@@ -30,8 +32,8 @@ const kindOf = (path: string) => `${getPage(path).layout} ${getArtifact(path)?.l
 export const onePerKind = (): string[] =>
   Object.values(Object.groupBy(builtPaths(), kindOf)).flatMap((paths) => paths?.slice(0, 1) ?? [])
 
-/** Writes a picture of each look at each page into a folder, and prints the pages. */
-export async function takePages(folder: string, paths: readonly string[]): Promise<void> {
+/** Writes a picture of each look at each page into `.cache/screens/pages`, and prints the pages. */
+export async function takePages(paths: readonly string[]): Promise<void> {
   const { browser, urlOf, close } = await openSites(['out'])
   for (const { name, options, media } of LOOKS) {
     const page = await browser.newPage({ ...options, reducedMotion: 'reduce' })
@@ -41,7 +43,7 @@ export async function takePages(folder: string, paths: readonly string[]): Promi
       await page.evaluate(() => document.fonts.ready)
       const file = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')
       await page.screenshot({
-        path: `${folder}/${file}-${name}.png`,
+        path: `${FOLDER}/${file}-${name}.png`,
         fullPage: true,
         animations: 'disabled',
       })
@@ -49,5 +51,5 @@ export async function takePages(folder: string, paths: readonly string[]): Promi
     await page.close()
   }
   await close()
-  console.log(`${folder}: ${LOOKS.length} pictures each of ${paths.join(', ')}`)
+  console.log(`${FOLDER}: ${LOOKS.length} pictures each of ${paths.join(', ')}`)
 }
