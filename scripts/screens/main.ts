@@ -1,5 +1,8 @@
 /** `npm run screens`: takes pictures of the pages of `out/`, or of the editor, for somebody who looks at them. */
-import { readCommandLine } from '#lib/commandLine.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { pageFile } from '#lib/site/url.ts'
 import { takeEditor } from './editor.ts'
 import { takeHeads } from './heads.ts'
 import { onePerKind, takePages } from './pages.ts'
@@ -23,6 +26,9 @@ wide in light and dark colors, and as on paper.
 )
 
 const paths = values.pages ? onePerKind() : positionals
+for (const path of paths)
+  if (!existsSync(join('out', pageFile(path))))
+    endWith(`out/ has no page ${path}. Name the path of a page, such as /tools, or build first.`, 2)
 if (values.editor) await takeEditor()
 else if (paths.length > 0) await takePages(paths)
 else await takeHeads()
