@@ -76,3 +76,27 @@ test('crumbs and captions are set in 13 to 14 pixels', async ({ page }) => {
     }
   }
 })
+
+test('results side by side have their figures on one line, whatever stands above them', async ({
+  page,
+}) => {
+  const withTiles = paths.filter((path) => readOut(fileOf(path)).includes('class="tiles-tile"'))
+  expect(withTiles.length).toBeGreaterThan(0)
+  for (const path of withTiles) {
+    await page.goto(path)
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tiles = await page.locator('main .tiles-tile').evaluateAll((all) =>
+        all.map((tile) => {
+          const figure = tile.querySelector('.tiles-figure')?.getBoundingClientRect()
+          return [Math.round(tile.getBoundingClientRect().top), Math.round(figure?.bottom ?? 0)]
+        }),
+      )
+      // Tiles that begin at one height stand in one row.
+      const rows = Object.values(Object.groupBy(tiles, ([top]) => String(top)))
+      expect(rows.length, `${path} at ${width} px`).toBeLessThan(tiles.length)
+      for (const row of rows)
+        expect(new Set(row?.map(([, bottom]) => bottom)).size, `${path} at ${width} px`).toBe(1)
+    }
+  }
+})
