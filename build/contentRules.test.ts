@@ -7,6 +7,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
 import { checkSite } from '#check/check.ts'
 import { filesIn } from '#check/read/disk.ts'
+import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { SearchPage } from '#lib/search/documents.ts'
@@ -156,6 +157,33 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
       ...adding(`| Head | Row |\n| --- | --- |\n| One | ${sentences(90)} |`),
       'with tables, drawings and questions; it takes at most',
     ],
+    'many short items': [
+      fileOfPath('/web-services-testing'),
+      ...adding(Array.from({ length: 40 }, (_, index) => `- Item ${index}`).join('\n')),
+      'there is room for 185',
+    ],
+  },
+  'artifacts: has its place and can be read': {
+    'a long paragraph above a document': [
+      fileOfPath('/services/product-engineering'),
+      /(?<=^intro: ).*/m,
+      sentences(7),
+      'there is room for 200',
+    ],
+    'a high document across the page': [
+      fileOfArtifact('/security-testing'),
+      /(?<=^layout: ).*/m,
+      'across',
+      'layout is "across"; it takes one of: beside, text',
+    ],
+    'many nights': [
+      fileOfArtifact('/automation-testing'),
+      /(?<=^tests:\n)(?: .*\n)+/m,
+      ['a', 'b', 'c', 'd', 'e']
+        .map((test) => `  - test: ${test}\n    nights: ${'x'.repeat(30)}\n    verdict: broken\n`)
+        .join(''),
+      'tests has 5 entries; it takes at most 4',
+    ],
   },
   'print: prints dark on light, completely and on few sheets (R20.3)': {
     'a long guide': [
@@ -247,20 +275,27 @@ describe('the build', () => {
   })
 
   it('finds links with the same words to different places, and reports those of the menu once', async () => {
-    const named = linkTo('/', 'Careers') + linkTo('/careers', 'Careers')
+    const named = linkTo('/jobs', 'Careers') + linkTo('/careers', 'Careers')
     const pages = [
       page('/a', linkTo('/b', 'Our <img alt="logo">') + linkTo('/c', 'our logo')),
       page('/b', linkTo('/a', 'Tests') + linkTo('/a', 'Tests') + named),
       page('/c', named),
       page('/d', named),
     ]
-    const lines = await reportOf((report) => checkLinkWords(pages, report))
+    const lines = await reportOf((report) => checkLinkWords(pages, 'A firm', report))
     expect(lines).toEqual([
       expect.stringMatching(/^content\/a\.mdx \| "our logo" leads to \/b and to \/c \|/),
       expect.stringMatching(
-        /^content\/b\.mdx \| "Careers" leads to \/ and to \/careers, on 3 pages \|/,
+        /^content\/b\.mdx \| "Careers" leads to \/jobs and to \/careers, on 3 pages \|/,
       ),
     ])
+  })
+
+  it('lets a firm be called like one of its pages', async () => {
+    const pages = [page('/a', linkTo('/', 'Careers') + linkTo('/careers', 'Careers'))]
+    const about = (name: string) => reportOf((report) => checkLinkWords(pages, name, report))
+    expect(await about('Careers')).toEqual([])
+    expect(await about('A firm')).toHaveLength(1)
   })
 
   it('finds a page about a service that asks for contact only at its ends', async () => {

@@ -98,12 +98,20 @@ export function checkWays(pages: readonly FinishedPage[], report: ReportProblem)
 export const isSpecifiedTwice = (path: string, words: string) =>
   path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
-/** Reports links with the same words on one page that lead to different places, once for all pages that have them. */
-export function checkLinkWords(pages: readonly FinishedPage[], report: ReportProblem): void {
+/**
+ * Reports links with the same words on one page that lead to different places, once for all pages that have them. The logo may
+ * be called like a page: a firm has the name that it has.
+ */
+export function checkLinkWords(
+  pages: readonly FinishedPage[],
+  nameOfFirm: string,
+  report: ReportProblem,
+): void {
   const found = new Map<string, string[]>()
   for (const { path, links } of pages) {
     const known = new Map<string, string>()
     for (const [words, href] of links) {
+      if (words === nameOfFirm && href === '/') continue
       const first = known.get(words.toLowerCase()) ?? href
       known.set(words.toLowerCase(), first)
       if (first === href || isSpecifiedTwice(path, words)) continue

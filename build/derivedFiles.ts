@@ -92,7 +92,7 @@ export function pageReader() {
     },
     async check(report: ReportProblem): Promise<void> {
       checkWays(finished, report)
-      checkLinkWords(finished, report)
+      checkLinkWords(finished, getData().site.name, report)
       checkContact(finished, report)
       const documents = inOrder().map(({ document }) => document)
       await checkQueries(documents, report)

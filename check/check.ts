@@ -39,7 +39,7 @@ import { checkPhotographs, checkPhotographWords } from './rules/photographs.ts'
 import { checkQuotesAround } from './rules/quotesAround.ts'
 import { checkRedirects } from './rules/redirects.ts'
 import { checkPromises, checkRemovedAnchors, checkWordsOfLinks } from './rules/removals.ts'
-import { checkFold, checkRoom } from './rules/room.ts'
+import { checkFold, checkHead, checkRoom } from './rules/room.ts'
 import { checkPictures, checkSections } from './rules/sections.ts'
 import { checkSeries } from './rules/series.ts'
 import { checkSpecification, type Specification } from './rules/specification.ts'
@@ -76,6 +76,7 @@ const PAGE_IN_SITE_RULES: readonly PageInSiteRule[] = [
   checkAnchors,
   checkDrafts,
   checkRoom,
+  checkHead,
   checkFold,
 ]
 

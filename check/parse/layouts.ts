@@ -22,6 +22,8 @@ export interface LayoutRules {
    * adding text to the pages with the most drawings until one failed.
    */
   characters?: number
+  /** Lines that its texts may take on a phone, up to which the same holds; measured with items of lists. */
+  lines?: number
   /** The data file whose links are on its page. */
   data?: DataName
 }
@@ -41,6 +43,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
     sections: range(2, 5),
     words: { required: range(300, 650), advised: range(350, 550) },
     characters: 6500,
+    lines: 185,
   },
   landing: {
     anchors: ['related'],
@@ -48,6 +51,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
     sections: range(1, 8),
     words: { required: range(200, 600), advised: range(250, 500) },
     characters: 6500,
+    lines: 185,
   },
   guide: { anchors: ['related'], body: 'sections', characters: 8500 },
   home: {

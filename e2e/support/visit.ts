@@ -55,24 +55,36 @@ export const contactLinks = (page: Page) =>
     ),
   )
 
-/** As long as "Recommendation". An author may write longer words, and no column has room for any. */
-const MAX_WHOLE_WORD = 14
+/**
+ * Long words that headings must have room for. An author may write longer ones, and no column has room for any: a title with
+ * a word like the first is set smaller, and most headings of the home page are specified.
+ */
+const LONG_WORDS = { any: 'Recommendation', inLargeTitle: 'Accessibility', atHome: 'Communication' }
 
-/** Words of headings that do not fit on a line and go on in the next one. */
+/** Headings that have no room for a long word on one line, whatever they say now. The hero's lines have a test of their own. */
 export const splitWords = (page: Page) =>
-  page.evaluate(
-    (maxLength) =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')].flatMap(
-        ({ firstChild: text }) =>
-          (text?.nodeValue?.match(/[\w’]+/g) ?? []).filter((word) => {
-            const range = new Range()
-            range.setStart(text as Node, String(text?.nodeValue).indexOf(word))
-            range.setEnd(text as Node, range.startOffset + word.length)
-            return word.length <= maxLength && range.getClientRects().length > 1
-          }),
-      ),
-    MAX_WHOLE_WORD,
-  )
+  page.evaluate(({ any, inLargeTitle, atHome }) => {
+    const headings = document.querySelectorAll('main :is(h1, h2, h3, h1 a, h2 a, h3 a)')
+    const texts = Array.from(headings, ({ firstChild }) => firstChild).filter(
+      (node) =>
+        node instanceof Text &&
+        node.data.trim() !== '' &&
+        !node.parentElement?.closest('.hero-cube-face'),
+    ) as Text[]
+    const words = texts.map(({ data }) => data)
+    const elsewhere = location.pathname === '/' ? atHome : any
+    for (const text of texts)
+      text.data = text.parentElement?.closest('.page-title-words h1:not(.page-title-long)')
+        ? inLargeTitle
+        : elsewhere
+    const range = new Range()
+    const isSplit = texts.map((text) => {
+      range.selectNodeContents(text)
+      return range.getClientRects().length > 1
+    })
+    for (const [index, text] of texts.entries()) text.data = words[index] ?? ''
+    return words.filter((_, index) => isSplit[index])
+  }, LONG_WORDS)
 
 /** What sticks out of the window on its right. */
 export const tooWide = (page: Page) =>

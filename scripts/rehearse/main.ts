@@ -102,19 +102,16 @@ const removeCopy = () => run(REPOSITORY, 'rm', '-rf', COPY)
 
 const listAddresses = () => runScript(COPY, 'release:paths')
 
-await step('Replace all samples by a firm’s own data', async () => {
-  await replaceSamples(COPY)
-  listAddresses()
-  copy.commit('Replace the samples')
-  return runScript(COPY, 'content:check')
-})
-
-await step('Answer what a bank asks, and publish the page for procurement', () => {
-  replace(PROCUREMENT, 'draft: true\n', '')
-  listAddresses()
-  copy.commit('Publish the page for procurement')
-  return runScript(COPY, 'content:check')
-})
+await step(
+  'Replace all samples by a firm’s own data, answer what a bank asks, and publish the page for procurement',
+  async () => {
+    await replaceSamples(COPY)
+    replace(PROCUREMENT, 'draft: true\n', '')
+    listAddresses()
+    copy.commit('Replace the samples, and publish the page for procurement')
+    return runScript(COPY, 'content:check')
+  },
+)
 
 if (values.short) {
   await step('Build', () => runScript(COPY, 'build'))

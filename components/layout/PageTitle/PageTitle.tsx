@@ -16,6 +16,9 @@ interface Props {
   children?: ReactNode
 }
 
+/** Whether a title takes many lines, or has a word that would not fit on one, beside a picture or on the narrowest phones. */
+const isLong = (title: string) => title.length > 24 || /\S{14}/.test(title)
+
 /**
  * The head of a page: breadcrumbs, the icon that a card's icon turns into, title, first paragraph with a link that asks
  * about the page's subject, and a picture.
@@ -27,7 +30,7 @@ export function PageTitle({ page, picture, layout = 'beside', children }: Props)
       <div className={picture ? `page-title-title page-title-${layout}` : 'page-title-title'}>
         <div className="page-title-words">
           {'icon' in page && page.icon && <Icon name={page.icon} size={56} />}
-          <h1 className={page.title.length > 24 ? 'page-title-long' : undefined}>
+          <h1 className={isLong(page.title) ? 'page-title-long' : undefined}>
             {'titleLinksToItself' in page && page.titleLinksToItself ? (
               <a href={page.path}>{page.title}</a>
             ) : (

@@ -2,12 +2,19 @@
 import { z } from 'zod'
 import { entries, flag, group, list, text } from '../fields.ts'
 
+const layout = z
+  .enum(['beside', 'text'])
+  .describe(
+    'Where it stands on wide screens: beside the title, or below it at the size of text. Neighbors in the menu differ. Only drawings that are low enough for the first window stand across the page.',
+  )
+
+const wideLayout = z
+  .enum(['beside', 'across', 'text'])
+  .describe(
+    'Where it stands on wide screens: beside the title, across the page below it, or below the title at the size of text. Neighbors in the menu differ.',
+  )
+
 const common = {
-  layout: z
-    .enum(['beside', 'across', 'text'])
-    .describe(
-      'Where it stands on wide screens: beside the title, across the page below it, or below the title at the size of text. Neighbors in the menu differ.',
-    ),
   name: text(3, 32, 'What kind of document it is. The sheet has room for 32 characters.'),
   about: text(3, 40, 'What this one is about: a date, a version, how many runs.'),
   caption: text(
@@ -22,7 +29,14 @@ export const artifact = <K extends string, S extends z.ZodRawShape>(
   kind: K,
   about: string,
   shape: S,
-) => group(about, { kind: z.literal(kind), ...common, ...shape })
+) => group(about, { kind: z.literal(kind), layout, ...common, ...shape })
+
+/** The same for a drawing that is as wide as the page and, with all that it takes, ends in the first window of a laptop. */
+export const wideArtifact = <K extends string, S extends z.ZodRawShape>(
+  kind: K,
+  about: string,
+  shape: S,
+) => group(about, { kind: z.literal(kind), layout: wideLayout, ...common, ...shape })
 
 /** Words in a row or a label, which have only so much room. */
 export const words = (max: number, about: string) => text(1, max, about)

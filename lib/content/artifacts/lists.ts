@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { entries, flag, group, number } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { artifact, mark, result, whole, words } from './fields.ts'
+import { artifact, mark, result, whole, wideArtifact, words } from './fields.ts'
 import { sum } from './numbers.ts'
 import { marksOf, marksWithin, says } from './rules.ts'
 
@@ -94,8 +94,8 @@ export const listSchemas = {
         'Let one of them be below its bar',
       ),
     ),
-  nights: artifact('nights', 'Thirty nights of each test; a block is a failed run.', {
-    tests: entries('The tests.', [3, 5], {
+  nights: wideArtifact('nights', 'Thirty nights of each test; a block is a failed run.', {
+    tests: entries('The tests.', [3, 4], {
       test: words(16, 'Its name.'),
       nights: z
         .string()

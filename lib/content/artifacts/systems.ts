@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { entries, group, list, number } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { alternative, artifact, whole, words } from './fields.ts'
+import { alternative, artifact, whole, wideArtifact, words } from './fields.ts'
 import { stabilityIndex, sum } from './numbers.ts'
 import { marksOf, says } from './rules.ts'
 
@@ -38,7 +38,7 @@ const tenths = (about: string) =>
   )
 
 export const systemSchemas = {
-  pager: artifact('pager', 'A week by days and hours, with what happened in each hour.', {
+  pager: wideArtifact('pager', 'A week by days and hours, with what happened in each hour.', {
     days: entries('The seven days.', [7, 7], {
       day: words(4, 'Its name, shortened.'),
       hours: z
@@ -86,7 +86,7 @@ export const systemSchemas = {
         ]
       }),
     ),
-  trace: artifact('trace', 'The spans of one request over time.', {
+  trace: wideArtifact('trace', 'The spans of one request over time.', {
     limit: whole(
       100,
       600,
@@ -138,7 +138,7 @@ export const systemSchemas = {
         ]
       }),
     ),
-  budget: artifact('budget', 'What is left of an error budget after each incident.', {
+  budget: wideArtifact('budget', 'What is left of an error budget after each incident.', {
     left: entries('What is left, in percent, from a day on. The first day has 100.', [2, 6], {
       day: whole(1, 28, 'The day, from 1 to 28.'),
       percent: whole(0, 100, 'What is left.'),
@@ -181,7 +181,7 @@ export const systemSchemas = {
         'Let one incident fall below the line',
       ),
     ),
-  current: artifact('current', 'The current of a board over a minute, with a power cut.', {
+  current: wideArtifact('current', 'The current of a board over a minute, with a power cut.', {
     current: entries('What the board draws from a second on. The first is at 0.', [4, 10], {
       second: whole(0, 60, 'The second.'),
       milliamperes: whole(0, 200, 'The current in milliamperes.'),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { entries, flag, list, number } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { artifact, columns, result, whole, words } from './fields.ts'
+import { artifact, columns, result, whole, wideArtifact, words } from './fields.ts'
 import { percent, sum } from './numbers.ts'
 import { marksOf, says } from './rules.ts'
 
@@ -86,7 +86,7 @@ export const tableSchemas = {
         'Let one of them be covered by the word in "mark", or write another there',
       ),
     ),
-  grades: artifact('grades', 'An assessment: areas, and which grade each has reached.', {
+  grades: wideArtifact('grades', 'An assessment: areas, and which grade each has reached.', {
     heading: words(14, 'The heading above the areas.'),
     grades: list(
       'The grades from the lowest to the highest.',

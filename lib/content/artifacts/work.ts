@@ -1,7 +1,7 @@
 /** Artifacts that follow work on its way: changes to their users, a case over its desks. */
 import { entries, group, list, number } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { alternative, artifact, whole, words } from './fields.ts'
+import { alternative, whole, wideArtifact, words } from './fields.ts'
 import { median, sum } from './numbers.ts'
 import { says } from './rules.ts'
 
@@ -14,7 +14,7 @@ export const mediansOf = (changes: readonly { days: readonly number[] }[]): numb
 export const MINUTES_A_DAY = 24 * 60
 
 export const workSchemas = {
-  dates: artifact('dates', 'Changes as lines with five dates each.', {
+  dates: wideArtifact('dates', 'Changes as lines with five dates each.', {
     dates: list('The names of the five dates.', [5, 5], words(10, 'A name.')),
     changes: entries('The changes.', [3, 5], {
       change: words(16, 'Its name.'),
@@ -55,7 +55,7 @@ export const workSchemas = {
         },
       ]),
     ),
-  desks: artifact('desks', 'One case on its way over several desks: waiting, and work.', {
+  desks: wideArtifact('desks', 'One case on its way over several desks: waiting, and work.', {
     desks: entries('The desks, in order. The longest stay stands out.', [3, 4], {
       desk: words(14, 'Its name.'),
       from: number(1, 13, 'The day on which the case arrives, with a decimal for the hour.'),
