@@ -14,7 +14,7 @@ export default {
   ),
   // See that file.
   moduleNameMapper: {
-    '/LazySheet\\.tsx$': '<rootDir>/editor/browser/components/islands/Calculator/LazySheet.tsx',
+    '/lazySheets\\.ts$': '<rootDir>/editor/browser/components/lazySheets.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
 }

@@ -50,7 +50,8 @@ export function pageReader() {
   const texts = new Map<string, { alternate: string; document: SearchPage }>()
   const finished: FinishedPage[] = []
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
-  const inOrder = () => [...pages.keys()].flatMap((file) => texts.get(file) ?? [])
+  const inOrder = () =>
+    [...pages.keys()].map((file) => texts.get(file)).filter((text) => text !== undefined)
   return {
     async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<DerivedFiles> {
       const page = pages.get(file)

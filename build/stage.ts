@@ -1,13 +1,12 @@
 /** The files that ship, with names that change with their content. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 type Bytes = string | Uint8Array
 
 /** Returns the value for an `integrity` attribute or, in quotes, for a policy source. */
-export const integrityOf = (bytes: Bytes) =>
-  `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+export const integrityOf = (bytes: Bytes) => `sha256-${hash('sha256', bytes, 'base64')}`
 
 /** A script as pages load it: its path on the site, and the value of its `integrity` attribute. */
 export type ScriptFile = { path: string; integrity: string }
@@ -32,8 +31,8 @@ export class Stage {
 
   /** Writes a file under a name that changes with its content, in the folder every host treats as immutable. */
   writeHashed(file: string, bytes: Bytes): ScriptFile {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-    const path = `/_next/static/${file.replace(/(?=\.\w+$)/, `.${hash}`)}`
+    const digest = hash('sha256', bytes).slice(0, 16)
+    const path = `/_next/static/${file.replace(/(?=\.\w+$)/, `.${digest}`)}`
     this.write(path, bytes)
     return { path, integrity: integrityOf(bytes) }
   }

@@ -20,8 +20,8 @@ function errorsFor(name?: string): string[] {
     .map(formatProblem)
 }
 
-const own = errorsFor()
+const asItIs = errorsFor()
 
 it.each(['True', 'R&D “Q.E.D.”', '株式会社テスト'])('of a firm with the name %s', (name) => {
-  expect(errorsFor(name)).toEqual(own)
+  expect(errorsFor(name)).toEqual(asItIs)
 })

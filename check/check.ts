@@ -131,7 +131,7 @@ const problemsOf = perObject((sourceFile: SourceFile): readonly Problem[] => {
   return problems
 })
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Decides which pages are published and due for review. Default: now. */
   now?: Date | undefined
   /** Without it, spelling is not checked. */

@@ -1,9 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { SitePage } from '#check/parse/page.ts'
-import { readSite, type Site } from '#check/parse/site.ts'
-import { LANDING, makeTestSite, type TestSite } from '#check/testing/testSite.ts'
 import {
   type Answers,
   fault,
@@ -13,6 +10,9 @@ import {
   suggestedPath,
   withCard,
 } from './newPage.ts'
+import type { SitePage } from './parse/page.ts'
+import { readSite, type Site } from './parse/site.ts'
+import { LANDING, makeTestSite, type TestSite } from './testing/testSite.ts'
 
 let folder: TestSite
 let site: Site

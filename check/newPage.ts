@@ -1,17 +1,17 @@
 /** A new page: validates what is asked of it, and creates its text with placeholders for the author. */
 
-import { expression } from '#check/expression.ts'
-import { field, type SitePage } from '#check/parse/page.ts'
-import { REPLACE } from '#check/parse/passages.ts'
-import type { Site } from '#check/parse/site.ts'
-import { findingText } from '#check/problems.ts'
-import { nameFinding } from '#check/rules/fileNames.ts'
 import { blockPlaces } from '#lib/content/blocks.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { inTag } from '#lib/content/quoting.ts'
 import { pagePath } from '#lib/content/schema.ts'
 import { slugOf } from '#lib/content/slug.ts'
+import { expression } from './expression.ts'
+import { field, type SitePage } from './parse/page.ts'
+import { REPLACE } from './parse/passages.ts'
+import type { Site } from './parse/site.ts'
+import { findingText } from './problems.ts'
+import { nameFinding } from './rules/fileNames.ts'
 
 /** The layouts of which `npm run content:new` makes pages. */
 export const KINDS = ['detail', 'landing'] as const

@@ -6,13 +6,17 @@ import { problemOfTuning } from './tuning.ts'
 
 /** What is wrong with a value, as the end of a sentence about its setting. */
 type Rule = (text: string) => string | undefined
+
 const must =
   (test: (text: string) => boolean, rule: string): Rule =>
   (text) =>
     test(text) ? undefined : rule
+
 const like = (pattern: RegExp, rule: string): Rule => must((text) => pattern.test(text), rule)
+
 /** The parts of a list with commas or spaces, in lower case; none without a text. */
 export const partsOf = (text: string | undefined) => text?.toLowerCase().split(/[\s,]+/) ?? []
+
 const listOf = (test: (part: string) => boolean, rule: string): Rule =>
   must((text) => partsOf(text).every(test), rule)
 
@@ -49,6 +53,7 @@ const isNetwork = (text: string) =>
   // Peers are compared as IPv4.
   !text.startsWith('::ffff:') &&
   (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
+
 const TRANSPORT_SECURITY = /^max-age=\d{1,10}(?:; *includeSubDomains)?(?:; *preload)?$/i
 const YEAR_S = 31_536_000
 

@@ -9,7 +9,7 @@ import { readCommandLine } from '#lib/commandLine.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { record } from '#scripts/bench/results.ts'
-import { buildSite } from '#scripts/builtSite.ts'
+import { buildSite } from './builtSite.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run reproducible

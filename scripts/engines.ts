@@ -23,8 +23,10 @@ export const findEngines = () => ({
 
 /** Returns a sentence about those that are not installed, so that nobody takes them for tested; undefined if all are. */
 export function missingEngines(engines: ReturnType<typeof findEngines>): string | undefined {
-  const missing = Object.entries(engines).flatMap(([name, path]) => (path ? [] : [name]))
+  const missing = Object.entries(engines)
+    .filter(([, path]) => path === undefined)
+    .map(([name]) => name)
   if (missing.length === 0) return undefined
-  const is = missing.length > 1 ? 'are' : 'is'
-  return `${missing.join(' and ')} ${is} not installed: nothing is tested there. docs/browsers.md says how to install browsers.`
+  const verb = missing.length > 1 ? 'are' : 'is'
+  return `${missing.join(' and ')} ${verb} not installed: nothing is tested there. docs/browsers.md says how to install browsers.`
 }

@@ -100,16 +100,16 @@ function choiceFinding(
   choices: readonly unknown[],
   { name, make }: Subject,
 ): Finding {
-  const is = value === null ? 'empty' : shown(value)
+  const actual = value === null ? 'empty' : shown(value)
   const only = shown(choices[0])
   if (choices.length === 1)
     return make({
-      found: `${name} is ${is}; it must be ${only}`,
+      found: `${name} is ${actual}; it must be ${only}`,
       remedy: `Write ${only}${only === 'true' ? ', or remove the line' : ''}`,
     })
   const guess = nearest(String(value).trim(), choices.map(String))
   return make({
-    found: `${name} is ${is}; it takes one of: ${choices.join(', ')}`,
+    found: `${name} is ${actual}; it takes one of: ${choices.join(', ')}`,
     remedy: didYouMean(guess && shown(guess), 'Use one of them'),
     fix: guess ? choiceFix(String(value), guess) : undefined,
   })

@@ -10,7 +10,7 @@ export interface English {
   near: (word: string) => string[]
 }
 
-export interface WordLists {
+interface WordLists {
   /** The English dictionary, uncompressed. */
   trie: Uint8Array<ArrayBuffer>
   /** Terms of software, one per line, which are known in any letter case. */

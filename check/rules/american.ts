@@ -58,7 +58,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-export interface SpellingPattern {
+interface SpellingPattern {
   /** The British part of a word. */
   pattern: RegExp
   american: string

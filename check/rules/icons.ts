@@ -18,11 +18,11 @@ const SIDES: Readonly<Record<string, number | undefined>> = {
 function refusal(bytes: Uint8Array, side: number): Finding | undefined {
   const { format, size } = readHeader(bytes)
   if (size?.width === side && size.height === side && format === 'PNG') return undefined
-  const is = size
+  const actual = size
     ? `a ${format} file of ${size.width} × ${size.height} pixels`
     : 'no whole PNG file'
   return icon({
-    found: `the icon is ${is}; it takes a PNG file of ${side} × ${side}`,
+    found: `the icon is ${actual}; it takes a PNG file of ${side} × ${side}`,
     remedy: 'Export it again in that size',
   })
 }

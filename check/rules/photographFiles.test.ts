@@ -1,9 +1,9 @@
 /** @jest-environment node */
 /** The messages about photographs the site does not accept. */
 import { expect, it } from '@jest/globals'
-import { png as pngOf } from '#check/testing/testSite.ts'
 import { readHeader } from '#lib/content/photoFile.ts'
 import { picture } from '#scripts/photos/testing/pictures.ts'
+import { png as pngOf } from '../testing/testSite.ts'
 import { photoRefusal } from './photographFiles.ts'
 
 const drawn = await picture(700, 700)

@@ -1,4 +1,3 @@
-import type { Data } from '#lib/content/data.ts'
 import { type IconName, icons } from '#lib/content/icons.ts'
 
 /** An icon, `size` pixels wide and high, next to words that say the same, so it needs no accessible name. */
@@ -19,12 +18,3 @@ export function Icon({ name, size = 40 }: { name: IconName; size?: number }) {
     </svg>
   )
 }
-
-/** The mark of the provider, if there is one. Decorative: the brand name is next to it. */
-export const Logo = ({ mark }: Pick<Data['site'], 'mark'>) =>
-  mark && (
-    <svg viewBox={`0 0 ${mark.width} ${mark.height}`} aria-hidden="true">
-      {mark.ink && <path d={mark.ink} fill="none" stroke="currentColor" />}
-      {mark.accent && <path d={mark.accent} />}
-    </svg>
-  )

@@ -1,14 +1,14 @@
 /** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
 import { join, relative, resolve } from 'node:path'
-import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '#edge/config.ts'
-import { NewerStoreError } from '#edge/contact/schema.ts'
-import { createLog } from '#edge/log.ts'
-import { startServer } from '#edge/node/server.ts'
-import { readSiteName, siteFolder } from '#edge/node/siteFolder.ts'
-import { isBusy } from '#edge/node/sqlite.ts'
 import { explanationOf, isBundled, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
+import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
+import { NewerStoreError } from '../contact/schema.ts'
+import { createLog } from '../log.ts'
+import { startServer } from './server.ts'
+import { readSiteName, siteFolder } from './siteFolder.ts'
+import { isBusy } from './sqlite.ts'
 
 /**
  * A release has this program next to its pages, and is run from the folder with `.env` and `data/`. A checkout has

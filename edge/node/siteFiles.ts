@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
@@ -40,13 +40,13 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   for (const [coding, ending] of Object.entries(COPIES))
     if (names.has(name + ending)) copies.set(coding, await readFile(join(dir, name + ending)))
   // Files unchanged by a new build keep their ETag.
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const headers = {
     // Unknown extensions are downloaded rather than run, because `nosniff` is set.
     'Content-Type': getMimeType(name, MEDIA_TYPES) ?? 'application/octet-stream',
     ...headersFor(kindOfFile(`/${name}`)),
     ...(name.endsWith('.html') && { 'Content-Security-Policy': headerPolicy(String(body)) }),
-    ETag: `W/"${hash}"`,
+    ETag: `W/"${digest}"`,
     ...(copies.size > 0 && { Vary: 'Accept-Encoding' }),
   }
   return { body, copies, headers }

@@ -1,7 +1,9 @@
 function leaveFrame(): void {
   try {
     if (top !== self) (top as Window).location = location.href
-  } catch {}
+  } catch {
+    // Then the visitor's first click tries again.
+  }
 }
 
 /** Breaks out of a frame. Browsers may forbid it until the visitor has clicked, and a sandbox always does. */

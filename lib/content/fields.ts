@@ -43,6 +43,7 @@ export const day = (about: string) => {
 
 /** The name of an icon. */
 export const iconName = z.enum(ICON_NAMES).describe('One of the drawn icons.')
+
 /** A choice of yes or no, which may be left out. */
 export const flag = (about: string) => z.boolean().optional().describe(about)
 
@@ -69,12 +70,15 @@ export const entries = <S extends z.ZodRawShape>(about: string, size: Size, shap
 /** A label in a drawing, which has room for so many characters. */
 export const label = (max: number) =>
   text(1, max, `The drawing has room for ${max} characters here.`)
+
 /** Says how many of something a drawing has room for. */
 export const room = (min: number, max: number) =>
   `The drawing has room for ${min} to ${max} of them.`
+
 /** Parts of a drawing, each with labels. */
 export const parts = <S extends z.ZodRawShape>(min: number, max: number, shape: S) =>
   entries(room(min, max), [min, max], shape)
+
 /** A number. */
 export const number = (min: number, max: number, about: string) =>
   z.number().min(min).max(max).describe(about)

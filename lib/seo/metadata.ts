@@ -3,8 +3,8 @@ import type { Metadata, MetadataRoute, Viewport } from 'next'
 import { getData, getPage } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import { fullTitle } from '#lib/content/title.ts'
-import { COLORS, DARK_PAPER } from '#lib/seo/colors.ts'
 import { alternatePath, shareImagePath } from '#lib/site/url.ts'
+import { COLORS, DARK_PAPER } from './colors.ts'
 
 /** What all pages have in their heads. */
 export function siteMetadata(): Metadata {

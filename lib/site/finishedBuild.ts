@@ -34,12 +34,13 @@ export function readFinishedBuild(dir: string): FinishedBuild {
 
 /** A folder that must not be served or uploaded. The message says why, and what to do. */
 class UnfinishedBuildError extends ExplainedError {
+  override name = 'UnfinishedBuildError'
+
   constructor(reason: string) {
     super(
       isBundled
         ? `${reason} Name the folder of a release.`
         : `${reason} Run \`npm run build\`, or name the folder of a release.`,
     )
-    this.name = 'UnfinishedBuildError'
   }
 }

@@ -20,7 +20,7 @@ export interface JestReport {
 export type PlaywrightReport = Pick<JSONReport, 'suites'>
 
 /** A page as it ships, with the bytes of it and of the scripts it loads immediately, after compression. */
-export interface ShippedPage {
+interface ShippedPage {
   html: string
   bytes: number
   scripts: number

@@ -2,7 +2,7 @@
 
 import { explanationOf } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
-import { runMessages } from '#scripts/messages/messages.ts'
+import { runMessages } from './messages.ts'
 
 try {
   process.exitCode = await runMessages(process.argv.slice(2), {

@@ -10,7 +10,7 @@ import { createMailbox, type Mailbox } from '#edge/contact/mailbox.ts'
 import { openStore } from '#edge/contact/store.ts'
 import { Failure } from '#edge/failure.ts'
 import { DATABASE, openSqlite } from '#edge/node/sqlite.ts'
-import { runMessages } from '#scripts/messages/messages.ts'
+import { runMessages } from './messages.ts'
 
 let dir: string
 let sql: ReturnType<typeof openSqlite>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DATA, DETAIL, makeTestSite, TODAY } from '#check/testing/testSite.ts'
-import { Logo } from '#components/ui/Icon.tsx'
+import { Logo } from '#components/ui/Logo.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import samples from './samples.json' with { type: 'json' }

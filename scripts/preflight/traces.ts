@@ -81,10 +81,10 @@ export function tracesIn(
 ): string[] {
   const all = readFiles(folder)
   const files = textsOf(all)
-  const own = ownWords(site)
+  const ownersWords = ownWords(site)
   const cities = samples.cities.map((city) => [city, 'the city of a sample office'])
   const known = [...Object.entries(samples.texts), ...cities].filter(
-    ([words = '']) => !own.includes(words),
+    ([words = '']) => !ownersWords.includes(words),
   )
   const hosts = new Set(
     files.flatMap(({ text }) => Array.from(text.matchAll(RESERVED_HOST), ([host]) => host)),

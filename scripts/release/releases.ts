@@ -98,7 +98,7 @@ async function bundlePrograms(outdir: string): Promise<void> {
   })
 }
 
-export interface ReleaseOptions {
+interface ReleaseOptions {
   /** The repository, with a finished build in `out/`. */
   root: string
   id: string

@@ -1,8 +1,8 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { CardGridSheet } from '#components/lazySheets.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { hasPage } from '#lib/content/pages.ts'
-import { LazySheet } from './LazySheet.tsx'
 
 /** Cards side by side. With `reveal`, their text appears on hover, focus and touch. Cards of unpublished pages are hidden. */
 export function CardGrid({
@@ -16,7 +16,7 @@ export function CardGrid({
   const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
   return (
     <>
-      <LazySheet />
+      <CardGridSheet />
       <ul className={`card-grid ${columns}`}>
         {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
       </ul>

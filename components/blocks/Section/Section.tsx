@@ -27,6 +27,7 @@ const isWithoutAnswer = (child: ReactNode) =>
   child.type === Answers &&
   isUnanswered(child.props.part)
 const isWide = isOneOf([CardGrid, Tiles, Table, Results, Clauses, Tools, Accordion])
+
 /** MDX puts line breaks between blocks. */
 const isBlank = (child: ReactNode) => typeof child === 'string' && child.trim() === ''
 

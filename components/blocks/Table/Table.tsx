@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode, useId } from 'react'
+import { ResultsSheet } from '#components/lazySheets.ts'
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { longDay } from '#lib/content/days.ts'
 import { getResult } from '#lib/content/pages.ts'
-import { LazySheet } from './LazySheet.tsx'
 import './Table.scss'
 
 type Props = BlockProps<'Table'> & { children: ReactNode; scrolls?: boolean }
@@ -24,7 +24,7 @@ export function Table({ caption, children, scrolls = false }: Props) {
         {caption}
       </figcaption>
       {children}
-      {isScrolled && <LazySheet />}
+      {isScrolled && <ResultsSheet />}
     </figure>
   )
 }

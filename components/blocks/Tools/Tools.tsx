@@ -1,8 +1,8 @@
 import { Plot } from '#components/islands/Calculator/Plot.tsx'
+import { ToolsSheet } from '#components/lazySheets.ts'
 import { calculators } from '#lib/calculators/all.ts'
 import words from '#lib/calculators/calculators.json' with { type: 'json' }
 import { type CalculatorName, getCalculatorPages } from '#lib/content/calculators.ts'
-import { LazySheet } from './LazySheet.tsx'
 
 /** All calculators. */
 export const Tools = () => <ToolCards names={getCalculatorPages().map(({ name }) => name)} />
@@ -12,7 +12,7 @@ export function ToolCards({ names }: { names: readonly CalculatorName[] }) {
   const pages = getCalculatorPages().filter(({ name }) => names.includes(name))
   return (
     <>
-      <LazySheet />
+      <ToolsSheet />
       <ul className="card-grid card-grid-threes">
         {pages.map(({ name, page }) => (
           <li key={name} className="card-grid-card">

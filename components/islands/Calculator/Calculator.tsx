@@ -1,4 +1,5 @@
 import { Island } from '#components/islands/Island/Island.tsx'
+import { CalculatorSheet } from '#components/lazySheets.ts'
 import words from '#lib/calculators/calculators.json' with { type: 'json' }
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getCalculatorPages } from '#lib/content/calculators.ts'
@@ -11,7 +12,6 @@ import {
   TestCases,
   TestMaturity,
 } from './calculators.ts'
-import { LazySheet } from './LazySheet.tsx'
 
 /** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
 const calculators = {
@@ -38,7 +38,7 @@ export function Calculator({ name }: BlockProps<'Calculator'>) {
   const all = hasPage(ALL) ? { [ALL]: getPage(ALL).title } : {}
   return (
     <section id={name} className="wrap numbered calculator">
-      <LazySheet />
+      <CalculatorSheet />
       <h2>{title}</h2>
       <p className="lead">{answers}</p>
       <noscript data-reading="repeated">

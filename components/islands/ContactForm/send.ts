@@ -44,7 +44,9 @@ export async function sendMessage(message: ContactRequest): Promise<SendResult> 
     if (response.status === 200 && answer.ok && REFERENCE.test(answer.reference))
       return { sent: true, reference: answer.reference }
     if (response.status === 422 && !answer.ok) errors = answer.errors ?? {}
-  } catch {}
+  } catch {
+    // No answer, or one that is no JSON: `why` says which of the two.
+  }
   // Without anything the visitor wrote.
   console.error(`${CONTACT_ENDPOINT}: the message was not sent, ${why}`)
   return { sent: false, errors, isUnserved }

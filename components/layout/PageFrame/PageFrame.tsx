@@ -19,17 +19,18 @@ export function PageFrame({ page, children }: Props) {
   const { path } = page
   const { site, navigation, offices } = getData()
   const above = hasPage(path) ? getTrail(path).map((ancestor) => ancestor.path) : []
-  const isService = path.includes('/services')
+  // Elsewhere, padding leaves the same room (R3.2).
+  const hasSpacer = path.includes('/services')
   return (
     <>
       <a className="page-frame-skip" href="#main">
         Skip to content
       </a>
       <SiteHeader path={path} above={above} site={site} navigation={navigation} />
-      {isService && <div className="page-frame-spacer" data-navbar-spacer />}
+      {hasSpacer && <div className="page-frame-spacer" data-navbar-spacer />}
       <main
         id="main"
-        className={isService ? 'page-frame-main' : 'page-frame-main page-frame-below'}
+        className={hasSpacer ? 'page-frame-main' : 'page-frame-main page-frame-below'}
         tabIndex={-1}
       >
         {children}

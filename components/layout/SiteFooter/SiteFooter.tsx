@@ -1,5 +1,5 @@
-import { Logo } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
+import { Logo } from '#components/ui/Logo.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'

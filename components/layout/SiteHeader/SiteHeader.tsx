@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import { Icon, Logo } from '#components/ui/Icon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import type { Link } from '#components/ui/LinkList.tsx'
+import { Logo } from '#components/ui/Logo.tsx'
 import type { Data } from '#lib/content/data.ts'
 import './SiteHeader.scss'
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
 import { getChildren, getData, getPage, nameOf } from '#lib/content/pages.ts'
@@ -12,26 +13,34 @@ export function SiteIndexLayout({ page }: { page: Page<'siteIndex'> }) {
   return (
     <PageFrame page={page}>
       <PageTitle page={page} />
-      {[...services, undefined].map((service) => (
-        <section
-          className="wrap numbered site-index-layout-area"
-          data-reading="repeated"
-          key={service?.path ?? page.company}
-        >
-          <div className="site-index-layout-head">
-            <h2>{service ? <a href={service.path}>{service.title}</a> : page.company}</h2>
-            {service ? (
-              <p>{service.search.description}</p>
-            ) : (
-              <p>
-                Fonts and code by others that this site ships: <a href="/licenses.txt">licenses</a>.
-              </p>
-            )}
-          </div>
-          <Entries pages={service ? getChildren(service.path) : others} />
-        </section>
+      {services.map(({ path, title, search }) => (
+        <Area key={path} heading={<a href={path}>{title}</a>} pages={getChildren(path)}>
+          {search.description}
+        </Area>
       ))}
+      <Area heading={page.company} pages={others}>
+        Fonts and code by others that this site ships: <a href="/licenses.txt">licenses</a>.
+      </Area>
     </PageFrame>
+  )
+}
+
+interface AreaProps {
+  heading: ReactNode
+  pages: readonly Page[]
+  /** A line about the area. */
+  children: ReactNode
+}
+
+function Area({ heading, pages, children }: AreaProps) {
+  return (
+    <section className="wrap numbered site-index-layout-area" data-reading="repeated">
+      <div className="site-index-layout-head">
+        <h2>{heading}</h2>
+        <p>{children}</p>
+      </div>
+      <Entries pages={pages} />
+    </section>
   )
 }
 
