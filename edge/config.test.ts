@@ -152,6 +152,7 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '::ffff:127.0.0.1'],
     ['HOST', 'secret host'],
     ['DATA_DIR', '~/secret'],
+    ['DATA_DIR', 'D:\nsecret'],
     ['RETENTION_DAYS', '0'],
     ['PORT', '-1'],
     ['PORT', '80a'],

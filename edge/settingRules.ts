@@ -93,7 +93,10 @@ export const RULES = {
     isNetwork,
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   ),
-  DATA_DIR: like(/^[^~]/, 'must be a path without ~, which only shells replace'),
+  DATA_DIR: like(
+    /^(?!~)\P{C}+$/u,
+    'must be a path on one line (in double quotes, \\n begins another) without ~, which only shells replace',
+  ),
   PORT: must(isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'),
   EDGE_TUNING: problemOfTuning,
 } as const satisfies Record<(typeof EDGE_SETTINGS)[number], Rule>

@@ -126,6 +126,13 @@ it.each(['docs/security.md', 'docs/faults.md'])(
   },
 )
 
+it('the README lists every command once, by its reader, in the order of package.json', () => {
+  const commands = /^## Commands\n(.*?)^## /ms.exec(textOf('README.md'))?.[1] ?? ''
+  const rows = [...commands.matchAll(/^\| (`.*?) \|/gm)].map(([, first = '']) => first)
+  const named = rows.flatMap(spans).map((name) => name.replace(/^npm (?:run )?/, ''))
+  expect(named).toEqual(Object.keys(scripts))
+})
+
 it('the README’s map lists every folder', () => {
   const map = spans(textOf('README.md'))
   const folders = readdirSync('.', { withFileTypes: true })

@@ -89,6 +89,10 @@ describe('loadEnvFile', () => {
     ['MAIL_API_KEY="secret', /not closed/],
     ['MAIL_API_KEY="secret" more', /text after its closing/],
     ['MAIL_API_KEY=“secret”', /typographic quotation mark/],
+    ...['\u00a0PORT=1', 'PORT\u00a0=1', 'export\tPORT=1', '\u200bPORT=1', '\u2028PORT=1'].map(
+      (line) => [`HOST=x\n${line}`, /^line 2: Before the equals sign/] as const,
+    ),
+    ['HOST=x\n\ufeffPORT=1', /^line 2: Before the equals sign/],
     ['PORT=1\n\nPORT=2', /^line 3: PORT stands in line 1, too/],
   ])('says what is wrong with %j, without quoting it', (content, problem) => {
     expect(load(content)).toEqual([expect.stringMatching(problem)])

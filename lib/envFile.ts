@@ -54,6 +54,9 @@ function textOf(file: string): string {
   return content.toString()
 }
 
+/** Whether a name has something between its letters, or around it, that makes it another name and that nobody sees. */
+const hidesCharacter = (name: string) => /[^ -~]/.test(name.replace(/^[ \t]+|[ \t]+$/g, ''))
+
 const ASSIGNMENT = /^(?:export[ \t]+)?([^\s=#'"]+)[ \t]*=(.*)$/
 
 /** Every problem with its line. What a line holds may be a part of a key, so nothing but the names of settings is quoted. */
@@ -64,6 +67,13 @@ function problemsIn(text: string): string[] {
     const written = line.trim()
     if (written === '' || written.startsWith('#')) continue
     const report = (problem: string) => problems.push(`line ${index + 1}: ${problem}`)
+    const [before = '', ...rest] = line.split('=')
+    if (rest.length > 0 && hidesCharacter(before)) {
+      report(
+        'Before the equals sign is a character other than plain letters and spaces, such as a tab or a non-breaking space. Type the name anew.',
+      )
+      continue
+    }
     const [, name, value = ''] = ASSIGNMENT.exec(written) ?? []
     if (name === undefined) {
       report(explainMissingValue(written))

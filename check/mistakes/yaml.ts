@@ -86,8 +86,8 @@ an entry with two keys without its hyphen: content/services/checks.mdx at "quest
 a line indented with non-breaking spaces: content/alpha.mdx at "\u00A0 label: Contact Us" the line is indented with a non-breaking space from a word processor. One line that is not YAML keeps the whole file from being read. Write plain spaces, two per level.
 an & and a space at the start: content/alpha.mdx at "& all about alpha" a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
 a title of white space: content/alpha.mdx at ""   "" title is empty; it takes at least 3 characters. The large title of the page, its only first-level heading. Add 3 characters.
-the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. Correct it.
-a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. Correct it.
+the address of the site with a trailing slash: content/data/site.yaml:3:6 url is "https://tester.example/"; it has the wrong format. The address of the site: https:// and a lower-case host, without a slash at the end. A host with letters beyond a to z is written as machines do: xn--…. Correct it.
+a mailbox with its scheme: content/data/site.yaml:5:12 mailboxes.general is "mailto:hello@tester.example"; it has the wrong format. For messages from visitors: name@host, with a lower-case host. A host with letters beyond a to z is written as machines do: xn--…. Correct it.
 a missing colon in the last key of a group: content/alpha.mdx at "about alpha" a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 a comment after an address: nothing
 a comment after a name: nothing

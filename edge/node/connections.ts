@@ -98,6 +98,13 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
     return connections.delete(socket)
   }
 
+  /** Ends a connection on which nothing more can be understood, with an answer unless another one is under way. */
+  function refuseRest(socket: Socket, status: Status): void {
+    const isAnswering = connections.get(socket)?.current?.outgoing.headersSent
+    if (!socket.writable || isAnswering) return void socket.destroy()
+    endWith(socket, status)
+  }
+
   server.on('connection', (socket: Socket) => {
     if (connections.size >= MAX_CONNECTIONS && !makeRoom()) {
       endWith(socket, 503)
@@ -125,10 +132,13 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
 
   // Node's own answers would have no security headers.
   server.on('checkExpectation', (_incoming, outgoing) => sendRefusal(outgoing, 417))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswering = connections.get(socket)?.current?.outgoing.headersSent
-    if (!socket.writable || isAnswering) return void socket.destroy()
-    endWith(socket, statusOf(error))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
+    refuseRest(socket, statusOf(error)),
+  )
+  // Node itself would hang up without a word on whoever takes this server for a proxy, and sets no time limit from here on.
+  server.on('connect', ({ socket }) => {
+    refuseRest(socket, 405)
+    socket.destroySoon()
   })
 
   return {

@@ -186,6 +186,14 @@ describe('npm start', () => {
     expect(out.match(/"store\.unavailable","alarm":true/g)).toHaveLength(1)
   })
 
+  it('serves pages where the folder of the store cannot be made', async () => {
+    const { code, err } = await serve({ PORT: '0', DATA_DIR: '/proc/none' }, [], (_port, pid) =>
+      process.kill(pid, 'SIGTERM'),
+    )
+    expect(code).toBe(0)
+    expect(err).toMatch(/\nMessages cannot be stored: .+mkdir '\/proc\/none'\. Its user must own/)
+  })
+
   it('reports its address and defaults; when stopped, finishes open requests without making anybody wait', async () => {
     let answer: Promise<IncomingMessage> | undefined
     let stopped = Number.NaN

@@ -48,6 +48,7 @@ describe('odd requests to the Node runtime', () => {
     ['for nothing in particular', lines('OPTIONS * HTTP/1.1', 'Host: x'), 400],
     ['of an unknown method', lines('BREW / HTTP/1.1', 'Host: x'), 400],
     ['of a method for other things', lines('PROPFIND /about-us HTTP/1.1', 'Host: x'), 405],
+    ['for another host', lines('CONNECT other.example:443 HTTP/1.1', 'Host: x'), 405],
     ['that traces', lines('TRACE /about-us HTTP/1.1', 'Host: x'), 405],
     [
       'to become a socket',
@@ -98,6 +99,17 @@ describe('odd requests to the Node runtime', () => {
     const answer = await rawRequest(server.port, 'GET /about-us HTTP/1.1\r\nHost: x\r\nX-Slow: ')
     expect(Date.now() - begun).toBeLessThan(3000)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  it.each([
+    ['Transfer-Encoding: chunked', 'close'],
+    ['Content-Length: 5', 'close'],
+    ['Content-Length: 0', 'keep-alive'],
+  ])('answers a visit with %s, and reads none of its body', async (header, connection) => {
+    const visit = lines('GET /about-us HTTP/1.1', 'Host: x', header)
+    const answer = await rawRequest(server.port, visit)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answer.toLowerCase()).toContain(`\r\nconnection: ${connection}\r\n`)
   })
 
   it('closes a connection that asks and does not read', async () => {

@@ -80,7 +80,7 @@ export async function startServer(options: {
   const server = createServer(limits)
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     warnOfProxy(incoming)
-    if (stopping) outgoing.setHeader('Connection', 'close')
+    if (stopping || hasUnreadBody(incoming)) outgoing.setHeader('Connection', 'close')
     return listener(incoming, outgoing)
   }
   const connections = superviseConnections(server, answer, { isProxy, log })
@@ -152,6 +152,11 @@ function isLocal({ socket, headers }: IncomingMessage): boolean {
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   )
 }
+
+/** Whether a visit brings along a body, which nobody reads, and which may have no end. */
+const hasUnreadBody = ({ method, headers }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
 
 /** Delivers messages whenever some are due, once it has been woken. */
 export function startDelivery(deliver: Edge['deliver']) {

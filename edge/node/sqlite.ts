@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Sql } from '../contact/sql.ts'
 import { appendExport, deleteExports } from './exports.ts'
@@ -33,7 +33,7 @@ type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
  */
 export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
-  if (dir !== undefined) mkdirSync(dir, { recursive: true, mode: 0o700 })
+  if (dir !== undefined) makeFolder(dir)
   const database = new DatabaseSync(file ?? ':memory:', { timeout: waitMs })
   const end = Date.now() + waitMs
   // Another process may be opening it right now. SQLite waits for its lock, but not while that is being released.
@@ -110,5 +110,18 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
       deleteExports: (before) => deleteExports(dir, before),
     }),
     close: () => database.close(),
+  }
+}
+
+/**
+ * Makes a folder, and those around it. Node's `recursive` would try forever where the system finds no place for a folder
+ * although the one around it is there, such as in an automount or in /proc.
+ */
+function makeFolder(dir: string): void {
+  if (!existsSync(dirname(dir))) makeFolder(dirname(dir))
+  try {
+    mkdirSync(dir, { mode: 0o700 })
+  } catch (error) {
+    if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }

@@ -44,6 +44,17 @@ it.each(['QA', 'ETL Testing', LONGEST])(
   },
 )
 
+it.each(['Tester', 'W'.repeat(120)])('draws the name "%s" within its margins', async (name) => {
+  const right = { left: 1124, top: 540, width: 76, height: 90 }
+  const below = { left: 184, top: 540, width: 900, height: 90 }
+  const image = await shareImage({ title: 'ETL Testing', name }, undefined, { mark: MARK })
+  const colors = async (room: typeof right) =>
+    (await sharp(await sharp(image).extract(room).png().toBuffer()).stats()).channels[0]
+  const margin = await colors(right)
+  expect(margin?.min).toBe(margin?.max)
+  expect((await colors(below))?.stdev).toBeGreaterThan(1)
+})
+
 it('draws every character that a title, a name or a label may have', async () => {
   const allowed = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code))
     .filter((character) => drawnText(0, 9, '').safeParse(`a${character}a`).success)

@@ -19,6 +19,9 @@ const MARK = { center: 112, bottom: 536, width: 72, height: 166, line: 4 }
 /** The title is centered between section and name. */
 const TITLE = { width: 920, center: 324, lineHeight: 1.06, spacing: -0.022 }
 
+/** The name is smaller where it is long. */
+const NAME = { width: 936, size: 32 }
+
 /** The place of a drawing, and the title's width next to it, in pixels. */
 const DRAWING = { x: 690, middle: 312, width: 460 }
 const NARROW = 464
@@ -74,6 +77,7 @@ function drawing(
   const height = TITLE.lineHeight * size
   // The first baseline: half a line down, plus about half the height of capitals.
   const top = TITLE.center - (lines.length * height) / 2 + 0.5 * height + 0.36 * size
+  const nameSize = Math.min(NAME.size, NAME.width / text.width(name))
   const { paper, rule, soft, ink } = COLORS
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_SIZE.width}" height="${SHARE_SIZE.height}">
 <path d="M0 0H1200V630H0z" fill="${paper}"/>
@@ -82,7 +86,7 @@ ${hangingMark(provider)}
 ${section ? mono.outline(section.toUpperCase(), { x: LEFT, y: 102, size: 26, spacing: 0.1, color: soft }) : ''}
 ${lines.map((line, index) => text.outline(line, { x: LEFT, y: top + index * height, size, spacing, color: ink })).join('\n')}
 ${figure ? drawn(figure, mono, DRAWING) : ''}
-${text.outline(name, { x: LEFT, y: 593, size: 32, color: ink })}
+${text.outline(name, { x: LEFT, y: 593, size: nameSize, color: ink })}
 </svg>`
 }
 

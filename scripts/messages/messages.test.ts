@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { readConfig } from '#edge/config.ts'
 import type { Mail } from '#edge/contact/mail.ts'
@@ -256,6 +257,16 @@ describe('npm run messages', () => {
       `${join(damaged, DATABASE)} cannot be used (file is not a database). Run this as the server's user. If the file is damaged, restore a backup.`,
     ])
   })
+
+  it('says that another program has locked the file', async () => {
+    await accept('a@example.org')
+    const other = new DatabaseSync(join(dir, DATABASE))
+    other.exec('BEGIN IMMEDIATE')
+    const locked = await run('--delete', '--from', 'a@example.org')
+    other.exec('ROLLBACK')
+    expect(locked).toMatchObject({ code: 1, err: expect.stringMatching(/ locked it.*end that/) })
+    other.close()
+  }, 15_000)
 
   it('explains itself whatever the settings are', async () => {
     let out = ''

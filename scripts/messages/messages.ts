@@ -138,12 +138,19 @@ const nothingFor = (selection: Selection | undefined) =>
     ? 'There are no such messages.'
     : 'Nothing waits, was given up or is kept. Add --delivered for what was delivered.'
 
+/** What an operator can do about faults of SQLite that are not the file's own, by its code. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  5: 'Another program has locked it, such as one that copies or opens it: end that.',
+  13: 'Make room on its disk first: deleting takes some, too.',
+}
+
 /** SQLite's words alone would not say which file is meant, or what to do. */
 function explainFault(error: unknown, file: string): string {
-  const { message, code } = error as NodeJS.ErrnoException
-  return code === 'ERR_SQLITE_ERROR'
-    ? `${file} cannot be used (${message}). Run this as the server's user. If the file is damaged, restore a backup.`
-    : message
+  const { message, code, errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
+  const remedy =
+    REMEDIES[errcode % 256] ??
+    "Run this as the server's user. If the file is damaged, restore a backup."
+  return code === 'ERR_SQLITE_ERROR' ? `${file} cannot be used (${message}). ${remedy}` : message
 }
 
 /** Reads the command line. @throws an explanation if it makes no sense. */

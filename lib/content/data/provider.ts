@@ -4,8 +4,13 @@ import { day, drawnText, entries, flag, form, group, iconName, list, text } from
 import { pagePath } from '../schema.ts'
 import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
+const OTHER_LETTERS = 'A host with letters beyond a to z is written as machines do: xn--….'
+
 const mailbox = (about: string) =>
-  form(new RegExp(String.raw`^[^\s@<>:]+@${HOST}$`), `${about}: name@host, with a lower-case host.`)
+  form(
+    new RegExp(String.raw`^[^\s@<>:]+@${HOST}$`),
+    `${about}: name@host, with a lower-case host. ${OTHER_LETTERS}`,
+  )
 
 /** A part of the mark, in the letters and numbers of an SVG path. */
 const path = (about: string) =>
@@ -35,15 +40,16 @@ const mark = z
 
 export const site = group('Everything about the provider itself.', {
   name: text(2, 30, 'The name of the provider in running text.'),
+  // As registered: nobody can shorten it.
   legalName: drawnText(
     2,
-    60,
+    120,
     'Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml.',
   ),
   mark: mark.optional(),
   url: form(
     new RegExp(`^https://${HOST}$`),
-    'The address of the site: https:// and a lower-case host, without a slash at the end.',
+    `The address of the site: https:// and a lower-case host, without a slash at the end. ${OTHER_LETTERS}`,
   ),
   mailboxes: group('The two mailboxes that pages mention.', {
     general: mailbox('For messages from visitors'),
