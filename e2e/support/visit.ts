@@ -56,8 +56,8 @@ export const contactLinks = (page: Page) =>
   )
 
 /**
- * Long words that headings must have room for. An author may write longer ones, and no column has room for any: a title with
- * a word like the first is set smaller, and most headings of the home page are specified.
+ * Long words that headings must have room for. An author may write longer ones, and no column has room for any. A large title
+ * is short, one with a longer word is set smaller, and most headings of the home page are specified.
  */
 const LONG_WORDS = { any: 'Recommendation', inLargeTitle: 'Accessibility', atHome: 'Communication' }
 

@@ -5,8 +5,8 @@ import { PageTitle } from './PageTitle.tsx'
 
 it.each([
   ['Short Words', false],
-  ['Accessibility Testing', false],
-  ['Recommendation Engines', true],
+  ['Digital Transformation', false],
+  ['Experimentation Labs', true],
   ['Many Short Words in a Row Here', true],
 ])('sets the title "%s" smaller if it is long or has a long word', (title, isLong) => {
   render(<PageTitle page={{ ...getPageByLayout('careers'), title }} />)

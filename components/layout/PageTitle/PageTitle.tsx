@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Whether a title takes many lines, or has a word that would not fit on one, beside a picture or on the narrowest phones. */
-const isLong = (title: string) => title.length > 24 || /\S{14}/.test(title)
+const isLong = (title: string) => title.length > 24 || /\S{15}/.test(title)
 
 /**
  * The head of a page: breadcrumbs, the icon that a card's icon turns into, title, first paragraph with a link that asks
