@@ -25,7 +25,7 @@ test('print shows all typed lines and testimonials, and no marks for expanding o
 
   await page.goto('/about-us')
   await wakeIslands(page)
-  const testimonials = page.locator('.testimonials figure')
+  const testimonials = page.locator('.testimonial-carousel figure')
   const [first, second] = await Promise.all(
     [0, 1].map((index) => testimonials.nth(index).boundingBox()),
   )

@@ -55,7 +55,7 @@ function textOf(file: string): string {
 }
 
 /** Whether a name has something between its letters, or around it, that makes it another name and that nobody sees. */
-const hidesCharacter = (name: string) => /[^ -~]/.test(name.replace(/^[ \t]+|[ \t]+$/g, ''))
+const hidesCharacter = (name: string) => /[^ -~\t]/.test(name) || name.trim().includes('\t')
 
 const ASSIGNMENT = /^(?:export[ \t]+)?([^\s=#'"]+)[ \t]*=(.*)$/
 

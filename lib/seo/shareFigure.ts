@@ -9,7 +9,10 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 const withColors = (text: string) =>
-  text.replace(/var\(--(\w+)\)/g, (_, name: string) => COLORS[name as keyof typeof COLORS])
+  text.replace(
+    /var\(--(\w+)\)/g,
+    (property, name: string) => COLORS[name as keyof typeof COLORS] ?? property,
+  )
 
 /** The styles of drawings on pages, in the colors of the light scheme. */
 const STYLE = withColors(

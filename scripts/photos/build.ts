@@ -35,14 +35,11 @@ const FORMATS = ['avif', 'webp', 'jpeg'] as const
 const filesOf = (photo: Photo) =>
   FORMATS.flatMap((format) => photo[format].map(({ url }) => join('public', url)))
 
-/** Writes all files of a photograph, without location, camera or author. Throws if it cannot be decoded completely. */
-async function makePhoto(
-  root: string,
-  stem: string,
-  hash: string,
-  bytes: Buffer,
-  recipe: typeof RECIPE,
-) {
+/**
+ * Encodes all files of a photograph by their addresses, without location, camera or author. Throws if it cannot be decoded
+ * completely.
+ */
+async function encodePhoto(stem: string, hash: string, bytes: Buffer, recipe: typeof RECIPE) {
   // Rotated and converted: without metadata, browsers know neither orientation nor color space.
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .autoOrient()
@@ -57,18 +54,16 @@ async function makePhoto(
     webp: [],
     jpeg: [],
   }
+  const files = new Map<string, Buffer>()
   for (const format of FORMATS) {
     for (const wide of [...recipe.widths.filter((width) => width < largest), largest]) {
       const url = `/photos/${stem}-${wide}.${hash}.${format}`
-      await upright
-        .clone()
-        .resize({ width: wide })
-        .toFormat(format, recipe[format])
-        .toFile(join(root, 'public', url))
+      const resized = upright.clone().resize({ width: wide })
+      files.set(url, await resized.toFormat(format, recipe[format]).toBuffer())
       photo[format].push({ url, width: wide })
     }
   }
-  return photo
+  return { photo, files }
 }
 
 /** Updates `public/photos/`: creates files of new photographs, and removes those of deleted ones. */
@@ -93,17 +88,14 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
     )
       built.photos[file] = old
     else {
-      try {
-        built.photos[file] = await makePhoto(
-          root,
-          basename(file, extname(file)),
-          hash,
-          bytes,
-          recipe,
-        )
-      } catch {
+      const stem = basename(file, extname(file))
+      const encoded = await encodePhoto(stem, hash, bytes, recipe).catch(() => undefined)
+      if (!encoded) {
         built.refused.push({ file, refusal: damaged() })
+        continue
       }
+      for (const [url, data] of encoded.files) writeFileSync(join(root, 'public', url), data)
+      built.photos[file] = encoded.photo
     }
   }
   const wanted = new Set(Object.values(built.photos).flatMap(filesOf))

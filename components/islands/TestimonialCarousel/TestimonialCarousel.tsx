@@ -6,7 +6,7 @@ import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
 import type { Photo as PhotoData } from '#lib/content/photos.ts'
-import './Testimonials.scss'
+import './TestimonialCarousel.scss'
 
 type View = Omit<Data['testimonials'][number], 'photo'> & {
   photo?: { photo: PhotoData; alt: string }
@@ -46,11 +46,15 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
 
   const count = testimonials.length
   return (
-    <section className="testimonials" aria-roledescription="carousel" aria-label="Testimonials">
+    <section
+      className="testimonial-carousel"
+      aria-roledescription="carousel"
+      aria-label="Testimonials"
+    >
       {/* A scrollable region must be reachable with the keyboard, hence the tab stop; -1 keeps the focus that is there. */}
       <div
         ref={stage}
-        className={alive ? 'testimonials-stage' : 'testimonials-strip'}
+        className={alive ? 'testimonial-carousel-stage' : 'testimonial-carousel-strip'}
         aria-live="polite"
         tabIndex={alive ? -1 : 0}
       >
@@ -59,7 +63,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
           return (
             <figure
               key={testimonial.name}
-              className={isShown ? undefined : 'testimonials-other'}
+              className={isShown ? undefined : 'testimonial-carousel-other'}
               aria-hidden={!isShown}
             >
               {testimonial.placeholder && <Sample />}
@@ -70,7 +74,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
                 {testimonial.photo ? (
                   <Photo {...testimonial.photo} shape="round" sizes="56px" />
                 ) : (
-                  <span className="testimonials-monogram" aria-hidden="true">
+                  <span className="testimonial-carousel-monogram" aria-hidden="true">
                     {testimonial.monogram}
                   </span>
                 )}
@@ -84,7 +88,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
           )
         })}
       </div>
-      <div className="testimonials-arrows">
+      <div className="testimonial-carousel-arrows">
         <button
           type="button"
           aria-label="Previous testimonial"
