@@ -47,6 +47,30 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await finder.fill('')
 })
 
+test('leads back to the page before by the browser’s own buttons', async ({ page }) => {
+  await open(page, '/vector-databases', 'Page')
+  await open(page, '/etl-testing')
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  await expect(title('ETL Testing')).toBeVisible()
+  await page.goBack()
+  await expect(title('Vector Databases')).toBeVisible()
+  await page.goForward()
+  await expect(title('ETL Testing')).toBeVisible()
+})
+
+test('starts a paragraph by Enter, as a word processor does', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const paragraph = main.locator('p[data-spot]', { hasText: 'Every load' }).first()
+  const before = await main.locator('p[data-spot]').count()
+  await paragraph.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('The next paragraph.')
+  await expect(main.locator('p[data-spot]')).toHaveCount(before + 1)
+  await expect(main.getByText('The next paragraph.', { exact: true })).toBeVisible()
+})
+
 test('puts the caret where a sentence is clicked, so that a letter adds to it', async ({
   page,
 }) => {

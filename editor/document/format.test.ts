@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { addressAt, bolded, type Formatted, linked, listed, unlinked } from './format.ts'
+import {
+  addressAt,
+  bolded,
+  type Formatted,
+  linked,
+  listed,
+  paragraphed,
+  unlinked,
+} from './format.ts'
 
 /** A text with its selection between brackets of their own. */
 const marked = ({ text, selected: { start, end } }: Formatted) =>
@@ -46,4 +54,15 @@ it('knows where a link leads, and takes it away', () => {
 it('makes lines a list, and items lines', () => {
   expect(listed('one\n\n- two').text).toBe('- one\n- two')
   expect(listed('- one\n- two').text).toBe('one\ntwo')
+})
+
+it.each([
+  ['one⟨⟩ two', 'one\n\n⟨⟩ two'],
+  ['one ⟨two⟩ three', 'one \n\n⟨⟩ three'],
+  ['one\n⟨⟩', 'one\n\n⟨⟩'],
+  ['one\n\n⟨⟩two', 'one\n\n⟨⟩two'],
+  ['⟨⟩one', '⟨⟩one'],
+  ['- one⟨⟩', '- one\n⟨⟩'],
+])('starts a paragraph, or the next line of a list: %j', (before, after) => {
+  expect(marked(paragraphed(...selection(before)))).toBe(after)
 })

@@ -83,3 +83,14 @@ export function listed(text: string): Formatted {
     .join('\n')
   return { text: list, selected: { start: list.length, end: list.length } }
 }
+
+/** Starts a new paragraph, or in a list its next line, in place of what is selected. An empty line is one already. */
+export function paragraphed(text: string, { start, end }: Selected): Formatted {
+  const before = text.slice(0, start)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const wanted = LIST_MARK.test(line) ? 1 : 2
+  const ends = (/\n*$/.exec(before) ?? [''])[0].length
+  const breaks = before === '' ? '' : '\n'.repeat(Math.max(wanted - ends, 0))
+  const { selected, ...whole } = written(text, { start, end }, ['', breaks, ''])
+  return { ...whole, selected: { start: selected.end, end: selected.end } }
+}

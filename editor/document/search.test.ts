@@ -40,3 +40,9 @@ it('replaces all in one text and in others, with a capital where there was one',
   // Who looks for a capital says how the words are to be written.
   expect(replaced('Load test')).toContain('stress tests and stress tests.')
 })
+
+it('leaves out parts of longer words if asked', () => {
+  const source = '---\ntitle: A\n---\n\nA suite, suites, and a subsuite: suite.\n'
+  const isWhole = matchesIn({ [FILE]: source }, [FILE], 'suite', true).map(({ before }) => before)
+  expect(isWhole).toEqual(['A ', 'A suite, suites, and a subsuite: '])
+})

@@ -37,8 +37,19 @@ function isInWords({ value, path }: Spot, start: number, end: number): boolean {
   )
 }
 
-/** Finds words in any case, in the order of the files and of the texts in them. */
-export function matchesIn(contents: Contents, files: readonly string[], wanted: string): Match[] {
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether no letter goes on before or after some words, as the "s" of a plural would. */
+const isWhole = (text: string, start: number, end: number) =>
+  !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end))
+
+/** Finds words in any case, in the order of the files and of the texts in them; if asked, without parts of longer words. */
+export function matchesIn(
+  contents: Contents,
+  files: readonly string[],
+  wanted: string,
+  isWholeOnly = false,
+): Match[] {
   if (!isSearched(wanted)) return []
   const pattern = new RegExp(RegExp.escape(wanted), 'giu')
   return files.flatMap((file) =>
@@ -46,6 +57,9 @@ export function matchesIn(contents: Contents, files: readonly string[], wanted: 
       const shown = spot.path.length > 0 ? String : wordsShown
       return [...spot.value.matchAll(pattern)]
         .filter(({ 0: words, index }) => isInWords(spot, index, index + words.length))
+        .filter(
+          ({ 0: { length }, index }) => !isWholeOnly || isWhole(spot.value, index, index + length),
+        )
         .map(({ 0: words, index }) => ({
           spot,
           index,

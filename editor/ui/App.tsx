@@ -9,6 +9,7 @@ import { Findings } from './Findings.tsx'
 import { Details } from './Form.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
+import { aboutFixedWords } from './labels.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
@@ -16,7 +17,7 @@ import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { textOf, useWork } from './store.ts'
+import { listenToBack, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -69,7 +70,7 @@ function Hint() {
   return (
     <p className={fixedWords ? 'notice' : 'notice good'} role="status">
       {fixedWords
-        ? `The site writes “${fixedWords}” by itself, so it cannot be changed here. Click another sentence.`
+        ? aboutFixedWords(fixedWords)
         : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
     </p>
   )
@@ -78,6 +79,7 @@ function Hint() {
 export function App() {
   const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
   useEffect(listenToHistoryKeys, [])
+  useEffect(listenToBack, [])
   useEffect(() => takeDrops(document), [])
   useFoundFocus()
   if (isSignedOut)

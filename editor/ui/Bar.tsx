@@ -38,7 +38,7 @@ const blockersOf = ({ file, path }: { file: string; path: string }, findings: St
     .filter(({ severity, waits }) => waits || severity === 'error')
     .filter(({ rule }) => !OF_DRAFTS.includes(rule))
 
-/** The errors that stand between a draft and its publication. */
+/** What stands between a draft and its publication. */
 function Blockers({ findings }: { findings: State['findings'] }) {
   const { contents } = useWork()
   const [first] = findings
@@ -47,7 +47,7 @@ function Blockers({ findings }: { findings: State['findings'] }) {
   return (
     <>
       <span className="hint">
-        {`${counted(findings.length, 'error')} to be mended before you can publish it: ${found}`}
+        {`${counted(findings.length, 'point')} to be mended before you can publish it: ${found}`}
       </span>
       <Button onClick={() => show(first)}>Show it</Button>
     </>
@@ -132,7 +132,7 @@ export function Bar({ view }: { view: State['view'] }) {
             ))}
             {isKept && (
               <span className="hint">
-                Promised, so it can be neither moved, deleted nor unpublished.
+                Its address is promised to stay: no moving, deleting or unpublishing.
               </span>
             )}
             {page.isDraft && unwritten > 0 && (

@@ -37,10 +37,39 @@ function listAround({ file, path }: Spot) {
   return { listPath, index, entry: entries[index], count: entries.length, schema }
 }
 
+/** The place of a fact that the entry around a text has, or may have, and that has no words in the page. */
+function factBeside({ file, path }: Spot, key: string): { path: Path; value: unknown } | undefined {
+  const { value } = readYamlOf(file, textOf(file))
+  const schema = schemaOfFacts(file, value)
+  const depth = path.findLastIndex(
+    (part, index) =>
+      typeof part === 'number' && schemaAt(schema, [...path.slice(0, index + 1), key], value),
+  )
+  if (depth === -1) return undefined
+  const fact = [...path.slice(0, depth + 1), key]
+  return { path: fact, value: valueAt(value, fact) }
+}
+
+/** The number that was clicked, such as one of a document, which shows it with commas. */
+function numberShown({ file }: Spot, shown: string): Path | undefined {
+  const wanted = shown ? Number(shown.replaceAll(',', '')) : undefined
+  const find = (value: unknown, path: Path): Path | undefined => {
+    if (value === wanted) return path
+    if (typeof value !== 'object' || value === null) return undefined
+    const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
+    for (const key of keys) {
+      const found = find(valueAt(value, [key]), [...path, key])
+      if (found) return found
+    }
+    return undefined
+  }
+  return find(readYamlOf(file, textOf(file)).value, [])
+}
+
 const maxOf = ({ maxItems = Number.POSITIVE_INFINITY }: JsonSchema) => maxItems
 
 /** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
-export function EntryPanel({ spot }: { spot: Spot }) {
+export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string }) {
   const { contents } = useWork()
   const { file } = spot
   const list = listAround(spot)
@@ -63,6 +92,12 @@ export function EntryPanel({ spot }: { spot: Spot }) {
     const first = spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${added},`))
     if (first) choose(first, first.value)
   }
+  const lead = (fact: Path) => {
+    open(file)
+    showFact(file, fact)
+  }
+  const photo = factBeside(spot, 'photo')
+  const sample = factBeside(spot, 'placeholder')
   const title = isPageFile(file) ? 'this page' : `“${titleOfFile(file, contents)}”`
   return (
     <>
@@ -100,12 +135,13 @@ export function EntryPanel({ spot }: { spot: Spot }) {
         </div>
       )}
       <p className="row">
-        <Button
-          onClick={() => {
-            open(file)
-            showFact(file, spot.path)
-          }}
-        >
+        {photo && <Button onClick={() => lead(photo.path)}>Choose a photograph</Button>}
+        {sample?.value === true && (
+          <Button onClick={() => act((yaml) => setAt(yaml, sample.path, undefined))}>
+            No longer a sample
+          </Button>
+        )}
+        <Button onClick={() => lead(numberShown(spot, sentence) ?? spot.path)}>
           {`All words and numbers of ${title}`}
         </Button>
       </p>

@@ -55,3 +55,12 @@ it('keeps the focus where the next place takes that of the replaced one, and aft
   await userEvent.keyboard('{Enter}')
   expect(screen.getByLabelText('Words to find')).toHaveFocus()
 })
+
+it('leaves plurals alone if only whole words are meant', async () => {
+  const contents = { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA suite and two suites.\n' }
+  set({ original: contents, contents, wanted: 'suite' })
+  render(<SearchAll />)
+  await screen.findByText('2 found.')
+  await userEvent.click(screen.getByLabelText(/^Whole words only/))
+  await screen.findByText('1 found.')
+})

@@ -22,6 +22,7 @@ export function SearchAll() {
   const { contents } = useWork()
   const [wanted, setWanted] = useState(work().wanted)
   const [replacement, setReplacement] = useState('')
+  const [isWholeOnly, setWholeOnly] = useState(false)
   const kept = useKeptFocus()
   const pages = pagesIn(contents)
   const files = [
@@ -40,7 +41,12 @@ export function SearchAll() {
     })
     return () => clearTimeout(next)
   })
-  const found = matchesIn(contents, files.slice(0, readCount), useDeferredValue(wanted))
+  const found = matchesIn(
+    contents,
+    files.slice(0, readCount),
+    useDeferredValue(wanted),
+    isWholeOnly,
+  )
   const isReading = readCount < files.length
   const titleOf = (file: string) => titleOfFile(file, contents)
 
@@ -81,6 +87,16 @@ export function SearchAll() {
           />
         )}
       </Labeled>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={isWholeOnly}
+            onChange={({ target }) => setWholeOnly(target.checked)}
+          />{' '}
+          Whole words only, without plurals and the like
+        </label>
+      </p>
       <p role="status" className="hint">
         {isSearched(wanted) &&
           `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
-import type { Selected } from '../document/format.ts'
+import { paragraphed, type Selected } from '../document/format.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
@@ -32,7 +32,9 @@ function photographOf({ file, path }: Spot): Content | undefined {
 /** Where a text stands that is not the page's own, and so changes on other pages, too. */
 function otherHome({ file }: Spot): string {
   const { file: opened, contents } = work()
-  return file === opened ? '' : `It stands in “${titleOfFile(file, contents)}”.`
+  return file === opened
+    ? ''
+    : `It stands in “${titleOfFile(file, contents)}”, and changes wherever it is shown.`
 }
 
 /** The next cell of the table that a cell is in, or the one before; undefined at its ends. */
@@ -59,6 +61,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
   const block = clicked && blockAround(clicked, textOf(clicked.file))
+  const isParagraph = clicked?.kind === 'paragraph'
   const isMarkdown = MARKDOWN.includes(clicked?.kind ?? '')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
@@ -86,6 +89,12 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     focusText()
   }
   const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
+  const startParagraph = () => {
+    const { value = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
+    const { text, selected } = paragraphed(value, { start, end })
+    writeWords(first, text)
+    setSelected(selected)
+  }
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
     const cell = clicked && cellBeside(clicked, step)
     if (!cell) return
@@ -120,13 +129,16 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           if (event.key === 'Escape' || (event.key === 'Enter' && isField && !isLineEnd)) {
             event.preventDefault()
             done()
+          } else if (event.key === 'Enter' && isField && isParagraph && isLineEnd) {
+            event.preventDefault()
+            startParagraph()
           }
         }}
       >
         {isMarkdown && (
           <Toolbar
             field={field}
-            isParagraph={clicked?.kind === 'paragraph'}
+            isParagraph={isParagraph}
             onWrite={(text, selection) => {
               writeWords(first, text)
               setSelected(selection)
@@ -180,7 +192,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
       </form>
       {clicked && block && <BlockForm spot={clicked} block={block} />}
       {clicked && <StructurePanel spot={clicked} />}
-      {clicked?.kind === 'field' && <EntryPanel spot={clicked} />}
+      {clicked?.kind === 'field' && <EntryPanel spot={clicked} sentence={sentence} />}
     </section>
   )
 }

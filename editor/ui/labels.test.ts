@@ -5,6 +5,7 @@ import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { spotsOf } from '../document/texts.ts'
 import { findingWords } from './findingWords.ts'
 import {
+  aboutFixedWords,
   aboutSpot,
   headOfEntry,
   labelOfChoice,
@@ -53,11 +54,19 @@ it('names choices and files as people would say them', () => {
   expect(nameOfPath(['branches', 0, 'label'])).toBe('Branch 1 › Label')
 })
 
+it('says of the mark of a sample how to take it away, and of other words that the site writes them', () => {
+  expect(aboutFixedWords('Sample')).toContain('No longer a sample')
+  expect(aboutFixedWords('Next')).toContain('The site writes “Next” by itself')
+})
+
 it('names an entry by its words, and a place without words by its block and section', () => {
   expect(headOfEntry(['faqs'], { question: 'How long?' })).toBe('Question: How long?')
   expect(headOfEntry(['bars'], {})).toBe('Bar')
   expect(headOfEntry([], { id: 'a', city: 'Bonn' })).toBe('Bonn')
   expect(headOfEntry([], {})).toBe('Entry')
+  // An entry that is a text is its own name.
+  expect(headOfEntry(['street'], '1 Way')).toBe('Street line: 1 Way')
+  expect(nameOfPath([1], ['Ada', 'Bo'])).toBe('Bo')
   const device = {
     href: '/a',
     reason: 'A reason in a whole sentence, which is no name.',

@@ -105,8 +105,9 @@ export function labelOfEntries(path: Path): string {
 /** A longer text tells what an entry says, and not which one it is. */
 const MAX_NAME = 40
 
-/** An entry's own name: that of a person, the city of an office, or else the first short text in it. */
+/** An entry's own name: that of a person, the city of an office, or else the first short text in it, or itself. */
 function ownNameOf(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry.length <= MAX_NAME ? entry : undefined
   const texts = new Map(
     Object.entries(Object(entry)).filter(
       (text): text is [string, string] => typeof text[1] === 'string' && text[1] !== '',
@@ -150,7 +151,7 @@ const photographFields = jsonOf(JOBS.photograph.answers)
 const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[String(path.at(-1))]
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph: 'An empty line starts a new paragraph.',
+  paragraph: 'Enter starts a new paragraph.',
   listItem: 'A new line starts another item.',
   tableCell: 'Tab goes to the next cell.',
 }
@@ -164,6 +165,12 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   const [block, start, ...rest] = path
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
 }
+
+/** Why a click on words opens nothing, and what to do instead. */
+export const aboutFixedWords = (shown: string) =>
+  shown === 'Sample'
+    ? '“Sample” marks what is not real yet. Once it is, click the words beside it, and press “No longer a sample”.'
+    : `The site writes “${shown}” by itself, so it cannot be changed here. Click another sentence.`
 
 /** A text's label, given its file: `Search › Description`, `Question 2 › Answer`, `Ada Miller › Biography`, `Drawing: Caption`. */
 export function nameOf(spot: Spot, source: string): string {

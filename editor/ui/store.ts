@@ -32,6 +32,11 @@ export interface Chosen {
   caret: number | undefined
 }
 
+/** The file that the address names. */
+function fileInAddress(): string {
+  return new URLSearchParams(`file=${location.hash.slice(1)}`).get('file') || 'content/index.mdx'
+}
+
 const START = {
   /** Who has signed in, where that is needed, and whether somebody has to. */
   author: undefined as string | undefined,
@@ -60,7 +65,7 @@ const START = {
   /** What happened meanwhile that the author has to know, and that is no trouble. */
   news: '',
 
-  file: new URLSearchParams(`file=${location.hash.slice(1)}`).get('file') || 'content/index.mdx',
+  file: fileInAddress(),
   view: 'Page' as 'Page' | 'Details' | 'Source',
   /** The position to show in the source. */
   offset: undefined as number | undefined,
@@ -119,8 +124,20 @@ export const seriesIn = (contents: Contents): string[] =>
     .map(seriesOfFile)
     .filter((name) => name !== undefined)
 
-/** Opens a file, without what was open of the last one. */
+/** Opens a file, without what was open of the last one. The browser's Back leads to that again. */
 export function open(file: string): void {
+  if (file !== fileInAddress()) history.pushState(null, '', `#${encodeURIComponent(file)}`)
+  showFile(file)
+}
+
+/** Follows the browser's Back and Forward. */
+export function listenToBack(): () => void {
+  const follow = () => showFile(fileInAddress())
+  window.addEventListener('popstate', follow)
+  return () => window.removeEventListener('popstate', follow)
+}
+
+function showFile(file: string): void {
   set({
     file,
     chosen: undefined,
@@ -131,7 +148,6 @@ export function open(file: string): void {
     dialog: undefined,
     picture: {},
   })
-  history.replaceState(null, '', `#${encodeURIComponent(file)}`)
 }
 
 /** Shows a fact in the form of its file. All but pages have nothing else to show, so that the next page is shown as such. */

@@ -1,0 +1,64 @@
+import { expect, it, jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { fileOfData } from '../../lib/content/data.ts'
+import { textOf as textOfTree } from '../../lib/testing/tree.ts'
+import { spotsOf } from '../document/texts.ts'
+
+/** The check plays no part here. */
+class SilentWorker {
+  postMessage() {}
+}
+Object.assign(globalThis, { Worker: SilentWorker })
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
+
+const { EntryPanel } = await import('./EntryPanel.tsx')
+const { set, textOf, work } = await import('./store.ts')
+
+/** Shows what can be done beside a text that was clicked. */
+function show(file: string, source: string, text: string, sentence = text) {
+  set({ original: { [file]: source }, contents: { [file]: source }, edits: {} })
+  const spot = spotsOf(file, source).find(({ value }) => value === text)
+  if (!spot) throw new Error('The file has no such text.')
+  render(<EntryPanel spot={spot} sentence={sentence} />)
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+const PEOPLE = fileOfData('people')
+const person = (id: string) => `- id: ${id}\n  name: ${id}\n  monogram: AB\n  placeholder: true\n`
+
+it('leads from the words of a person to the photograph', async () => {
+  show(PEOPLE, person('Ada') + person('Bo'), 'Bo')
+  await press('Choose a photograph')
+  expect(work()).toMatchObject({ file: PEOPLE, fact: [1, 'photo'] })
+})
+
+it('takes the mark of a sample away', async () => {
+  show(PEOPLE, person('Ada') + person('Bo'), 'Bo')
+  await press('No longer a sample')
+  expect(textOf(PEOPLE)).toBe(person('Ada') + person('Bo').replace('  placeholder: true\n', ''))
+})
+
+it('offers nothing of a sample to an entry that is none, and no photograph where there can be none', () => {
+  const offices = fileOfData('offices')
+  show(offices, '- id: bonn\n  city: Bonn\n  street:\n    - 1 Example Street\n', '1 Example Street')
+  expect(screen.queryByRole('button', { name: 'No longer a sample' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose a photograph' })).toBeNull()
+})
+
+it('finds an office’s mark from a line of its street', async () => {
+  const offices = fileOfData('offices')
+  const office = '- id: bonn\n  city: Bonn\n  street:\n    - 1 Example Street\n'
+  show(offices, `${office}  placeholder: true\n`, '1 Example Street')
+  await press('No longer a sample')
+  expect(textOf(offices)).toBe(office)
+})
+
+it('leads to the number of a document that was clicked, which the document shows with commas', async () => {
+  const file = fileOfArtifact('/etl-testing')
+  show(file, textOfTree('editor/testing/etl-testing.yaml'), 'Nightly load, by area', '1,206.62')
+  await press(/^All words and numbers/)
+  expect(work().fact).toEqual(['areas', 2, 'ledger'])
+})
