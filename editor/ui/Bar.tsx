@@ -132,7 +132,8 @@ export function Bar({ view }: { view: State['view'] }) {
             ))}
             {isKept && (
               <span className="hint">
-                Its address is promised to stay: no moving, deleting or unpublishing.
+                Its address is promised to stay, so it can be neither moved, deleted nor
+                unpublished.
               </span>
             )}
             {page.isDraft && unwritten > 0 && (
