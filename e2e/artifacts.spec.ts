@@ -126,10 +126,10 @@ const unreadable = (page: Page) =>
 const fillHead = (page: Page) =>
   page.locator('.page-title-head').evaluate(
     (head, intro) => {
-      const [title, lead] = ['h1', '.lead'].map((selector) => head.querySelector(selector))
+      const title = head.querySelector('h1')
       title?.removeAttribute('class')
       title?.replaceChildren('Title')
-      lead?.replaceChildren(intro)
+      head.querySelector('.lead')?.replaceChildren(intro)
     },
     'What it is for. '.repeat(20).slice(0, MAX_INTRO),
   )

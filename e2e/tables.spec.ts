@@ -79,15 +79,16 @@ test('on a phone code stands in its column, and an empty cell takes no room', as
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(compared)
   const row = page.locator(STACKED).first().getByRole('row').nth(1)
-  const [words, code] = [row.locator('td').first(), row.locator('td').nth(1)]
-  await words.evaluate((cell) => cell.replaceChildren('Words'))
+  const cells = row.locator('td')
+  const code = cells.nth(1)
+  await cells.first().evaluate((cell) => cell.replaceChildren('Words'))
   await code.evaluate((cell) => {
     const file = document.createElement('code')
     file.textContent = 'e2e/a-file-with-a-long-name-that-goes-on-below.spec.ts'
     cell.replaceChildren(file)
   })
-  const beginnings = await row.locator('td').evaluateAll((cells) =>
-    cells.slice(0, 2).map((cell) => {
+  const beginnings = await cells.evaluateAll((found) =>
+    found.slice(0, 2).map((cell) => {
       const range = document.createRange()
       range.selectNodeContents(cell.querySelector('code')?.firstChild ?? cell)
       return Array.from(range.getClientRects(), ({ left }) => Math.round(left))

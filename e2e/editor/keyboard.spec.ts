@@ -27,6 +27,18 @@ const goIn = (page: Page) => async (key: string, target: Locator) => {
   await expect(target).toBeFocused()
 }
 
+/** Opens a text of a page by keys alone, from its first text. */
+async function openText(page: Page, text: Locator): Promise<void> {
+  const goTo = goIn(page)
+  // What earlier tests have opened below a text is closed then.
+  await page.reload()
+  await open(page, '/etl-testing', 'Page')
+  await goTo('Tab', preview(page).locator('main [data-spot]').first())
+  await page.keyboard.press('PageDown')
+  await goTo('ArrowDown', text)
+  await page.keyboard.press('Enter')
+}
+
 test('is used by keyboard alone, from the list of pages to the proposal, passes axe, and fits a wide and a narrower window', async ({
   page,
   site,
@@ -82,14 +94,8 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
 }) => {
   const goTo = goIn(page)
   const main = preview(page).locator('main')
-  // What earlier tests have opened below a text is closed then.
-  await page.reload()
-  await open(page, '/etl-testing', 'Page')
-  await goTo('Tab', main.locator('[data-spot]').first())
   const cell = main.getByText('A load that stopped', { exact: true })
-  await page.keyboard.press('PageDown')
-  await goTo('ArrowDown', cell)
-  await page.keyboard.press('Enter')
+  await openText(page, cell)
   const field = page.getByRole('textbox', { name: 'Table cell' })
   await expect(field).toHaveValue('A load that stopped')
   // Tab would go to the next cell.
@@ -136,12 +142,7 @@ test('links words, adds a block from the menu, and moves a section to its end by
 }) => {
   const goTo = goIn(page)
   const main = preview(page).locator('main')
-  await page.reload()
-  await open(page, '/etl-testing', 'Page')
-  await goTo('Tab', main.locator('[data-spot]').first())
-  await page.keyboard.press('PageDown')
-  await goTo('ArrowDown', main.getByText('Every load can be tested'))
-  await page.keyboard.press('Enter')
+  await openText(page, main.getByText('Every load can be tested'))
   const field = page.getByRole('textbox', { name: 'Paragraph' })
   await expect(field).toBeFocused()
   // The first word leads to a page, and then no more.

@@ -2,14 +2,14 @@
  * `npm run bench:editor`: measures how soon an author is told what is wrong, in the editor and by the content check, and what
  * the editor fetches.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import { median } from '#build/budget.ts'
 import { buildEditor } from '#editor/build.ts'
 import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { launchBrowser } from '#scripts/browser.ts'
+import { startEditor } from '#scripts/editorServer.ts'
 import { record } from './results.ts'
 
 /** The longest that an author may wait for a finding, in milliseconds. */
@@ -105,12 +105,7 @@ record(
   loads.map(([when, bytes]) => [when, inKilobytes(bytes)]),
   '; sums of files.',
 )
-const server = spawn(process.execPath, ['editor/local.ts'], {
-  env: { ...process.env, PORT: '0' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const [listening] = await once(server.stdout, 'data')
-const [baseURL = ''] = /http:\S+/.exec(String(listening)) ?? []
+const { address: baseURL, stop } = await startEditor()
 const browser = await launchBrowser()
 try {
   const rows: (readonly string[])[] = []
@@ -142,5 +137,5 @@ try {
   if (slow.length > 0 || isCheckSlow) process.exitCode = 1
 } finally {
   await browser.close()
-  server.kill()
+  stop()
 }

@@ -1,8 +1,7 @@
 /** Pictures of each view of the editor on this repository. Nothing is proposed, and no file changes. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '#scripts/browser.ts'
+import { startEditor } from '#scripts/editorServer.ts'
 import { writeSheet } from './sheet.ts'
 
 const main = (page: Page) => page.frameLocator('.preview').locator('main')
@@ -98,12 +97,7 @@ const SCHEMES = ['light', 'dark'] as const
 
 /** Takes a sheet of pictures for each width and color scheme. */
 export async function takeEditor(): Promise<void> {
-  const server = spawn(process.execPath, ['editor/local.ts'], {
-    env: { ...process.env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [listening] = await once(server.stdout, 'data')
-  const [address = ''] = /http:\S+/.exec(String(listening)) ?? []
+  const { address, stop } = await startEditor()
   const browser = await launchBrowser()
   try {
     for (const { width, suffix } of WIDTHS) {
@@ -132,6 +126,6 @@ export async function takeEditor(): Promise<void> {
     }
   } finally {
     await browser.close()
-    server.kill()
+    stop()
   }
 }
