@@ -71,9 +71,9 @@ it('artifacts can be read without their drawings', () => {
 })
 
 /** Chosen, or only counted with: how deep a span is in others, how often a rule that is not drawn agrees. */
-const UNSAID = ['kind', 'layout', 'month', 'loudness', 'depth', 'rival']
+const UNSAID = ['kind', 'layout', 'month', 'depth', 'rival']
 
-/** The numbers of an artifact: each hour and night with something in it, and all others as they are. */
+/** The numbers of an artifact: each hour and night with something in it, the loudest moments, and all others as they are. */
 function numbersIn(value: unknown, key = ''): number[] {
   if (UNSAID.includes(key)) return []
   if (typeof value === 'number') return [value]
@@ -83,6 +83,7 @@ function numbersIn(value: unknown, key = ''): number[] {
       numbersIn(entry, Array.isArray(value) ? key : inner),
     )
   }
+  if (key === 'loudness') return [Math.max(...Array.from(value, Number))]
   if (key === 'hours')
     return Array.from(value, (count, hour) => (count === '0' ? -1 : hour)).filter(
       (hour) => hour >= 0,

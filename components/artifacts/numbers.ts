@@ -57,11 +57,16 @@ const words: Words = {
       const [low, high] = interval(found, cases)
       return `${slice}: interval ${percent(low)} to ${percent(high)}, bar ${bar}%`
     }),
+  transcript: ({ words }) =>
+    words.map(({ spoken, loudness }) => `${spoken}: loudness up to ${loudestOf(loudness)} of 9`),
   trace: ({ spans }) => spans.map(({ span, from, to }) => `${span}: ${from} to ${to} ms`),
 }
 
 const failuresIn = (nights: string) =>
   Array.from(nights, (night, index) => (night === 'x' ? index + 1 : 0)).filter(Boolean)
+
+/** The loudest moment of a word. */
+const loudestOf = (loudness: string) => Math.max(...Array.from(loudness, Number))
 
 /** What an artifact only draws, in words, without a full stop; undefined if its text says all of it. */
 export function numbersOf(artifact: Artifact): string | undefined {

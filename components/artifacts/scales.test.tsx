@@ -234,10 +234,12 @@ const readings: {
       const bars = all(row, 'rect')
       const tallest = Math.max(...bars.map((bar) => at(bar, 'height')))
       const isFailed = (bar: Element) => at(bar, 'height') === tallest && tallest > 10
-      return bars.filter(isFailed).map((bar) => Math.floor((at(bar, 'x') * bars.length) / 100))
+      return bars
+        .filter(isFailed)
+        .map((bar) => Math.round(across(root)(at(bar, 'x') + at(bar, 'width') / 2)))
     }
     const failed = (nights: string) =>
-      Array.from(nights, (night, index) => (night === 'x' ? [index] : [])).flat()
+      Array.from(nights, (night, index) => (night === 'x' ? [index + 1] : [])).flat()
     return [
       {
         drawn: all(root, 'li').flatMap(nightsIn),
@@ -307,6 +309,15 @@ const readings: {
       { drawn: read('line:not([class])', 'x1'), given: slices.map(({ bar }) => bar), within: 0.1 },
     ]
   },
+  transcript(root, { words }) {
+    const heights = all(root, 'path').flatMap((wave) =>
+      Array.from(wave.getAttribute('d')?.matchAll(/v([\d.]+)h/g) ?? [], ([, height]) =>
+        Number(height),
+      ),
+    )
+    const given = words.flatMap(({ loudness }) => Array.from(loudness, Number))
+    return [{ drawn: inUnits(heights, given), given, within: 0.01 }]
+  },
   trace: (root, { spans }) => [
     {
       drawn: all(root, 'rect').flatMap((bar) => ends(bar).map(across(root))),
@@ -316,8 +327,8 @@ const readings: {
   ],
 }
 
-/** What is drawn in a plot and has no number: a diagram, and how loud somebody spoke. */
-const WITHOUT_NUMBERS: readonly ArtifactKind[] = ['threats', 'transcript']
+/** What is drawn in a plot and has no number: a diagram. */
+const WITHOUT_NUMBERS: readonly ArtifactKind[] = ['threats']
 
 const drawn = artifactsOfSite()
 

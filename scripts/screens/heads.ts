@@ -24,7 +24,9 @@ async function pictureOf(page: Page, url: string, { name }: Sheet): Promise<Buff
   await page.evaluate(() => document.fonts.ready)
   if (name === 'phone')
     await page.locator('.artifact').evaluate((artifact) => artifact.scrollIntoView())
-  const shown = name === 'alone' ? page.locator('.artifact-body') : page
+  if (name === 'alone')
+    await page.addStyleTag({ content: '.artifact-name { display: none !important }' })
+  const shown = name === 'alone' ? page.locator('.artifact-sheet') : page
   return shown.screenshot({ animations: 'disabled' })
 }
 

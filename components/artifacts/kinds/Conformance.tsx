@@ -18,13 +18,7 @@ function Field({ field, stop, fault, place }: Props['fields'][number] & { place:
       <text x={share(from)} y={y + 13} className={words}>
         {field}
       </text>
-      <Bar
-        from={from}
-        to={from + 0.48}
-        y={y + 22}
-        height={34}
-        className={stop === undefined ? `${tone} dashed` : `${tone} sheet`}
-      />
+      <Bar from={from} to={from + 0.48} y={y + 22} height={34} className={`${tone} sheet`} />
       <svg x={share(from)} y={y + 39} aria-hidden="true">
         {stop !== undefined && (
           <>

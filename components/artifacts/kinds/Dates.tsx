@@ -64,7 +64,7 @@ export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<
             <Fragment key={date}>
               {' '}
               <span>
-                {markedIf(date === mark, `${date} ${days}`)}
+                {markedIf(date === mark, `${days} to ${date}`)}
                 {index < medians.length - 1 && ','}
               </span>
             </Fragment>

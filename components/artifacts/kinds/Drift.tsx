@@ -1,6 +1,6 @@
 import { between, proportional } from '#components/figures/axes.ts'
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { Bar, Level, Mark, Plot } from '../plot.tsx'
+import { Bar, Level, Mark, Plot, share } from '../plot.tsx'
 
 const GROUND = 178
 const yOf = proportional(17, [GROUND, 16])
@@ -8,7 +8,7 @@ const yOf = proportional(17, [GROUND, 16])
 const xOf = between({ to: 1 }, [0.1, 1])
 
 export const Drift = ({ released, latest, axis, label }: ArtifactOf<'drift'>) => (
-  <Plot label={label} height={GROUND + 22}>
+  <Plot label={label} height={GROUND + 40}>
     {[15, 10, 5].map((percent) => (
       <Level key={percent} text={`${percent}%`} y={yOf(percent)} />
     ))}
@@ -35,12 +35,10 @@ export const Drift = ({ released, latest, axis, label }: ArtifactOf<'drift'>) =>
     })}
     <line x1="0" x2="100%" y1={GROUND} y2={GROUND} />
     {[0, 0.5, 1].map((score) => (
-      <Mark
-        key={score}
-        text={score === 0.5 ? `${axis} 0.5` : `${score}`}
-        at={xOf(score)}
-        to={GROUND}
-      />
+      <Mark key={score} text={`${score}`} at={xOf(score)} to={GROUND} />
     ))}
+    <text x={share(xOf(0.5))} y={GROUND + 36} textAnchor="middle">
+      {axis}
+    </text>
   </Plot>
 )

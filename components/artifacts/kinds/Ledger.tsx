@@ -11,7 +11,7 @@ const rowOf = (name: string, ledger: number, warehouse: number) => [
   name,
   money(ledger),
   money(warehouse),
-  markedIf(ledger !== warehouse, ledger === warehouse ? '0' : money(warehouse - ledger)),
+  markedIf(ledger !== warehouse, money(warehouse - ledger)),
 ]
 
 export const Ledger = ({ columns, areas, total }: ArtifactOf<'ledger'>) => (

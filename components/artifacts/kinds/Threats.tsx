@@ -3,8 +3,8 @@ import { Plot, share } from '../plot.tsx'
 
 /** Where the boxes of either side stand, as shares of the width; the way on the right is open. */
 const SIDES = [
-  { from: 0.02, to: 0.42, down: 0.22, across: 0.3 },
-  { from: 0.54, to: 0.98, isOpen: true, down: 0.76, across: 0.68 },
+  { from: 0.02, to: 0.42, down: 0.22, across: 0.36 },
+  { from: 0.54, to: 0.98, isOpen: true, down: 0.76, across: 0.64 },
 ]
 
 interface BoxProps {

@@ -1,30 +1,37 @@
 import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { Curve, Plot } from '../plot.tsx'
 
-const HEIGHT = 48
+/** As loud as nothing else, in pixels. */
+const LOUDEST = 45
 
-/** A bar for each moment, as tall as it is loud. On wide screens the bars grow with the room between them. */
+/** A bar for each moment of a word, as tall as it is loud, in one unit of width. */
 const waveOf = (loudness: string) =>
-  Array.from(loudness, (digit, index) => {
-    const half = 1 + 2.3 * Number(digit)
-    const height = (2 * half).toFixed(1)
-    return `M${(1.49 * index).toFixed(1)} ${(HEIGHT / 2 - half).toFixed(1)}h.8v${height}h-.8z`
+  Array.from(loudness, (digit, moment) => {
+    const height = (LOUDEST * Number(digit)) / 9
+    return `M${moment + 0.25} ${(LOUDEST - height) / 2}h.5v${height}h-.5z`
   }).join('')
 
-export const Transcript = ({ loudness, words, label, result }: ArtifactOf<'transcript'>) => (
-  <>
-    <Plot height={HEIGHT}>
-      <Curve d={waveOf(loudness)} height={HEIGHT} className="ink filled" />
-    </Plot>
+export const Transcript = ({ words, label, result }: ArtifactOf<'transcript'>) => (
+  <div>
     <div className="artifact-words artifact-large" role="img" aria-label={label}>
-      {words.map(({ spoken, written = spoken }, index) => (
+      {words.map(({ spoken, loudness, written = spoken }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word may be said twice.
         <span key={index}>
+          <svg
+            viewBox={`0 0 ${loudness.length} ${LOUDEST}`}
+            height={LOUDEST}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <path
+              d={waveOf(loudness)}
+              className={spoken === written ? 'ink filled' : 'accent filled'}
+            />
+          </svg>
           <span>{spoken}</span>
           {spoken === written ? written : <mark>{written || '–'}</mark>}
         </span>
       ))}
     </div>
     <p className="artifact-sum artifact-mono">{result}</p>
-  </>
+  </div>
 )

@@ -104,6 +104,7 @@ export const listSchemas = {
       verdict: words(22, 'What that shows.'),
       isFlaky: flag('Whether it stands out. Default: no.'),
     }),
+    unit: words(8, 'The word before the first number of the axis, such as night.'),
   })
     .superRefine(
       rule(({ tests }, fault) => {

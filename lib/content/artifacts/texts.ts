@@ -146,12 +146,12 @@ export const textSchemas = {
       ),
     ),
   transcript: artifact('transcript', 'What was said, and below it what a model wrote.', {
-    loudness: z
-      .string()
-      .regex(/^\d{67}$/, 'it takes 67 digits')
-      .describe('How loud each moment of the recording is, a digit from 0 to 9 each.'),
     words: entries('The words in order.', [8, 16], {
       spoken: words(10, 'What was said.'),
+      loudness: z
+        .string()
+        .regex(/^[1-9]{2,7}$/, 'it takes two to seven digits from 1 to 9')
+        .describe('How loud each moment of the word is, a digit from 1 to 9 each.'),
       written: z
         .string()
         .max(10)

@@ -57,12 +57,12 @@ export const workSchemas = {
     ),
   desks: wideArtifact('desks', 'One case on its way over several desks: waiting, and work.', {
     desks: entries('The desks, in order. The longest stay stands out.', [3, 4], {
-      desk: words(14, 'Its name.'),
+      desk: words(10, 'Its name.'),
       from: number(1, 13, 'The day on which the case arrives, with a decimal for the hour.'),
       to: number(1, 13, 'The day on which it leaves.'),
       minutes: whole(1, 999, 'How long somebody works on it, in minutes.'),
     }),
-    unit: words(4, 'The unit of that.'),
+    unit: words(12, 'The unit of that, such as "min of work".'),
     closed: group('The days on which nobody works.', {
       from: number(1, 13, 'The first of them.'),
       to: number(1, 13, 'The day after the last.'),
