@@ -1,4 +1,9 @@
-import { REFERENCE, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
+import {
+  REFERENCE,
+  REFERENCE_PLACEHOLDER,
+  RESULT_PAGES,
+  referenceIn,
+} from '#lib/contact/protocol.ts'
 import { headersFor } from '#lib/site/headers.ts'
 import { headerPolicy } from '#lib/site/policy.ts'
 import { canonicalPath } from '#lib/site/redirects.ts'
@@ -11,6 +16,10 @@ export interface Assets {
   fetch(request: Request): Promise<Response> | Response
 }
 
+/** A request for a file of the site. Whatever keeps the files goes by the path alone. */
+export const fileRequest = (path: string, init?: RequestInit): Request =>
+  new Request(`https://assets.invalid${path}`, init)
+
 /** The reference number's line in the static page, hidden until filled in. */
 const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 
@@ -18,7 +27,7 @@ const HIDDEN_LINE = /(<p data-reference="") hidden(?:="")?/
 export async function pageRoute(request: Request, assets: Assets): Promise<Response> {
   const { method, url } = request
   if (method !== 'GET' && method !== 'HEAD') return otherMethod(method, 'GET', 'HEAD')
-  const { pathname, search, searchParams } = new URL(url)
+  const { pathname, search } = new URL(url)
   const canonical = canonicalPath(pathname) ?? pathname
   if (
     canonical !== pathname &&
@@ -29,7 +38,7 @@ export async function pageRoute(request: Request, assets: Assets): Promise<Respo
     const headers = { ...headersFor('page'), Location: `${canonical}${search}` }
     return new Response(null, { status: 301, headers })
   }
-  const reference = searchParams.get('reference') ?? ''
+  const reference = referenceIn(search)
   if (pathname !== RESULT_PAGES.sent || !REFERENCE.test(reference)) return assets.fetch(request)
 
   // The thank-you page with this message's number, always sent in full, whatever the browser has cached.

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { Failure } from '../failure.ts'
 import { errorFields, type Log } from '../log.ts'
 import { inTime } from '../network.ts'
@@ -18,12 +19,8 @@ import { DUPLICATE_MAIL, type Provider, type Receipt } from './provider.ts'
 import { createRateLimit } from './rateLimit.ts'
 import type { Store } from './store.ts'
 
-const MINUTE_MS = 60_000
-
-const HOUR_MS = 60 * MINUTE_MS
-
-/** A message is given up after a day of tries. */
-export const DAY_MS = 24 * HOUR_MS
+/** For how long a message is tried before it is given up. */
+export const MAX_TRYING_MS = DAY_MS
 
 interface DeliveryParts {
   config: Config
@@ -95,7 +92,7 @@ export function createDelivery({ config, store, provider, pause, log, now }: Del
       tuning,
     )
     // The clock may have moved during the try.
-    const isGivenUp = isLast || begun - (tried_at ?? begun) >= DAY_MS
+    const isGivenUp = isLast || begun - (tried_at ?? begun) >= MAX_TRYING_MS
     await store.update(message, {
       state: isGivenUp ? 'dead' : 'waiting',
       lane,

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../durations.ts'
 import type { Tuning } from '../tuning.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The queues in which messages wait, each with its own calls to the provider: docs/messages.md. */
 export const LANES = ['first', 'retry', 'refused', 'deferred'] as const

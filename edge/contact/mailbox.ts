@@ -1,14 +1,18 @@
 import { blockAround } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import type { Log } from '../log.ts'
-import { createDelivery, DAY_MS } from './delivery.ts'
+import { createDelivery } from './delivery.ts'
 import { createCodes } from './identity.ts'
 import { createPause } from './pause.ts'
 import type { Provider } from './provider.ts'
 import type { Store } from './store.ts'
 
 /** A message in good order that has waited longer than this is a problem, whatever the cause. */
-const OVERDUE_MS = 15 * 60_000
+const OVERDUE_MS = 15 * MINUTE_MS
+
+/** How often at most it is logged that space is running out. */
+const WARNING_MS = DAY_MS
 
 /** Health checks test writing a message of the largest size at most this often. */
 const PROBE_MS = 10_000
@@ -73,7 +77,7 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
       const { dropped, exported } = accepted
       if (dropped > 0) log('message.dropped', { messages: dropped })
       if (exported) log('message.exported', { alarm: true, ...exported })
-      if (store.isFilling() && Math.abs(time - warnedAt) >= DAY_MS) {
+      if (store.isFilling() && Math.abs(time - warnedAt) >= WARNING_MS) {
         warnedAt = time
         log('message.filling', { alarm: true })
       }

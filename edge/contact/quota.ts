@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../durations.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Erasure } from './erasure.ts'
 import type { Message } from './message.ts'
 import { createSelect, type Sql } from './sql.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** How many times the quota of an address a block has: neighbors share it, and nobody gains much by having many addresses. */

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../durations.ts'
 
 /** Allows a number of calls in each minute. A minute starts with its first call. */
 export function createRateLimit(perMinute: number, now: () => number) {

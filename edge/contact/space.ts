@@ -1,4 +1,5 @@
 import { MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH } from '#lib/contact/protocol.ts'
+import { dayOf } from '#lib/content/days.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Erasure } from './erasure.ts'
 import { LANES, type Lane } from './lanes.ts'
@@ -29,9 +30,6 @@ const encoder = new TextEncoder()
 /** The bytes that a message takes in the store. */
 export const storedBytes = ({ email, comment }: Pick<Message, 'email' | 'comment'>) =>
   encoder.encode(email + comment).length + OVERHEAD_BYTES
-
-/** The day that messages which move to a file are filed under. */
-export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** Measures the space that messages take, and makes room when it is used up, in the order of docs/messages.md. */
 export function createSpace(sql: Sql, limits: Tuning, { remove }: Erasure) {
@@ -91,7 +89,7 @@ export function createSpace(sql: Sql, limits: Tuning, { remove }: Erasure) {
           signals,
         }),
       )
-      const file = sql.exportLines?.(dayOf(now), `${lines.join('\n')}\n`)
+      const file = sql.exportLines?.(dayOf(new Date(now)), `${lines.join('\n')}\n`)
       if (file === undefined) return undefined
       for (const { key } of messages) remove(DROP, key)
       return { file, messages: messages.length }

@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/content/days.ts'
 import type { Tuning } from '../tuning.ts'
 import { createErasure } from './erasure.ts'
 import { newReference } from './identity.ts'
@@ -5,7 +6,7 @@ import { type Lane, longestPause } from './lanes.ts'
 import type { Acceptance, Change, ClaimedMessage, Message, NewMessage, NewRow } from './message.ts'
 import { createQuota } from './quota.ts'
 import { migrate, TURN } from './schema.ts'
-import { createSpace, dayOf, storedBytes } from './space.ts'
+import { createSpace, storedBytes } from './space.ts'
 import { createSelect, type Sql } from './sql.ts'
 import { LAST_DELIVERY, summaryOf } from './summary.ts'
 
@@ -261,7 +262,7 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
     },
 
     /** Deletes the files to which messages moved before the day of a time. Returns their names. */
-    deleteExports: (before: number) => sql.deleteExports?.(dayOf(before)) ?? [],
+    deleteExports: (before: number) => sql.deleteExports?.(dayOf(new Date(before))) ?? [],
 
     firstDelivery: () => select(`MIN(delivered_at) FROM messages WHERE ${DELIVERED}`),
   }

@@ -1,7 +1,7 @@
 import { TOPIC_PARAMETER, TOPICS_FILE } from '#lib/contact/protocol.ts'
 import { Failure } from '../failure.ts'
 import { errorFields, type Log } from '../log.ts'
-import type { Assets } from '../pages.ts'
+import { type Assets, fileRequest } from '../pages.ts'
 
 export type TopicOf = ReturnType<typeof createTopics>
 
@@ -13,7 +13,7 @@ export function createTopics(assets: Pick<Assets, 'fetch'> | undefined, log: Log
   let topics: readonly string[] | undefined
 
   async function readTopics(): Promise<readonly string[]> {
-    const file = await assets?.fetch(new Request(`https://assets.invalid${TOPICS_FILE}`))
+    const file = await assets?.fetch(fileRequest(TOPICS_FILE))
     if (!file || file.status === 404) return []
     // Not remembered: a fault that passes must not cost every later message its topic.
     if (!file.ok) throw new Failure('status', { status: file.status })

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net'
 import { refusal } from '../answers.ts'
 import { countedAddress } from '../clientAddress.ts'
+import { HOUR_MS } from '../durations.ts'
 import type { Log } from '../log.ts'
 
 /** More visitors at a time than one machine serves; each holds some tens of kilobytes even if idle. */
@@ -11,7 +12,7 @@ const MAX_CONNECTIONS = 1000
 const MAX_OF_PEER = MAX_CONNECTIONS / 10
 
 /** How often at most it is logged that there are too many. */
-const WARNING_MS = 3_600_000
+const WARNING_MS = HOUR_MS
 
 /** Requests that a client may send before it has read the first answer. Browsers send none. */
 const MAX_WAITING = 16

@@ -12,7 +12,7 @@ import { countedAddress } from '../clientAddress.ts'
 import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
 import { bodyKind } from '../contact/accept.ts'
 import { createLog } from '../log.ts'
-import { type Assets, pageRoute } from '../pages.ts'
+import { type Assets, fileRequest, pageRoute } from '../pages.ts'
 import { MANIFEST_PATH, siteNameIn } from '../siteName.ts'
 
 const write = (line: string) => console.log(line)
@@ -26,7 +26,7 @@ interface Bindings {
 
 /** The name of the deployed site, undefined if it has none. */
 async function siteName({ ASSETS }: Bindings): Promise<string | undefined> {
-  const manifest = await ASSETS.fetch(new Request(`https://assets.invalid${MANIFEST_PATH}`))
+  const manifest = await ASSETS.fetch(fileRequest(MANIFEST_PATH))
   return siteNameIn(await manifest.text())
 }
 
@@ -137,9 +137,7 @@ function assetsOf({ ASSETS }: Bindings): Assets {
   return {
     // The host itself would answer others with a redirect or the 404 page.
     async isPage(path) {
-      const { status, headers } = await ASSETS.fetch(
-        new Request(`https://assets.invalid${path}`, { method: 'HEAD' }),
-      )
+      const { status, headers } = await ASSETS.fetch(fileRequest(path, { method: 'HEAD' }))
       return status === 200 && headers.get('Content-Type')?.startsWith('text/html') === true
     },
     async fetch(request) {
@@ -147,7 +145,7 @@ function assetsOf({ ASSETS }: Bindings): Assets {
       // The host serves the 404 page under its own name, too, and with 200.
       const isError = !pagePathOf(`${new URL(request.url).pathname.slice(1)}.html`)
       if (response.status !== 404 && !isError) return response
-      const page = await ASSETS.fetch(new Request('https://assets.invalid/404'))
+      const page = await ASSETS.fetch(fileRequest('/404'))
       return new Response(page.body, { status: 404, headers: page.headers })
     },
   }

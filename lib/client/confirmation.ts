@@ -1,5 +1,6 @@
 import { loadDraft, noteSent, saveDraft } from '#lib/contact/draft.ts'
 import { retitle } from '#lib/contact/pageTitle.ts'
+import { referenceIn } from '#lib/contact/protocol.ts'
 
 /**
  * Takes back the thanks for a message in a tab that has not sent one: anybody can make a link to the page that thanks. Without
@@ -8,7 +9,7 @@ import { retitle } from '#lib/contact/pageTitle.ts'
 export function confirmSent(): void {
   const retraction = document.querySelector<HTMLElement>('[data-not-from-here]')
   if (!retraction) return
-  const reference = new URLSearchParams(location.search).get('reference') ?? ''
+  const reference = referenceIn(location.search)
   if (loadDraft().sent?.includes(reference)) return
   // A form that is posted without its script leads here. No page links here.
   const isAnswer = document.referrer.startsWith(`${location.origin}/contact-us`)

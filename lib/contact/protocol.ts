@@ -52,8 +52,16 @@ export const commentIn = (hash: string) =>
 /** The list of all topics, which the build writes into the site. */
 export const TOPICS_FILE = '/contact-us/topics.json'
 
+/** The parameter of the address below that has the reference number. */
+const REFERENCE_PARAMETER = 'reference'
+
 /** The address of the page that thanks for a message. */
-export const sentPath = (reference: string) => `${RESULT_PAGES.sent}?reference=${reference}`
+export const sentPath = (reference: string) =>
+  `${RESULT_PAGES.sent}?${REFERENCE_PARAMETER}=${reference}`
+
+/** The reference number in the query of that address, unchecked; empty if there is none. */
+export const referenceIn = (query: string) =>
+  new URLSearchParams(query).get(REFERENCE_PARAMETER) ?? ''
 
 /**
  * The body of the island's request. `id` is generated per tab: the same id and text are one message, however often they
