@@ -1,5 +1,5 @@
 /** Which page holds which calculator. */
-import { getPagesByLayout } from './pages.ts'
+import { getPages, getPagesByLayout } from './pages.ts'
 import { calculatorNames, type Page } from './schema.ts'
 
 export type CalculatorName = (typeof calculatorNames)[number]
@@ -14,17 +14,16 @@ const findHolders = (pages: readonly Holder[]): ReadonlyMap<string, Holder> =>
     ),
   )
 
-/** By the first page, and so kept as long as the pages are: finding them reads the body of every page. */
-const found = new WeakMap<Page, ReadonlyMap<string, Holder>>()
+/** Kept as long as the list of all pages is: finding them reads the body of every page. */
+const found = new WeakMap<readonly Page[], ReadonlyMap<string, Holder>>()
 
 /** The calculators that pages hold, each with its page, in the order of calculators.json. */
 export function getCalculatorPages(): { name: CalculatorName; page: Holder }[] {
-  const pages = getPagesByLayout('detail', 'landing', 'guide')
-  const [first] = pages
-  if (!first) return []
-  const holders = found.get(first) ?? findHolders(pages)
-  found.set(first, holders)
-  return calculatorNames
-    .map((name) => ({ name, page: holders.get(name) }))
-    .filter((entry): entry is { name: CalculatorName; page: Holder } => entry.page !== undefined)
+  const pages = getPages()
+  const holders = found.get(pages) ?? findHolders(getPagesByLayout('detail', 'landing', 'guide'))
+  found.set(pages, holders)
+  return calculatorNames.flatMap((name) => {
+    const page = holders.get(name)
+    return page ? [{ name, page }] : []
+  })
 }

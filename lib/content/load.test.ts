@@ -41,3 +41,19 @@ it('names the file and the fields that violate the schema', () => {
     /^content\/page\.mdx cannot be used[\s\S]*at title[\s\S]*at intro/,
   )
 })
+
+it('gives copies of a page its body', () => {
+  const text = 'Two. '.repeat(25)
+  const page = [
+    '---',
+    'layout: text',
+    'title: One',
+    `intro: ${text}`,
+    `search: { title: The first of all, description: ${text}}`,
+    'updated: 2026-01-01',
+    '---',
+    'Five.',
+  ]
+  const { pages } = read(page.join('\n'))
+  expect(pages.map((page) => ({ ...page }).body.trim())).toEqual(['Five.'])
+})

@@ -66,15 +66,16 @@ function readFrontMatter(file: string): FrontMatter {
   )
 }
 
-/** Adds the body of a page, which is read only where the page is rendered, in one of a build's processes. */
-const withBody = (page: Omit<Page, 'body'>): Page =>
-  Object.defineProperty(page, 'body', {
-    get: () => splitPage(textOf(page.file))?.body ?? '',
-  }) as Page
-
 /** Reads a page. Throws if it violates its schema. */
-export const readPage = (file: string): Page =>
-  withBody({ ...readFrontMatter(file), path: pathOfFile(file), file })
+export const readPage = (file: string): Page => ({
+  ...readFrontMatter(file),
+  path: pathOfFile(file),
+  file,
+  // Only where the page is rendered, in one of a build's processes, does anybody ask for it.
+  get body() {
+    return splitPage(textOf(file))?.body ?? ''
+  },
+})
 
 /** Stands for a page that violates its schema, so that the pages that link to it still can. */
 const unusablePage = (file: string): Page => ({

@@ -3,7 +3,7 @@ import type { Artifact } from './artifacts/artifacts.ts'
 import type { Data, FigureClaim, Result, ResultName } from './data.ts'
 import { fileOfPath } from './files.ts'
 import { type Content, readContent } from './load.ts'
-import type { FrontMatterOf, Layout, Page } from './schema.ts'
+import type { Layout, Page } from './schema.ts'
 import { fileOfSeries, type Series } from './series.ts'
 import { watchContent } from './watch.ts'
 
@@ -28,9 +28,9 @@ if (inDevelopment)
   })
 
 /** The path of a page's parent; pages with a unique layout are under the home page. */
-const parentOf = (page: Page) => (page as Partial<FrontMatterOf<'detail'>>).parent ?? '/'
+const parentOf = (page: Page) => ('parent' in page ? page.parent : undefined) ?? '/'
 
-/** Leaves out links to pages that are not published yet. */
+/** Leaves out links to pages that are not published yet, of lists at any depth: the editor's file may not match its schema. */
 const withoutDrafts = (
   navigation: Data['navigation'],
   pages: Registry['byPath'],

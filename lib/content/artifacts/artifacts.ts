@@ -61,7 +61,11 @@ function listsIn(list: readonly unknown[]): number[][] {
   const keys = Object.keys(entries[0] ?? {})
   return keys
     .map((key) => entries.map((entry) => (entry as Record<string, unknown>)[key]))
-    .flatMap((column) =>
-      isNumbers(column) ? [column] : column.every(Array.isArray) ? column.filter(isNumbers) : [],
-    )
+    .flatMap(numbersIn)
+}
+
+/** The values of one key in all entries, if they are numbers; or each of them that is a list of numbers. */
+function numbersIn(column: readonly unknown[]): number[][] {
+  if (isNumbers(column)) return [column]
+  return column.every(Array.isArray) ? column.filter(isNumbers) : []
 }
