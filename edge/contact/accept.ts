@@ -28,6 +28,13 @@ const REFUSALS = {
   timeout: [408, 'The message took too long to arrive. Please send it again.'],
 } as const
 
+const isRefusal = (problem: string): problem is keyof typeof REFUSALS =>
+  Object.hasOwn(REFUSALS, problem)
+
+/** Why a request cannot be read. */
+const problemOf = (error: unknown) =>
+  error instanceof Failure && isRefusal(error.problem) ? error.problem : 'malformed'
+
 const FIELDS = z.object({
   email: z.optional(z.unknown()),
   // Other types are an error, not silently lost. Half an emoji is replaced, before each database stores it differently.
@@ -37,6 +44,7 @@ const FIELDS = z.object({
   about: z.optional(z.unknown()),
   [HONEYPOT_FIELD]: z.optional(z.unknown()),
 })
+type Fields = z.infer<typeof FIELDS>
 
 /** Answers with JSON for the island and a redirect (303) for the plain form, whose browser displays the response. */
 export async function acceptMessage(
@@ -50,15 +58,14 @@ export async function acceptMessage(
   const reply = (page: string, status: number, body: ContactAnswer, headers = {}) =>
     kind === 'form' ? seeOther(page) : answer(status, body, headers)
 
-  const fields = await readFields(request, tuning).catch((error) =>
-    error instanceof Failure && error.problem in REFUSALS
-      ? (error.problem as keyof typeof REFUSALS)
-      : 'malformed',
-  )
-  if (typeof fields === 'string') {
-    log('request.refused', { problem: fields })
-    const [status, message] = REFUSALS[fields]
-    const page = fields === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
+  let fields: Fields
+  try {
+    fields = await readFields(request, tuning)
+  } catch (error) {
+    const problem = problemOf(error)
+    log('request.refused', { problem })
+    const [status, message] = REFUSALS[problem]
+    const page = problem === 'too-large' ? RESULT_PAGES.commentTooLong : RESULT_PAGES.notSent
     return reply(page, status, { ok: false, message })
   }
   const { ok, value, errors } = validateContact(fields)
@@ -119,7 +126,7 @@ export function bodyKind(headers: Headers): 'json' | 'form' | undefined {
   return type === 'application/x-www-form-urlencoded' ? 'form' : undefined
 }
 
-async function readFields(request: Request, { bodyTimeoutMs }: Tuning) {
+async function readFields(request: Request, { bodyTimeoutMs }: Tuning): Promise<Fields> {
   // Sent by another site's page, not by a visitor of ours.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw new Failure('cross-site')
   const kind = bodyKind(request.headers)
@@ -139,7 +146,7 @@ async function readFields(request: Request, { bodyTimeoutMs }: Tuning) {
 /** Why a message looks automated. It is marked, never dropped: extensions fill honeypots, and proxies rewrite hosts. */
 function spamSignalsOf(
   request: Request,
-  { [HONEYPOT_FIELD]: honeypot, elapsed }: z.infer<typeof FIELDS>,
+  { [HONEYPOT_FIELD]: honeypot, elapsed }: Fields,
 ): string[] {
   return [
     ...(isSameOrigin(request) ? [] : ['origin']),

@@ -81,13 +81,16 @@ export function brevo(
     async find({ reference, tags }) {
       const address = new URL('statistics/events', url)
       address.searchParams.set('tags', JSON.stringify(tags.slice(-1)))
-      const { body, failure } = await call(address.href, {}).catch((failure) => ({
-        failure,
-        body: null,
-      }))
-      if (!failure.details.isFinal) throw failure
-      // If the provider cannot tell, the message is sent again: better twice than never.
-      return EVENTS.safeParse(body).data?.events.find(({ subject }) => subject?.includes(reference))
+      try {
+        const { body, failure } = await call(address.href, {})
+        if (!failure.details.isFinal) throw failure
+        const events = EVENTS.safeParse(body).data?.events
+        return events?.find(({ subject }) => subject?.includes(reference))
+      } catch (error) {
+        // If the provider cannot tell, the message is sent again: better twice than never.
+        if (error instanceof Failure && error.details.isFinal) return undefined
+        throw error
+      }
     },
   }
 }

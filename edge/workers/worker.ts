@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Context, Hono } from 'hono'
+import { type Context, type ExecutionContext, Hono } from 'hono'
 import { cache } from 'hono/cache'
 import { etag } from 'hono/etag'
 import { RESULT_PAGES } from '#lib/contact/protocol.ts'
@@ -118,14 +118,10 @@ app.all('*', ({ req, env }) => pageRoute(req.raw, assetsOf(env)))
 app.onError(answerToError(createLog(write, [])))
 
 export default {
-  fetch(
-    request: Request,
-    env: Bindings,
-    context: { waitUntil(work: Promise<unknown>): void },
-  ): Promise<Response> {
+  fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
     // Checked by the object, which lists what is wrong with the environment.
     setTransportSecurity(env.STRICT_TRANSPORT_SECURITY)
-    const response = Promise.resolve(app.fetch(request, env, context as never))
+    const response = Promise.resolve(app.fetch(request, env, context))
     // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))
     return response

@@ -7,30 +7,42 @@ import './ContactResult.scss'
 
 type Props = { params: Promise<{ result: string }> }
 
-/** What the form itself would have shown; its message about a failure is too long for a title. */
-const WORDS = { ...messages, sent: messages.sentHeading, notSent: 'Your message was not sent' }
+type ResultPath = (typeof RESULT_PAGES)[keyof typeof RESULT_PAGES]
 
-/** Titles of the pages that answer a form submitted without scripts, by the last part of their addresses. */
-const TITLES: Record<string, string> = {}
-for (const [name, path] of Object.entries(RESULT_PAGES))
-  TITLES[path.replace('/contact-us/', '')] = WORDS[name as keyof typeof RESULT_PAGES]
+/**
+ * Titles of the pages that answer a form submitted without scripts: what the form itself would have shown, except for a
+ * failure, about which its message is too long.
+ */
+const TITLES: Readonly<Record<ResultPath, string>> = {
+  [RESULT_PAGES.sent]: messages.sentHeading,
+  [RESULT_PAGES.notSent]: 'Your message was not sent',
+  [RESULT_PAGES.emailRequired]: messages.emailRequired,
+  [RESULT_PAGES.emailInvalid]: messages.emailInvalid,
+  [RESULT_PAGES.commentTooLong]: messages.commentTooLong,
+}
+
+const FOLDER = '/contact-us/'
+
+/** The address of the page. There are no others than those of the titles. */
+const pathOf = async ({ params }: Props) => `${FOLDER}${(await params).result}` as ResultPath
 
 export const dynamicParams = false
 
-export const generateStaticParams = () => Object.keys(TITLES).map((result) => ({ result }))
+export const generateStaticParams = () =>
+  Object.keys(TITLES).map((path) => ({ result: path.slice(FOLDER.length) }))
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const words = TITLES[(await params).result] ?? ''
-  return { title: fullTitle(words, getData().site.name), robots: { index: false } }
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const title = TITLES[await pathOf(props)]
+  return { title: fullTitle(title, getData().site.name), robots: { index: false } }
 }
 
-export default async function Result({ params }: Props) {
-  const { result } = await params
+export default async function Result(props: Props) {
+  const path = await pathOf(props)
   const { general } = getData().site.mailboxes
   return (
     <PageFrame page={{ path: '/contact-us' }}>
       <section className="wrap contact-result">
-        {result === 'sent' ? (
+        {path === RESULT_PAGES.sent ? (
           <>
             <h1>{messages.sentHeading}</h1>
             <p>{messages.sentText}</p>
@@ -54,7 +66,7 @@ export default async function Result({ params }: Props) {
           </>
         ) : (
           <>
-            <h1>{result === 'not-sent' ? messages.sendFailed : TITLES[result]}</h1>
+            <h1>{path === RESULT_PAGES.notSent ? messages.sendFailed : TITLES[path]}</h1>
             <p>
               Go back in your browser: the form keeps what you typed. You can also write to{' '}
               <a href={`mailto:${general}`}>{general}</a>.
