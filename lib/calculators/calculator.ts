@@ -92,18 +92,25 @@ const UNITS = [
   ['second', 1, 's'],
 ] as const
 
-/** Days in the two largest nonzero units: "43 minutes 12 seconds", or "43 min 12 s". */
-export function duration(days: number, short = false): string {
+/** Days in the two largest nonzero units, each written by a function that gets its count and its two names. */
+function inUnits(days: number, write: (count: number, name: string, short: string) => string) {
   let seconds = Math.round(days * 86_400)
   if (seconds < 1) return 'less than a second'
   const largest = UNITS.findIndex(([, size]) => seconds >= size)
-  const parts = UNITS.slice(largest, largest + 2).map(([unit, size, brief]) => {
+  const parts = UNITS.slice(largest, largest + 2).map(([name, size, short]) => {
     const count = Math.floor(seconds / size)
     seconds -= count * size
-    return count > 0 && (short ? `${count} ${brief}` : counted(count, unit))
+    return count > 0 ? write(count, name, short) : ''
   })
   return parts.filter(Boolean).join(' ')
 }
+
+/** Days as a duration: "43 minutes 12 seconds". */
+export const duration = (days: number): string => inUnits(days, counted)
+
+/** The same where there is little room: "43 min 12 s". */
+export const shortDuration = (days: number): string =>
+  inUnits(days, (count, _name, short) => `${count} ${short}`)
 
 /** A share of 1 with three significant digits: "14.4%", "0.144%". */
 export const percent = (share: number) => `${rounded(share * 100)}%`

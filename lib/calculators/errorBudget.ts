@@ -3,7 +3,15 @@
  * O'Reilly 2018, https://sre.google/workbook/alerting-on-slos/).
  */
 
-import { calculator, counted, duration, line, percent, rounded } from './calculator.ts'
+import {
+  calculator,
+  counted,
+  duration,
+  line,
+  percent,
+  rounded,
+  shortDuration,
+} from './calculator.ts'
 import { number, whole } from './fields.ts'
 
 const HOUR = 1 / 24
@@ -66,7 +74,7 @@ export const errorBudget = calculator(
     const [x, y] = end(rate)
     const side = x > 60 ? 'end' : 'start'
     return {
-      headline: { figure: duration(budget.outage, true), label: 'of full outage allowed' },
+      headline: { figure: shortDuration(budget.outage), label: 'of full outage allowed' },
       summary: `${objective}% over ${counted(days, 'day')} leaves an error budget of ${counted(budget.requests, 'failed request')}, or ${duration(budget.outage)} of full outage. ${errors}% errors are a burn rate of ${rounded(rate)}, which ${spending}; ${firing ? `the ${firing.rate}× alert fires` : 'no alert fires'}.`,
       plot: {
         title: `The error budget over ${counted(days, 'day')}: at burn rate 1 it lasts the window, ${rate > 0 ? `at ${rounded(rate)} it is gone after ${gone}` : 'without errors all of it is left'}.`,
@@ -99,7 +107,7 @@ export const errorBudget = calculator(
             windows,
             errorRate < 1 ? percent(errorRate) : 'over 100%: never',
             percent(spent),
-            errorRate < 1 ? duration(detection, true) : 'never',
+            errorRate < 1 ? shortDuration(detection) : 'never',
           ]),
         },
       ],

@@ -53,25 +53,35 @@ function readParameter(line: string): Parameter | undefined {
   return { name, values, ...(ends && { range: { min, max, digits } }) }
 }
 
-/** Parses lines of parameters. Returns an error message if one is invalid. */
-export function readParameters(text: string): Parameter[] | string {
+interface ReadParameters {
+  /** Those that are valid. */
+  parameters: Parameter[]
+  /** An error message; empty if all are valid. */
+  problem: string
+}
+
+/** Parses lines of parameters. */
+export function readParameters(text: string): ReadParameters {
   const lines = text.split('\n').filter((line) => line.trim())
-  const parameters = lines.map(readParameter)
-  const wrong = lines[parameters.indexOf(undefined)]
-  if (wrong)
-    return `“${wrong}” needs a name of up to 40 characters, a colon, and a range such as 0..30 or two to ${LIMIT} different values with commas.`
-  const names = new Set(parameters.map((parameter) => parameter?.name))
-  if (names.size < 2 || names.size < lines.length || lines.length > LIMIT)
-    return `Two to ${LIMIT} parameters of different names, one a line.`
-  return parameters as Parameter[]
+  const read = lines.map(readParameter)
+  const parameters = read.filter((parameter) => parameter !== undefined)
+  const wrong = lines[read.indexOf(undefined)]
+  if (wrong) {
+    const problem = `“${wrong}” needs a name of up to 40 characters, a colon, and a range such as 0..30 or two to ${LIMIT} different values with commas.`
+    return { parameters, problem }
+  }
+  const names = new Set(parameters.map(({ name }) => name))
+  const isValid = names.size >= 2 && names.size === lines.length && lines.length <= LIMIT
+  const problem = isValid ? '' : `Two to ${LIMIT} parameters of different names, one a line.`
+  return { parameters, problem }
 }
 
 /**
  * Both boundaries of each range with their neighbors, and one value of each invalid class.
  *
- * @param three whether to include the neighbor on the valid side (three-value analysis).
+ * @param count how many values of a boundary: with three, its neighbor on the valid side is one (three-value analysis).
  */
-export const boundaryCases = (parameters: readonly Parameter[], three: boolean) =>
+export const boundaryCases = (parameters: readonly Parameter[], count: 2 | 3) =>
   parameters.flatMap(({ name, values, range }) => {
     const valid = (value: string, why: string) => ({ name, value, valid: true, why })
     const refused = (value: string, why: string) => ({ name, value, valid: false, why })
@@ -88,7 +98,7 @@ export const boundaryCases = (parameters: readonly Parameter[], three: boolean) 
     const all = [
       refused(written(min - step), 'just below'),
       valid(written(min), 'lower bound'),
-      ...(three
+      ...(count === 3
         ? [valid(written(min + step), 'just inside'), valid(written(max - step), 'just inside')]
         : []),
       valid(written(max), 'upper bound'),
@@ -166,18 +176,13 @@ export function pairwise(sizes: readonly number[]): Row[] {
   return rows
 }
 
-const problem = (text: string) => {
-  const read = readParameters(text)
-  return typeof read === 'string' ? read : ''
-}
-
 const FIELDS = {
   parameters: {
     kind: 'text',
     label: 'Parameters, one a line',
     value:
       'days since delivery: 0..30\namount: 0.01..500.00\npayment: card, gift card, invoice\ncustomer: guest, member',
-    problem,
+    problem: (text: string) => readParameters(text).problem,
   } satisfies Field,
   values: choice('Boundary values', 0, [
     'Two: the bound and its neighbor outside',
@@ -186,8 +191,8 @@ const FIELDS = {
 }
 
 export const testCases = calculator('test-cases', FIELDS, (_, given) => {
-  const parameters = readParameters(given.parameters) as Parameter[]
-  const cases = boundaryCases(parameters, given.values === '1')
+  const { parameters } = readParameters(given.parameters)
+  const cases = boundaryCases(parameters, given.values === '1' ? 3 : 2)
   const values = parameters.map((parameter) => parameter.values)
   const sizes = values.map(({ length }) => length)
   const rows = pairwise(sizes)
