@@ -1,4 +1,4 @@
-/** What TypeScript's description of browsers lacks. */
+/** What TypeScript's description of browsers lacks, and what the scripts of a page tell each other. */
 
 interface Document {
   /** Whether the page is being prepared before anybody sees it. */
@@ -13,4 +13,7 @@ interface ScriptRules {
 interface Window {
   /** Where a browser has it, the address of a script takes a policy. */
   readonly trustedTypes?: { createPolicy(name: string, rules: ScriptRules): ScriptRules }
+
+  /** Set by the island loader: retries the files that failed for an island. */
+  loadIslands?: (island: string | undefined) => void
 }

@@ -1,6 +1,3 @@
-/** Set by the island loader: retries the files that failed for an island. */
-export type Retrying = { loadIslands?: (island: string | undefined) => void }
-
 /** Shows a notice in an island if one of its files, or the island loader, fails to load; all have `data-files`. */
 export function noticeMissingFiles(): void {
   // Script error events do not bubble to the window, but can be captured there.
@@ -25,8 +22,7 @@ export function noticeMissingFiles(): void {
           island.tabIndex = -1
           island.focus()
           notice.remove()
-          const { loadIslands } = window as Retrying
-          if (loadIslands) loadIslands(island.dataset.island)
+          if (window.loadIslands) window.loadIslands(island.dataset.island)
           else location.reload()
         }
         notice.append(`Loading chunk ${name} failed. You can still read and write to us.`, button)

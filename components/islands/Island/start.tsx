@@ -19,6 +19,13 @@ const SHARED: Readonly<Record<string, unknown>> = {
 type Module = { exports: Readonly<Record<string, ComponentType>> }
 type Arrival = [name: string, load: (require: (id: string) => unknown, module: Module) => void]
 
+declare global {
+  interface Window {
+    /** The islands' files that have arrived; once this one is there, what starts each that does. */
+    islands?: Arrival[] | { push(arrival: Arrival): void }
+  }
+}
+
 /** Yields, so that the page stays responsive between this file, most of React, and each island. */
 const newTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -55,7 +62,6 @@ async function start([name, load]: Arrival): Promise<void> {
   }
 }
 
-const page = window as { islands?: { push(arrival: Arrival): void } | Arrival[] }
-const waiting = page.islands
-page.islands = { push: start }
+const waiting = window.islands
+window.islands = { push: start }
 if (Array.isArray(waiting)) waiting.forEach(start)

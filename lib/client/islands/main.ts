@@ -2,7 +2,6 @@
  * The second small script of a page with islands. It fetches what hydrates each island, but only when needed.
  * Until then, or if that fails, the page is readable HTML and its forms post natively.
  */
-import type { Retrying } from '../islandNotice.ts'
 import { fileLoader, keepClicks, whenNeeded } from './island.ts'
 
 // Written by build.
@@ -12,4 +11,4 @@ const load = fileLoader(files.split(' '))
 keepClicks()
 for (const island of document.querySelectorAll<HTMLElement>('[data-island]'))
   whenNeeded(island, () => load(island.dataset.island))
-;(window as Retrying).loadIslands = load
+window.loadIslands = load
