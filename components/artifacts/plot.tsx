@@ -111,10 +111,9 @@ export const Curve = ({ d, height, className }: CurveProps) => (
   </svg>
 )
 
-/** A tick, or its room. */
-export const Tick = ({ isDone = true }) => (
+export const Tick = () => (
   <svg width="14" height="20" aria-hidden="true">
-    {isDone && <path d="M2 12l3 3 7-9" />}
+    <path d="M2 12l3 3 7-9" />
   </svg>
 )
 

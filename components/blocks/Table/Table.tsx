@@ -37,7 +37,8 @@ export function Results({ of, caption }: BlockProps<'Results'>) {
   const isNumber = head.map((_, column) =>
     rows.every((cells) => /^[\d.,]+(?: KB)?$/.test(cells[column] ?? '')),
   )
-  const className = (column: number) => (column && isNumber[column] ? 'results-number' : undefined)
+  const className = (column: number) =>
+    column > 0 && isNumber[column] ? 'results-number' : undefined
   return (
     <Table caption={caption} scrolls>
       <table>
