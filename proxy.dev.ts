@@ -34,7 +34,7 @@ async function findUnusableFile(page: string): Promise<string | undefined> {
 
 const findingsIn = (file: string) =>
   new Promise<string>((resolve) => {
-    execFile(process.execPath, ['check/main.mjs', '--no-spelling', file], (_, output) =>
+    execFile(process.execPath, ['check/main.ts', '--no-spelling', file], (_, output) =>
       resolve(output),
     )
   })

@@ -9,7 +9,7 @@ import { DETAIL, makeTestFolder, SMALL_SPECIFICATION } from './testing/testSite.
 
 const DATA_FILES = Object.keys(dataSchemas).length
 
-const script = resolve('check/main.mjs')
+const script = resolve('check/main.ts')
 const run = (cwd: string, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { cwd, encoding: 'utf8' })
 

@@ -25,7 +25,7 @@ function run(file: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-run('check/main.mjs', '--no-spelling')
+run('check/main.ts', '--no-spelling')
 run('scripts/photos/photos.ts')
 run(fileURLToPath(import.meta.resolve('next/dist/bin/next')), 'build')
 

@@ -10,7 +10,7 @@ it('adds pages that pass the content check, so that a larger site can be built',
   const copy = copyRepository('multiplied')
   multiplyPages(copy, 150)
 
-  const { stdout, stderr } = spawnSync(node, ['check/main.mjs', '--no-spelling'], {
+  const { stdout, stderr } = spawnSync(node, ['check/main.ts', '--no-spelling'], {
     cwd: copy,
     encoding: 'utf8',
   })

@@ -1,10 +1,9 @@
 /**
  * `npm run content:check`: checks every page and data file, without Next. With --fix it first applies and lists all
  * automatic fixes. Exits with 1 if there are errors, 0 if there is only advice or nothing, 2 if called wrongly.
- *
- * A plain script, because an older Node cannot read TypeScript, and would not say why.
  */
-import module from 'node:module'
+import { enableCompileCache } from 'node:module'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 
 const USAGE = `Usage: npm run content:check [-- --fix] [--no-spelling] [--format text|github] [PLACE …]
 Checks pages and data files, and says what to do about each problem. Exits 1 if there are errors.
@@ -14,21 +13,8 @@ Checks pages and data files, and says what to do about each problem. Exits 1 if 
   --format github   prints annotations for a pull request
   PLACE             files, folders or addresses of pages; by default, all`
 
-/** The first version that runs TypeScript, and has all that the check uses. */
-const MIN_NODE = 24
-
-function stop(message) {
-  process.stderr.write(`${message}\n`)
-  process.exit(2)
-}
-
-if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
-  stop(
-    `The content check needs Node ${MIN_NODE} or newer; this is Node ${process.versions.node}. "npm run content:check" uses the one that "npm ci" has installed.`,
-  )
-// Without the cache, half of each run would be spent compiling.
-module.enableCompileCache()
-const { readCommandLine } = await import('../lib/commandLine.ts')
+// Half of each run would be spent compiling. The cache holds what is imported from here on.
+enableCompileCache()
 const { values, positionals } = readCommandLine(USAGE, {
   options: {
     fix: { type: 'boolean', default: false },
@@ -39,11 +25,12 @@ const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
 })
 const { format, fix, spelling } = values
-if (format !== 'text' && format !== 'github') stop(`--format takes text or github, not ${format}.`)
+if (format !== 'text' && format !== 'github')
+  endWith(`--format takes text or github, not ${format}.`, 2)
 
 const { contentCheck } = await import('./command.ts')
 try {
-  const { readEnglish } = spelling ? await import('./read/dictionaries.ts') : {}
+  const readEnglish = spelling ? (await import('./read/dictionaries.ts')).readEnglish : undefined
   const { output, failed } = contentCheck({
     root: process.cwd(),
     format,
@@ -56,5 +43,5 @@ try {
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {
-  stop(error instanceof Error ? error.message : String(error))
+  endWith(error instanceof Error ? error.message : String(error), 2)
 }
