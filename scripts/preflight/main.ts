@@ -58,21 +58,26 @@ const left = [
   ...leftInPages(positionals[0]),
 ]
 for (const line of left) console.log(line)
-const unpriced = withoutTerms(site)
-if (unpriced.length > 0)
-  console.log(
-    `${unpriced.length} pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy: ${unpriced.join(', ')}.`,
-  )
-const unexplained = withoutMeaning(site)
-if (unexplained.length > 0)
-  console.log(
-    `${unexplained.length} figures of content/data/claims.yaml have no meaning (definition, base, period). Their owners set it; this does not block a deploy: ${unexplained.join(', ')}.`,
-  )
-const unanswered = withoutAnswer(site)
-if (unanswered.length > 0)
-  console.log(
-    `${unanswered.length} lines of content/data/due-diligence.yaml have no answer, so no page shows them, and /due-diligence stays a draft while a clause lacks one. The owner answers; this does not block a deploy: ${unanswered.join(', ')}.`,
-  )
+/** What only owners can add, and what is said about it. */
+const forOwners = [
+  {
+    missing: withoutTerms(site),
+    words:
+      'pages have no length or no starting price (glance.length, glance.from). The owner sets these; they do not block a deploy',
+  },
+  {
+    missing: withoutMeaning(site),
+    words:
+      'figures of content/data/claims.yaml have no meaning (definition, base, period). Their owners set it; this does not block a deploy',
+  },
+  {
+    missing: withoutAnswer(site),
+    words:
+      'lines of content/data/due-diligence.yaml have no answer, so no page shows them, and /due-diligence stays a draft while a clause lacks one. The owner answers; this does not block a deploy',
+  },
+]
+for (const { missing, words } of forOwners)
+  if (missing.length > 0) console.log(`${missing.length} ${words}: ${missing.join(', ')}.`)
 if (
   withoutLicense(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
 )
