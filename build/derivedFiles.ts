@@ -4,6 +4,7 @@ import { fromParse5 } from 'hast-util-from-parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { getData, getPages, hasPage } from '#lib/content/pages.ts'
 import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'
+import { PAGE_NAMES, SEARCH_INDEX } from '#lib/search/modules.ts'
 import { notesInForce } from '#lib/search/notes.ts'
 import { wordsOfPath } from '#lib/search/terms.ts'
 import { SECURITY_TXT, securityTxt } from '#lib/seo/crawlers.ts'
@@ -42,18 +43,25 @@ export async function filesOfContent(): Promise<DerivedFiles> {
   ])
 }
 
-/**
- * Reads finished pages in any order: `read` returns the files made from one page, and `files` then those made from all
- * of them. `check` reports what is wrong with all of them together. Only what these need is kept.
- */
-export function pageReader() {
+/** Reads finished pages, in any order. Only what its functions need of a page is kept. */
+export interface PageReader {
+  /** Returns the files made from one page, given its file in `out/`; none for a page that is not one of `content/`. */
+  read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<DerivedFiles>
+  /** Returns the files made from all pages, once they have been read. */
+  files(): DerivedFiles
+  /** Reports what is wrong with all of them together. */
+  check(report: ReportProblem): Promise<void>
+}
+
+/** Returns a reader of this site's pages. */
+export function pageReader(): PageReader {
   const texts = new Map<string, { alternate: string; document: SearchPage }>()
   const finished: FinishedPage[] = []
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   const inOrder = () =>
     [...pages.keys()].map((file) => texts.get(file)).filter((text) => text !== undefined)
   return {
-    async read(file: string, tree: DefaultTreeAdapterTypes.Document): Promise<DerivedFiles> {
+    async read(file, tree) {
       const page = pages.get(file)
       if (!page) return new Map()
       const content = contentOf(tree)
@@ -67,7 +75,7 @@ export function pageReader() {
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
       ])
     },
-    files(): DerivedFiles {
+    files() {
       const all = inOrder()
       // All that the 404 page needs for its suggestions.
       const names = all.map(({ document: { path, title, words } }): SearchPage => {
@@ -87,11 +95,11 @@ export function pageReader() {
       }
       return new Map([
         [LLMS_FULL_PATH, all.map(({ alternate }) => alternate).join('\n---\n\n')],
-        ['/search-index.js', moduleOf(searchIndex)],
-        ['/page-names.js', moduleOf(names)],
+        [SEARCH_INDEX, moduleOf(searchIndex)],
+        [PAGE_NAMES, moduleOf(names)],
       ])
     },
-    async check(report: ReportProblem): Promise<void> {
+    async check(report) {
       checkWays(finished, report)
       checkLinkWords(finished, getData().site.name, report)
       checkContact(finished, report)

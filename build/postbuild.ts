@@ -10,7 +10,7 @@ import { metaPolicy } from '#lib/site/policy.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { checkBudget } from './budget.ts'
 import { compressFiles } from './compress.ts'
-import { filesOfContent, pageReader } from './derivedFiles.ts'
+import { type DerivedFiles, filesOfContent, type PageReader, pageReader } from './derivedFiles.ts'
 import { inParallel } from './inParallel.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
@@ -33,13 +33,15 @@ export const EXPORT = '.next/export'
  * Makes `out/` of Next's export. Throws if it finds any problem, and then leaves `out/` as it was.
  *
  * @param root the repository root.
+ * @param parts what is read of content and pages; tests put others in their place.
  * @returns the size of each page in bytes after brotli.
  */
 export async function postbuild(
   root: string,
   environment: Environment,
-  { content = filesOfContent(), reader = pageReader() } = {},
+  parts: { content?: Promise<DerivedFiles>; reader?: PageReader } = {},
 ): Promise<number[]> {
+  const { content = filesOfContent(), reader = pageReader() } = parts
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
   const { report, stop } = collectProblems()
@@ -87,7 +89,7 @@ export async function postbuild(
 async function stripPages(
   exportDir: string,
   stage: Stage,
-  reader: ReturnType<typeof pageReader>,
+  reader: PageReader,
   report: ReportProblem,
 ): Promise<ExportedPage[]> {
   const exportedFiles = new Set(filesIn(exportDir))

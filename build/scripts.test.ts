@@ -1,8 +1,12 @@
 /** @jest-environment node */
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { expect, it } from '@jest/globals'
+import { SEARCH_INDEX } from '#lib/search/modules.ts'
 import { buildIsland, buildScripts } from './scripts.ts'
+import { Stage } from './stage.ts'
+import { writeScripts } from './writeScripts.ts'
 
 /** Words that stand in the code of framer-motion and of React, however they are minified. */
 const SHARED_CODE = /commitStyles|prefers-reduced-motion|react\.transitional\.element/
@@ -16,4 +20,12 @@ it('puts React and what moves islands into the file that all of them share, and 
   expect(names).toContain('HeroCube')
   for (const name of [...names, 'ErrorBudget'])
     expect(await buildIsland(name)).not.toMatch(SHARED_CODE)
+})
+
+it('refuses to leave out a module that scripts import', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'scripts-'))
+  const withoutIndex = new Map(await buildScripts())
+  const writing = writeScripts(new Stage(dir), withoutIndex, [])
+  await expect(writing).rejects.toThrow(`Nobody has made ${SEARCH_INDEX}.`)
+  rmSync(dir, { recursive: true })
 })

@@ -2,7 +2,15 @@
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
 import { bundle } from '#lib/bundle.ts'
+import { SEARCH } from '#lib/search/modules.ts'
+import { PAGE_SCRIPT } from './page.ts'
 import { minifiedSheet } from './styles.ts'
+
+/** The path of the loader of islands. */
+export const LOADER = '/islands.js'
+
+/** The path of what all islands need: React, what moves them, and the code that hydrates them. */
+export const REACT = '/react.js'
 
 /** What islands share, in the file of `start.tsx`. */
 const SHARED = ['react', 'react/jsx-runtime', '#components/islands/Island/motion.ts']
@@ -25,14 +33,13 @@ export async function buildScripts(): Promise<[path: string, code: string][]> {
   // With this, Chrome compiles everything off the main thread, including React's outermost function.
   const banner = { js: '//# allFunctionsCalledOnLoad' }
   const bundles = {
-    '/site.js': bundle('lib/client/main.ts'),
-    '/search.js': bundle('lib/search/main.ts', {
+    [PAGE_SCRIPT]: bundle('lib/client/main.ts'),
+    [SEARCH]: bundle('lib/search/main.ts', {
       format: 'esm',
       define: { STYLES: JSON.stringify(await minifiedSheet('lib/search/dialog.scss')) },
     }),
-    '/islands.js': bundle('lib/client/islands/main.ts'),
-    // React, what moves islands and the code that hydrates them, once for all.
-    '/react.js': bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
+    [LOADER]: bundle('lib/client/islands/main.ts'),
+    [REACT]: bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
   }
   return Promise.all(
     Object.entries(bundles).map(

@@ -1,8 +1,8 @@
 /** The scripts of the finished site as files, and their elements in pages. */
-import { MODULES } from '#lib/search/documents.ts'
+import { MODULES } from '#lib/search/modules.ts'
 import type { DerivedFiles } from './derivedFiles.ts'
 import { PAGE_SCRIPT } from './page.ts'
-import { buildIsland } from './scripts.ts'
+import { buildIsland, LOADER, REACT } from './scripts.ts'
 import type { ScriptFile, Stage } from './stage.ts'
 
 type PageWithIslands = { islands: readonly string[] }
@@ -26,15 +26,17 @@ export async function writeScripts(
 ): Promise<(page: PageWithIslands) => PageScripts> {
   const modules = new Map<string, string>()
   const write = (path: string) => {
-    let code = String(files.get(path))
+    const bundled = files.get(path)
+    if (bundled === undefined) throw new Error(`Nobody has made ${path}.`)
+    let code = String(bundled)
     for (const [module, hashed] of modules) code = code.replaceAll(`"${module}"`, `"${hashed}"`)
     files.delete(path)
     return stage.writeHashed(path.slice(1), code)
   }
   for (const path of MODULES) modules.set(path, write(path).path)
   const pageScript = write(PAGE_SCRIPT)
-  const loader = write('/islands.js')
-  const react = write('/react.js')
+  const loader = write(LOADER)
+  const react = write(REACT)
   const names = new Set(pages.flatMap(({ islands }) => islands))
   const writeIsland = async (name: string) =>
     [name, stage.writeHashed(`${name}.js`, await buildIsland(name))] as const

@@ -1,7 +1,5 @@
 import { isComposing } from '#lib/isComposing.ts'
-
-/** A variable, so that the bundler leaves the import to the postbuild; see `lib/search/documents.ts`. */
-const SEARCH = '/search.js'
+import { SEARCH } from '#lib/search/modules.ts'
 
 /**
  * Focuses a field until the search has loaded: Safari on phones shows its keyboard only for a field that is focused

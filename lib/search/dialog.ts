@@ -5,15 +5,13 @@
 import { isComposing } from '#lib/isComposing.ts'
 import type { SearchIndex } from './documents.ts'
 import { createSearch, type Search } from './engine.ts'
+import { SEARCH_INDEX } from './modules.ts'
 import { noteOn } from './notes.ts'
 import { countOf, element, hitList, noteText, pageList, unknownText } from './results.ts'
 import { wordsOfPath } from './terms.ts'
 
 /** The compiled `dialog.scss`, inserted by the build. */
 declare const STYLES: string
-
-// A variable, so that no compiler resolves the path.
-const SEARCH_INDEX = '/search-index.js'
 
 const hint = (text: string) => element('p', {}, text)
 

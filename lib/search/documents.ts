@@ -6,12 +6,6 @@ import type { Page } from '#lib/content/schema.ts'
 import { type Passage, passagesOf } from '#lib/text/content.ts'
 import { termOf, wordsIn } from './terms.ts'
 
-/**
- * Paths of the modules that the site's scripts load on demand and import from each other. In a finished export, file
- * names contain a content hash. A module is listed after those it imports.
- */
-export const MODULES = ['/search-index.js', '/page-names.js', '/search.js']
-
 /** What the search says about words that have no page, or another meaning: content/data/notes.yaml. */
 export type SearchNote = Data['notes'][number]
 

@@ -1,11 +1,9 @@
 /** The search, which `lib/client/search.ts` loads when a visitor asks for it or for a missing page. */
 import { createDialog } from './dialog.ts'
 import { createSearch } from './engine.ts'
+import { PAGE_NAMES } from './modules.ts'
 import { nearestPages } from './nearestPages.ts'
 import { pageList } from './results.ts'
-
-// A variable, so that no compiler resolves the path.
-const PAGE_NAMES = '/page-names.js'
 
 let open: (() => void) | undefined
 
