@@ -3,7 +3,7 @@ import { isComposing } from '#lib/isComposing.ts'
 /** Milliseconds the dropdown stays open after the pointer leaves. */
 const CLOSE_DELAY = 200
 
-/** Widths at which the bar shows its links, not a hamburger. */
+/** Widths at which the bar shows its links, not a hamburger: above the breakpoint `menu` of lib/styles/_settings.scss. */
 const wide = matchMedia('(min-width: 1024.02px)')
 
 const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.matches

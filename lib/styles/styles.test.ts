@@ -34,6 +34,13 @@ it('has the same colors as lib/seo/colors.ts', () => {
   expect(settings).toContain(`paper: ${COLORS.paper} ${DARK_PAPER}`)
 })
 
+it('has the same breakpoint for the menu as its script', () => {
+  // Just above it, because windows have fractions of pixels when zoomed.
+  const [, menu = ''] =
+    /menu: (\d+)px/.exec(readFileSync('lib/styles/_settings.scss', 'utf8')) ?? []
+  expect(readFileSync('lib/client/menu.ts', 'utf8')).toContain(`(min-width: ${menu}.02px)`)
+})
+
 const [, order = ''] = /^@layer ([\w, -]+);/m.exec(compileSheet('lib/styles/_layers.scss')) ?? []
 const layers = order.split(', ')
 
