@@ -1,18 +1,9 @@
 /** The results shown in the dialog and on the 404 page, all plain links. */
+
 import type { SearchNote, SearchPage } from './documents.ts'
+import { element } from './element.ts'
 import type { Hit } from './engine.ts'
 import { termOf, WORD } from './terms.ts'
-
-/** Creates an element; strings become text, never markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  properties: Partial<HTMLElementTagNameMap[K]> = {},
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
-}
 
 /** Lists pages, best first, each with its sections below it. */
 export function hitList(hits: readonly Hit[]): HTMLElement {

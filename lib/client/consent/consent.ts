@@ -3,7 +3,7 @@
  * third-party script only with consent. In a browser that denies storage it fails at once, so nothing is loaded.
  */
 import { DRAFT_KEY } from '#lib/contact/draft.ts'
-import { element } from '#lib/search/results.ts'
+import { element } from '#lib/search/element.ts'
 import { LEAD_TRACKING_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'
 
