@@ -16,90 +16,31 @@ import './HeroDrawing.scss'
 
 /** The home page: hero, commonest symptoms, ten strengths, statistics, offers, trial, other symptoms, news, call to action. */
 export function HomeLayout({ page }: { page: Page<'home'> }) {
-  const { statistics, strengths, navigation } = getData()
   const { why, offers, symptoms, trial, news, expert } = page
-  const commonest = symptoms.items.slice(0, COMMONEST)
-  const others = symptoms.items.slice(COMMONEST)
   return (
     <PageFrame page={page}>
-      <div className="wrap home-layout-hero">
-        <div className="home-layout-say">
-          <Island name="HeroCube">
-            <HeroCube taglines={[page.title, ...page.taglines]} />
-          </Island>
-          <p className="home-layout-intro">{page.intro}</p>
-          <p className="home-layout-buttons">
-            <a className="button" href="#why" data-glide="" data-reading="skip">
-              Know More
-            </a>
-            <a className="button home-layout-quiet" href="/contact-us">
-              Contact Us
-            </a>
-          </p>
-        </div>
-        {/* One state for each tagline of the cube: HeroDrawing.scss. */}
-        <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
-      </div>
-
+      <Hero page={page} />
       <section className="wrap home-layout-strip" aria-labelledby="symptoms">
         <div>
           <h2 id="symptoms">{symptoms.heading}</h2>
           <p className="small">{symptoms.text}</p>
         </div>
-        <Symptoms items={commonest} />
+        <Symptoms items={symptoms.items.slice(0, COMMONEST)} />
       </section>
-
       <HomeSection heading={why.heading} text={why.text} id="why" tabIndex={-1}>
-        <ul className="home-layout-strengths">
-          {strengths.map(({ title, text, icon, href }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <h3>{title}</h3>
-              <p className="small">{href ? <a href={href}>{text}</a> : text}</p>
-            </li>
-          ))}
-        </ul>
+        <Strengths />
       </HomeSection>
-
-      <section className="home-layout-statistics" aria-label="Results in figures">
-        <ul className="wrap">
-          {statistics.map((statistic) => {
-            const [before, figure, after] = claimPartsOf(statistic)
-            return (
-              <li key={statistic.claim}>
-                {before}
-                <strong>{figure}</strong> <span className="small">{after.trim()}</span>
-                <Meaning {...statistic} />
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-
+      <Statistics />
       <HomeSection anchor="offers" heading={offers.heading} text={offers.text} link={offers.guide}>
-        <ul className="plain home-layout-groups">
-          {navigation.services.groups.map(({ label, href, text, items }) => (
-            <li key={href}>
-              <Drawing markup={getDrawing(href, 'components/layout/HomeLayout/offers')} />
-              <h3>
-                <a href={href}>{label}</a>
-              </h3>
-              <p>{text}</p>
-              <LinkList links={items} />
-            </li>
-          ))}
-        </ul>
+        <Offers />
       </HomeSection>
-
       <HomeSection anchor="trial" heading={trial.heading} text={trial.text} link={trial.all}>
         <Trial {...trial} />
       </HomeSection>
-
       <section className="wrap home-layout-block home-layout-others" aria-labelledby="others">
         <h2 id="others">{symptoms.rest}</h2>
-        <Symptoms items={others} />
+        <Symptoms items={symptoms.items.slice(COMMONEST)} />
       </section>
-
       <HomeSection heading={news.heading} text={news.text} data-reading="repeated">
         {/* Ahead of fast scrolling: the strip's height depends on the articles, and what is below it would shift. */}
         <Island name="NewsStrip" margin="9999%">
@@ -112,20 +53,91 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
           </p>
         </noscript>
       </HomeSection>
-
-      <section className="wrap home-layout-block home-layout-expert" data-reading="repeated">
-        <div>
-          <h2>{expert.heading}</h2>
-          <p className="lead">{expert.text}</p>
-        </div>
-        <a className="button home-layout-go" href="/contact-us">
-          {expert.button}
-          <span className="unseen">: speak to an expert</span>
-        </a>
-      </section>
+      <CallToAction {...expert} />
     </PageFrame>
   )
 }
+
+function Hero({ page }: { page: Page<'home'> }) {
+  return (
+    <div className="wrap home-layout-hero">
+      <div className="home-layout-say">
+        <Island name="HeroCube">
+          <HeroCube taglines={[page.title, ...page.taglines]} />
+        </Island>
+        <p className="home-layout-intro">{page.intro}</p>
+        <p className="home-layout-buttons">
+          <a className="button" href="#why" data-glide="" data-reading="skip">
+            Know More
+          </a>
+          <a className="button home-layout-quiet" href="/contact-us">
+            Contact Us
+          </a>
+        </p>
+      </div>
+      {/* One state for each tagline of the cube: HeroDrawing.scss. */}
+      <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
+    </div>
+  )
+}
+
+const Strengths = () => (
+  <ul className="home-layout-strengths">
+    {getData().strengths.map(({ title, text, icon, href }) => (
+      <li key={title}>
+        <Icon name={icon} />
+        <h3>{title}</h3>
+        <p className="small">{href ? <a href={href}>{text}</a> : text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+const Statistics = () => (
+  <section className="home-layout-statistics" aria-label="Results in figures">
+    <ul className="wrap">
+      {getData().statistics.map((statistic) => {
+        const [before, figure, after] = claimPartsOf(statistic)
+        return (
+          <li key={statistic.claim}>
+            {before}
+            <strong>{figure}</strong> <span className="small">{after.trim()}</span>
+            <Meaning {...statistic} />
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)
+
+/** What is sold: the groups of the menu, each with its pages. */
+const Offers = () => (
+  <ul className="plain home-layout-groups">
+    {getData().navigation.services.groups.map(({ label, href, text, items }) => (
+      <li key={href}>
+        <Drawing markup={getDrawing(href, 'components/layout/HomeLayout/offers')} />
+        <h3>
+          <a href={href}>{label}</a>
+        </h3>
+        <p>{text}</p>
+        <LinkList links={items} />
+      </li>
+    ))}
+  </ul>
+)
+
+const CallToAction = ({ heading, text, button }: Page<'home'>['expert']) => (
+  <section className="wrap home-layout-block home-layout-expert" data-reading="repeated">
+    <div>
+      <h2>{heading}</h2>
+      <p className="lead">{text}</p>
+    </div>
+    <a className="button home-layout-go" href="/contact-us">
+      {button}
+      <span className="unseen">: speak to an expert</span>
+    </a>
+  </section>
+)
 
 /** How many symptoms stand under the hero. */
 const COMMONEST = 5
