@@ -1,22 +1,13 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Calculator } from '#lib/calculators/calculator.ts'
-import {
-  exampleOf,
-  type Field,
-  type Fields,
-  maxLength,
-  type Values,
-  writeFragment,
-  writtenValue,
-} from '#lib/calculators/fields.ts'
+import { exampleOf, type Field, type Fields, type Values } from '#lib/calculators/fields.ts'
 import { contactPath } from '#lib/contact/protocol.ts'
 import { Handles } from './Handles.tsx'
+import { Input } from './Input.tsx'
 import { Plot } from './Plot.tsx'
 import { Copy, ResultTable } from './ResultTable.tsx'
+import { useAddress } from './useAddress.ts'
 import { useCalculator } from './useCalculator.ts'
-
-/** Milliseconds of rest before URL and announcement are updated: not with every pixel of a slider. */
-const SETTLED = 500
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
@@ -29,22 +20,7 @@ export function islandFor<F extends Fields>({ name, fields, resultFor }: Calcula
   return function Frame({ topic }: { topic: string }) {
     const { inputs, results, values, problems, change, tidy } = useCalculator(name, fields, example)
     const { headline, summary, plot, advice, tables } = useMemo(() => resultFor(values), [values])
-    const [announced, setAnnounced] = useState('')
-    const [address, setAddress] = useState('')
-
-    useEffect(() => {
-      const fragment = writeFragment(name, values)
-      const address = location.href.split('#')[0] + fragment
-      setAddress(address)
-      // A page that opens with the example keeps its URL.
-      if (fragment === writeFragment(name, example) && !location.hash.includes('?')) return
-      const timer = setTimeout(() => {
-        history.replaceState(history.state, '', address)
-        setAnnounced(summary)
-      }, SETTLED)
-      return () => clearTimeout(timer)
-    }, [values, summary])
-
+    const { address, announced } = useAddress({ name, values, example, summary })
     return (
       <div className="calculator-grid">
         <div className="calculator-form">
@@ -81,20 +57,7 @@ export function islandFor<F extends Fields>({ name, fields, resultFor }: Calcula
               <Handles handles={plot.handles} change={(next) => change(next as Values<F>)} />
             )}
           </Plot>
-          {advice && (
-            <div>
-              <h3>{advice.heading}</h3>
-              <ol>
-                {advice.points.map(([subject, words]) => (
-                  <li key={subject}>
-                    <strong>{subject}</strong>
-                    {/* One text in an element: if the browser has translated the page, React finds no others. */}
-                    <span>{`, ${words}`}</span>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          )}
+          {advice && <Advice {...advice} />}
           {tables.map((table) => (
             <ResultTable key={table.id} {...table} />
           ))}
@@ -104,91 +67,61 @@ export function islandFor<F extends Fields>({ name, fields, resultFor }: Calcula
           {/* A printed sheet shows the date of its result and where to reproduce it. */}
           <p className="calculator-source">{address && `${DATE.format()}, ${address}`}</p>
         </div>
-        <div className="calculator-share" data-reading="skip">
-          <label htmlFor={`${name}-address`} id={`${name}-share`}>
-            Address of this result
-          </label>
-          <input id={`${name}-address`} type="text" readOnly value={address} />
-          <Copy text={address} about={`${name}-share`} label="Copy" />
-          <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
-            Print
-          </button>
-          <button type="button" onClick={() => change(example)}>
-            Back to the example
-          </button>
-          <p>
-            <a href={contactPath(topic, address && `${summary}\n${address}`)}>
-              Send this result to an engineer
-            </a>
-          </p>
-        </div>
+        <Share
+          name={name}
+          address={address}
+          contact={contactPath(topic, address && `${summary}\n${address}`)}
+          reset={() => change(example)}
+        />
       </div>
     )
   }
 }
 
-type InputProps = {
-  calculator: string
+const Advice = ({ heading, points }: { heading: string; points: readonly [string, string][] }) => (
+  <div>
+    <h3>{heading}</h3>
+    <ol>
+      {points.map(([subject, words]) => (
+        <li key={subject}>
+          <strong>{subject}</strong>
+          {/* One text in an element: if the browser has translated the page, React finds no others. */}
+          <span>{`, ${words}`}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+)
+
+interface ShareProps {
+  /** The calculator's. */
   name: string
-  field: Field
-  value: string | undefined
-  problem: string | undefined
+  /** Of the result. */
+  address: string
+  /** The address of the contact form with the result. */
+  contact: string
+  reset: () => void
 }
 
-function Input({ calculator, name, field, value, problem }: InputProps) {
-  const id = `${calculator}-${name}`
-  // Hydrating a textarea, React sets its default and then this as its text, unless a visitor has written it.
-  const [text] = useState(() => {
-    if (typeof document === 'undefined' || field.kind !== 'text') return field.value
-    const area = document.getElementById(id)
-    // Rendered where there is nothing to hydrate, as in the editor's preview.
-    if (!(area instanceof HTMLTextAreaElement)) return field.value
-    area.setRangeText('', 0, 0)
-    return area.value
-  })
-  if (field.kind === 'choice')
-    return (
-      <fieldset>
-        <legend>{field.label}</legend>
-        {field.options.map((option, index) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={name}
-              value={index}
-              defaultChecked={field.value === `${index}`}
-            />
-            {option}
-          </label>
-        ))}
-      </fieldset>
-    )
-  const wrong = problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}
-  const about = { id, name, defaultValue: writtenValue(field, text), ...wrong }
-  const limit = maxLength(field)
-  return (
-    <p className="calculator-field">
-      <label htmlFor={id}>{field.label}</label>
-      {/* Hidden, because a slider announces its own value. */}
-      {field.kind === 'range' && (
-        <data value={value} aria-hidden="true">
-          {value}
-        </data>
-      )}
-      {field.kind === 'text' ? (
-        <textarea {...about} rows={5} maxLength={limit} spellCheck={false} />
-      ) : field.kind === 'range' ? (
-        <input {...about} type="range" min={field.min} max={field.max} />
-      ) : (
-        <input {...about} type="text" inputMode="decimal" maxLength={limit} autoComplete="off" />
-      )}
-      {/* Always there, so that what appears in it is read out. */}
-      <span id={`${id}-problem`} aria-live="polite">
-        {problem ? `${problem} The result stays as it was.` : ''}
-      </span>
+/** What a visitor can do with a result. */
+const Share = ({ name, address, contact, reset }: ShareProps) => (
+  <div className="calculator-share" data-reading="skip">
+    <label htmlFor={`${name}-address`} id={`${name}-share`}>
+      Address of this result
+    </label>
+    <input id={`${name}-address`} type="text" readOnly value={address} />
+    <Copy text={address} about={`${name}-share`} label="Copy" />
+    <button type="button" onClick={(event) => printSheet(event.currentTarget)}>
+      Print
+    </button>
+    <button type="button" onClick={reset}>
+      Back to the example
+    </button>
+    <p>
+      <a href={contact}>Send this result to an engineer</a>
     </p>
-  )
-}
+  </div>
+)
 
 /** Prints only the calculator: Calculator.scss hides everything around a section marked like this. */
 function printSheet(button: Element): void {
