@@ -11,6 +11,8 @@ const BLOCK_QUOTAS = 4
 
 type Sender = Pick<Message, 'network' | 'block'>
 
+export type Quota = ReturnType<typeof createQuota>
+
 /**
  * Counts the messages of each network address, and of the block of addresses around it. Messages beyond the quota of either
  * are deferred.
@@ -46,6 +48,7 @@ export function createQuota(sql: Sql, limits: Tuning, { remove }: Erasure) {
       Math.floor(now / MINUTE_MS),
     )
 
+  /** Counts a message of a sender. */
   function countArrival({ network, block }: Sender, now: number): void {
     // Otherwise the counts of a block's many addresses would take space without a limit.
     if (!isUsedUp(block, BLOCK_QUOTAS, now)) count(network, now)

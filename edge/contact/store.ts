@@ -5,19 +5,47 @@ import { newReference } from './identity.ts'
 import { type Lane, longestPause } from './lanes.ts'
 import type { Acceptance, Change, ClaimedMessage, Message, NewMessage, NewRow } from './message.ts'
 import { createQuota } from './quota.ts'
-import { migrate, TURN } from './schema.ts'
+import { createRepeats } from './repeats.ts'
+import { migrate } from './schema.ts'
 import { createSpace, storedBytes } from './space.ts'
 import { createSelect, type Sql } from './sql.ts'
 import { LAST_DELIVERY, summaryOf } from './summary.ts'
+import { createTurns } from './turns.ts'
 
 const DELIVERED = "state = 'delivered'"
 
-/** Random keys (UUIDs of version 4), as opposed to those derived from ids and text (version 8). */
-const BARE_KEYS = '________-____-4%'
-
 export type Store = Awaited<ReturnType<typeof openStore>>
 
+/** Inserts a message that waits for its first try. */
+function insert(sql: Sql, row: NewRow): void {
+  const columns = {
+    key: row.key,
+    reference: row.reference,
+    state: 'waiting',
+    deferred: Number(row.lane === 'deferred'),
+    lane: row.lane,
+    turn: row.turn,
+    block_turn: row.blockTurn,
+    network: row.network,
+    block: row.block,
+    words: row.words,
+    email: row.email,
+    comment: row.comment,
+    signals: row.signals,
+    bytes: row.bytes,
+    accepted_at: row.acceptedAt,
+    next_at: row.acceptedAt,
+  }
+  const names = Object.keys(columns)
+  sql.all(
+    `INSERT INTO messages (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    ...Object.values(columns),
+  )
+}
+
 /**
+ * Opens the store of messages and notes in a database, which it first brings to this release's version.
+ *
  * @param siteName what references begin with
  * @throws {NewerStoreError}
  */
@@ -25,101 +53,15 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
   await migrate(sql)
   const select = createSelect(sql)
   const erasure = createErasure(sql)
-  const { isOverQuota, countArrival, forgetArrivals } = createQuota(sql, limits, erasure)
+  const quota = createQuota(sql, limits, erasure)
+  const { isOverQuota, countArrival, forgetArrivals } = quota
   const { makeRoom, hasRoom, isFilling } = createSpace(sql, limits, erasure)
+  const nextTurn = createTurns(sql)
+  const { findRepeated, liftMark } = createRepeats(sql, quota, nextTurn)
 
   function unusedReference(): string {
     const reference = newReference(siteName)
     return select('1 FROM messages WHERE reference = ?', reference) ? unusedReference() : reference
-  }
-
-  /**
-   * The turn after the last one of the same network address, but not before the one that is on. Sixteen messages of a block
-   * of addresses take a turn, too, so that nobody gains much by having many addresses.
-   */
-  function nextTurn(lane: Lane, { network, block }: Pick<Message, 'network' | 'block'>) {
-    const waiting = "FROM messages WHERE state = 'waiting' AND lane = ?"
-    const current = select(`MIN(turn) ${waiting}`, lane) ?? 0
-    const lastOfBlock = select(`MAX(block_turn) ${waiting} AND block = ?`, lane, block)
-    const lastTurn = select(`MAX(turn) ${waiting} AND network = ?`, lane, network)
-    const blockTurn = Math.max(current, lastOfBlock === null ? 0 : lastOfBlock + 1)
-    return { turn: Math.max(blockTurn, lastTurn === null ? 0 : lastTurn + TURN), blockTurn }
-  }
-
-  /** The message that arrives again: same key, or, if either came from the plain form, same text from the same address. */
-  function findRepeated({ key, words, network }: NewMessage, since: number, now: number) {
-    const [same] = key ? sql.all<Message>('SELECT * FROM messages WHERE key = ?', key) : []
-    const [alike] = sql.all<Message>(
-      `SELECT * FROM messages WHERE words = ? AND accepted_at BETWEEN ? AND ? AND network = ? AND key LIKE ? LIMIT 1`,
-      words,
-      since + 1,
-      now,
-      network,
-      key ? BARE_KEYS : '%',
-    )
-    return same ?? alike
-  }
-
-  /** Lets a message wait for another mail, which no provider takes for one that may have gone out. */
-  function mailAnew({ key }: Message): void {
-    sql.all(
-      `UPDATE messages SET mail_key = ?, state = 'waiting', attempts = 0, refusals = 0, tried_at = NULL, keyed_at = NULL,
-        delivered_at = NULL, message_id = NULL WHERE key = ?`,
-      crypto.randomUUID(),
-      key,
-    )
-  }
-
-  /** A message that comes again without its mark is in good order, if its network address has some of its quota left. */
-  function liftMark(message: Message, repeated: NewMessage, now: number): Lane {
-    const { key, lane, signals, attempts, state } = message
-    const wasMailedWithMark = signals !== '' && attempts > 0
-    const isDone = state === 'delivered' && !wasMailedWithMark
-    if (isDone || lane !== 'deferred' || repeated.signals !== '') return lane
-    if (isOverQuota(repeated, now)) {
-      if (!wasMailedWithMark) sql.all("UPDATE messages SET signals = '' WHERE key = ?", key)
-      return lane
-    }
-    if (wasMailedWithMark) mailAnew(message)
-    const lifted = wasMailedWithMark || attempts === 0 ? 'first' : 'retry'
-    const { turn, blockTurn } = nextTurn(lifted, message)
-    sql.all(
-      `UPDATE messages SET signals = '', deferred = 0, lane = ?, turn = ?, block_turn = ?, next_at = MIN(next_at, ?)
-        WHERE key = ?`,
-      lifted,
-      turn,
-      blockTurn,
-      now,
-      key,
-    )
-    countArrival(repeated, now)
-    return lifted
-  }
-
-  function insert(row: NewRow): void {
-    const columns = {
-      key: row.key,
-      reference: row.reference,
-      state: 'waiting',
-      deferred: Number(row.lane === 'deferred'),
-      lane: row.lane,
-      turn: row.turn,
-      block_turn: row.blockTurn,
-      network: row.network,
-      block: row.block,
-      words: row.words,
-      email: row.email,
-      comment: row.comment,
-      signals: row.signals,
-      bytes: row.bytes,
-      accepted_at: row.acceptedAt,
-      next_at: row.acceptedAt,
-    }
-    const names = Object.keys(columns)
-    sql.all(
-      `INSERT INTO messages (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      ...Object.values(columns),
-    )
   }
 
   const replaceNote = (name: string, value: string) =>
@@ -169,7 +111,7 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
         const { isEnough, ...made } = makeRoom(sized)
         if (!isEnough) return { isFresh: true, lane, ...made }
         const reference = unusedReference()
-        insert({ ...message, ...sized, key, reference })
+        insert(sql, { ...message, ...sized, key, reference })
         countArrival(message, now)
         return { reference, isFresh: true, lane, ...made }
       })
