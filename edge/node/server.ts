@@ -1,5 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
@@ -10,6 +15,7 @@ import { clientAddresses, trustOf } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
+import type { Tuning } from '../tuning.ts'
 import { superviseConnections } from './connections.ts'
 import { isPrivateHost } from './privateHosts.ts'
 import { assetsOf, readSite } from './siteFiles.ts'
@@ -54,30 +60,11 @@ export async function startServer(options: {
   edge.app.all('*', ({ req }) =>
     URL.canParse(req.url) ? pageRoute(req.raw, assets) : refusal(400),
   )
-  const listener = getRequestListener(edge.app.fetch, {
-    // HTTP/1.0 clients such as simple health checks may send no host.
-    hostname: 'localhost',
-    // Reached only by malformed requests (a broken path or host) or a bug in the adapter.
-    errorHandler: (error) => {
-      if (error instanceof Error && error.name === 'RequestError') return refusal(400)
-      log('edge.broke', { alarm: true, ...errorFields(error) })
-      return refusal(500)
-    },
-  })
-
+  const listener = createListener(edge, log)
   const isProxy = trustOf(config.trustedProxies)
   const warnOfProxy = warningOfProxy(isProxy, log)
   let stopping = false
-  const limits = {
-    // `superviseConnections` refuses requests without a host, with the usual headers.
-    requireHostHeader: false,
-    headersTimeout: tuning.headTimeoutMs,
-    requestTimeout: 30_000,
-    connectionsCheckingInterval: 500,
-    // Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed.
-    keepAliveTimeout: 65_000,
-  }
-  const server = createServer(limits)
+  const server = createServer(limitsOf(tuning))
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     warnOfProxy(incoming)
     if (stopping || hasUnreadBody(incoming)) outgoing.setHeader('Connection', 'close')
@@ -111,6 +98,30 @@ export async function startServer(options: {
     },
   }
 }
+
+/** Returns what answers Node's requests: an adapter that turns them into those of the web. */
+const createListener = ({ app }: Edge, log: Log) =>
+  getRequestListener(app.fetch, {
+    // HTTP/1.0 clients such as simple health checks may send no host.
+    hostname: 'localhost',
+    // Reached only by malformed requests (a broken path or host) or a bug in the adapter.
+    errorHandler: (error) => {
+      if (error instanceof Error && error.name === 'RequestError') return refusal(400)
+      log('edge.broke', { alarm: true, ...errorFields(error) })
+      return refusal(500)
+    },
+  })
+
+/** What Node itself enforces, in milliseconds. */
+const limitsOf = ({ headTimeoutMs }: Tuning): ServerOptions => ({
+  // `superviseConnections` refuses requests without a host, with the usual headers.
+  requireHostHeader: false,
+  headersTimeout: headTimeoutMs,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 500,
+  // Longer than reverse proxies keep idle connections (nginx: 60 s), so that they never reuse one we just closed.
+  keepAliveTimeout: 65_000,
+})
 
 /** Opens the database, again if need be, and closes it. */
 function createStorage(dataDir: string | undefined) {
