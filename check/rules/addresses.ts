@@ -6,16 +6,12 @@ import type { Link } from '../parse/outline.ts'
 import { isDraft, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
+import { draft, redirect } from './sharedRules.ts'
 
 /** The rule for promised addresses. */
 export const contractRule = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
-)
-const draft = rule('draft', "Nobody should be surprised by what is or isn't on the site")
-const redirect = rule(
-  'redirect',
-  'Bookmarks, search engines and other sites still link to old addresses',
 )
 
 const REDIRECTS = fileOfData('redirects')

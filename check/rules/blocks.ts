@@ -11,12 +11,9 @@ import { layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
 import { checkSchema } from '../parse/schema.ts'
 import type { PageInSiteRule } from '../parse/site.ts'
 import { autofix, type Finding, rule } from '../problems.ts'
+import { nesting } from './sharedRules.ts'
 
 const component = rule('component', 'Only these blocks are part of the design')
-const nesting = rule(
-  'nesting',
-  'Each block has its place on the grid; anywhere else it would break the page',
-)
 const body = rule(
   'body',
   'Everything this layout shows comes from the front matter and content/data',

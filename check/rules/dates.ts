@@ -1,9 +1,7 @@
 /** Dates as Americans write them, and days that there are. */
-import { rule } from '../problems.ts'
 import { MONTH } from './months.ts'
 import type { Pattern } from './pattern.ts'
-
-const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
+import { spelling } from './sharedRules.ts'
 
 /** Sought in all prose. */
 export const prosePatterns: readonly Pattern[] = [

@@ -7,8 +7,8 @@ import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.
 import { isBody, REPLACE, wordCount } from '../parse/passages.ts'
 import type { PageInSiteRule } from '../parse/site.ts'
 import { rule } from '../problems.ts'
+import { review } from './sharedRules.ts'
 
-const review = rule('review', 'What was true when it was written may not be true anymore')
 const replace = rule('replace', 'Visitors would read a note meant for the author')
 const length = rule(
   'length',

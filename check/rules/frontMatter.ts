@@ -3,6 +3,7 @@ import { PAGE_KEYS } from '../parse/pageKeys.ts'
 import { yamlRule } from '../parse/yamlErrors.ts'
 import { autofix, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
+import { draft } from './sharedRules.ts'
 
 /** Explains what YAML would only call an error. */
 const key = rule('markdown', 'YAML takes it for something else')
@@ -10,7 +11,6 @@ const heading = rule(
   'heading',
   'Titles are not sentences, and menus and search results show them without one',
 )
-const draft = rule('draft', "Nobody should be surprised by what is or isn't on the site")
 const schema = rule('schema', 'The site shows the questions without numbers')
 
 /** Endings with a period that are no ends of sentences: `Inc.`, `U.S.` */

@@ -2,8 +2,8 @@
 import { ANGLE_OF_ADDRESS } from '../parse/intended.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
+import { link } from './sharedRules.ts'
 
-const link = rule('link', 'A link must lead directly to what its words promise')
 const linkWords = rule(
   'link-words',
   "Screen readers list a page's links without the text around them",

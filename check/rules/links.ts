@@ -10,8 +10,8 @@ import { isLost, lastOf } from './addresses.ts'
 import { anchorsOf } from './anchors.ts'
 import { targetPatterns, wordPatterns } from './linkPatterns.ts'
 import { firstFinding } from './pattern.ts'
+import { link } from './sharedRules.ts'
 
-const link = rule('link', 'A link must lead directly to what its words promise')
 const related = rule('related', "Related pages are the reader's next step")
 
 /** Returns what is wrong with an anchor, if anything; `path` is empty for the link's own page. */

@@ -2,12 +2,12 @@
 import { autofix, correction, type Finding, rule } from '../problems.ts'
 import { inTheCaseOf } from './letterCase.ts'
 import type { Pattern } from './pattern.ts'
+import { spelling } from './sharedRules.ts'
 
 const HASTY = 'It looks like the leftover of a hasty edit'
 
 const hasty = rule('voice', HASTY)
 const dash = rule('voice', 'It separates two thoughts that each deserve a sentence')
-const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
 const spacing = rule('characters', 'The mark could end up at the start of the next line')
 
 /** Reports a mark of a pair that is alone. */

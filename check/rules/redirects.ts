@@ -3,14 +3,10 @@ import { fileOfData, type Redirect } from '#lib/content/data.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { isDraft } from '../parse/page.ts'
 import type { Site, SiteRule } from '../parse/site.ts'
-import { autofix, type Finding, rule } from '../problems.ts'
+import { autofix, type Finding } from '../problems.ts'
 import { isLost } from './addresses.ts'
+import { redirect } from './sharedRules.ts'
 import { isLoop, trailOf } from './trails.ts'
-
-const redirect = rule(
-  'redirect',
-  'Bookmarks, search engines and other sites still link to old addresses',
-)
 
 function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefined {
   // An address that does not answer yet or anymore is reported at its cause.

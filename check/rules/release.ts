@@ -5,13 +5,13 @@ import { field } from '../parse/page.ts'
 import { answering, type Site } from '../parse/site.ts'
 import { valueAt } from '../parse/source.ts'
 import { type Problem, reporter, rule } from '../problems.ts'
+import { review } from './sharedRules.ts'
 
 const expiry = rule(
   'expiry',
   'An expired file tells people who find a vulnerability that nobody reads the mailbox',
 )
 const placeholder = rule('placeholder', 'Visitors would mistake made-up content for the truth')
-const review = rule('review', 'What was true when it was written may not be true anymore')
 const released = rule('released', 'Without it, nobody would notice if one of them got lost later')
 
 /** The days that security.txt is valid for at least, so that there is time to renew it, and at most (RFC 9116). */

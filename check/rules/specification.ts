@@ -4,14 +4,10 @@ import { type DataName, fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
-import { type Finding, rule } from '../problems.ts'
+import type { Finding } from '../problems.ts'
+import { specification } from './sharedRules.ts'
 import { checkSpecifiedWords } from './specificationWords.ts'
 import type { SpecifiedWords } from './specifiedWords.ts'
-
-const specification = rule(
-  'specification',
-  'The specification of the site fixes it, in docs/requirements.md',
-)
 
 export interface Specification {
   /** Addresses that must stand in contract.yaml. */

@@ -4,14 +4,9 @@ import { field, type SitePage } from '../parse/page.ts'
 import { isBody } from '../parse/passages.ts'
 import type { ReportIn, Site, SiteRule } from '../parse/site.ts'
 import { listAt, valueAt } from '../parse/source.ts'
-import { rule } from '../problems.ts'
 import { foldedWords } from './occurrences.ts'
+import { specification } from './sharedRules.ts'
 import type { SpecifiedWords, Wordings } from './specifiedWords.ts'
-
-const specification = rule(
-  'specification',
-  'The specification of the site fixes it, in docs/requirements.md',
-)
 
 const same = (a: unknown, b: string) => String(a).trim().toLowerCase() === b.toLowerCase()
 

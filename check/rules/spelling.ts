@@ -14,12 +14,11 @@ import {
   withoutAddresses,
   wordsIn,
 } from '../parse/words.ts'
-import { autofix, correction, type Finding, rule } from '../problems.ts'
+import { autofix, correction, type Finding } from '../problems.ts'
 import type { English } from '../read/english.ts'
 import { americanOf } from './american.ts'
 import { inTheCaseOf } from './letterCase.ts'
-
-const spelling = rule('spelling', 'A typo makes buyers doubt the care behind everything else')
+import { spelling } from './sharedRules.ts'
 
 const FILE = fileOfData('dictionary')
 

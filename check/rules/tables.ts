@@ -13,11 +13,8 @@ import {
   rule,
 } from '../problems.ts'
 import type { Pattern } from './pattern.ts'
+import { nesting } from './sharedRules.ts'
 
-const nesting = rule(
-  'nesting',
-  'Each block has its place on the grid; anywhere else it would break the page',
-)
 const duplicate = rule('duplicate', 'Readers would look for the difference')
 
 const SAID_BEFORE_CELLS = 'Phones and screen readers say it before each cell'
