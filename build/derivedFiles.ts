@@ -11,10 +11,16 @@ import { SECURITY_TXT, securityTxt } from '#lib/seo/crawlers.ts'
 import { shareWords } from '#lib/seo/metadata.ts'
 import { findDrawing } from '#lib/seo/shareFigure.ts'
 import { shareImage } from '#lib/seo/shareImage.ts'
-import { alternatePath, pageFile, shareImagePath } from '#lib/site/url.ts'
+import {
+  alternatePath,
+  LLMS_FULL_PATH,
+  LLMS_PATH,
+  pageFile,
+  shareImagePath,
+} from '#lib/site/url.ts'
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
-import { LLMS_FULL_PATH, llmsIndex } from '#lib/text/llms.ts'
+import { llmsIndex } from '#lib/text/llms.ts'
 import {
   checkContact,
   checkLinkWords,
@@ -38,7 +44,7 @@ export async function filesOfContent(): Promise<DerivedFiles> {
   const { site } = getData()
   return new Map([
     [SECURITY_TXT, securityTxt(site)],
-    ['/llms.txt', llmsIndex()],
+    [LLMS_PATH, llmsIndex()],
     ...(await buildScripts()),
   ])
 }

@@ -1,6 +1,6 @@
 /** The only table of response headers, for both runtimes and for Cloudflare's `_headers`. */
 import { COMMON_POLICY } from './policy.ts'
-import { SHARE_IMAGES } from './url.ts'
+import { LLMS_FULL_PATH, LLMS_PATH, SHARE_IMAGES } from './url.ts'
 
 /** Browser features the site does not use, disabled so that injected code cannot use them either. */
 const UNUSED_FEATURES =
@@ -76,7 +76,7 @@ export const headersFor = (kind: AnswerKind): Record<string, string> => ({
 export const HASHED_FOLDERS = ['/_next/static/', '/photos/']
 
 /** Markdown alternates of pages, and the files that list them (`lib/text`). */
-export const ALTERNATES = { ending: '.md', lists: ['/llms.txt', '/llms-full.txt'] }
+export const ALTERNATES = { ending: '.md', lists: [LLMS_PATH, LLMS_FULL_PATH] }
 
 /** Whether the name of a file, given its path with a leading slash, changes with its content. */
 export const isHashed = (path: string) => HASHED_FOLDERS.some((folder) => path.startsWith(folder))

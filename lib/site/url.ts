@@ -27,6 +27,12 @@ export function decodedPath(pathname: string): string | undefined {
   }
 }
 
+/** The index of Markdown alternates (llmstxt.org). */
+export const LLMS_PATH = '/llms.txt'
+
+/** The file with the text of every page. */
+export const LLMS_FULL_PATH = '/llms-full.txt'
+
 /** The folder of share images in `out/`. */
 export const SHARE_IMAGES = 'og/'
 

@@ -1,10 +1,7 @@
 /** Generates the index of Markdown alternates for answer engines (llmstxt.org). */
 import { getChildren, getData, getPage, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
-import { alternatePath } from '#lib/site/url.ts'
-
-/** The file with the text of every page. */
-export const LLMS_FULL_PATH = '/llms-full.txt'
+import { alternatePath, LLMS_FULL_PATH } from '#lib/site/url.ts'
 
 /** The llmstxt.org name for what a reader with limited context may skip. */
 const OPTIONAL = 'Optional'
