@@ -141,6 +141,89 @@ const HYPHEN_WITHOUT_SPACE = expression(/^-(?=[a-z]\w*:(?: |$))/, {
   passes: ['- name: Ada', '-Ada', '--name: Ada'],
 })
 
+/** Whether an offset is that of a text behind its key or the hyphen of its entry. */
+const isValueAt = (text: string, offset: number) => BEFORE_VALUE.test(text.slice(0, offset))
+
+function hyphenBeforeText(text: string, offset: number, line: string): Finding {
+  const words = line.slice(2).trimStart()
+  const below = restOfLine(text, lineEnd(text, offset) + 1).trimStart()
+  // An address, a group, and what stands above another entry belong to a list.
+  const isEntry = words.startsWith('/') || words.includes(': ') || below.startsWith('- ')
+  return yamlRule({
+    found: 'a hyphen between a key and its text',
+    remedy: 'Remove it; where the key takes a list, start a line of its own with it',
+    fix: isEntry ? undefined : correction(line, words),
+  })
+}
+
+/** Explains a line or a text that starts with a sign of YAML. */
+function mistakenStart(text: string, offset: number, line: string): Finding {
+  const sign = line.charAt(0)
+  if (line.startsWith('- ')) return hyphenBeforeText(text, offset, line)
+  // On a line of its own, quotes would make it no text of a key either.
+  if (!isValueAt(text, offset))
+    return yamlRule({
+      found: `a line that starts with ${sign}, where a key or a hyphen would be`,
+      remedy: 'Remove it, or write its key before it and double quotes around it',
+    })
+  const found = `a text cannot start with ${sign} in YAML`
+  // What ends or separates texts has slipped in.
+  if (/^[,\]}]/.test(line))
+    return yamlRule({ found, remedy: 'Remove it, or look for what is missing before it' })
+  const isEmphasis = EMPHASIS.test(line)
+  return yamlRule({
+    found,
+    remedy: isEmphasis ? 'Write it without asterisks' : QUOTE,
+    fix: isEmphasis ? plainFix(line) : quotedFix(line, true),
+  })
+}
+
+function linkInsteadOfWords(text: string, offset: number, line: string): Finding {
+  const [link = '', words = '', target = ''] = LINK.exec(line) ?? []
+  const isAddress = BEFORE_ADDRESS.test(text.slice(0, offset))
+  const to = isAddress ? target : words
+  return yamlRule({
+    found: `a Markdown link, ${link}, where only ${isAddress ? 'an address' : 'words'} can be`,
+    why: 'Links between brackets work only in the text below the front matter',
+    remedy: `Write ${to}`,
+    fix: correction(link, to),
+  })
+}
+
+/** Explains a text that contains what YAML takes for another key. */
+function keyInText(text: string, offset: number, line: string): Finding {
+  const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
+  if (lost) return lostLine(text, offset, before, lost)
+  const isValue = isValueAt(text, offset)
+  if (isValue && CLOSED_EARLY.test(line)) return textBehindQuotes()
+  return yamlRule({
+    found: 'the text contains a colon followed by a space, which YAML reads as another key',
+    remedy: QUOTE,
+    fix: isValue ? quotedFix(line, true) : undefined,
+  })
+}
+
+function entryWithoutHyphen(text: string, offset: number, line: string): Finding {
+  // What starts with a mark may have a hyphen behind it.
+  const isPlain = /^[\p{L}\p{N}/"']/u.test(line)
+  const isLikeAbove = KEY.test(line) === KEY.test(entryAbove(text, offset))
+  return yamlRule({
+    found: 'an entry of a list without the hyphen that starts the one above',
+    remedy: HYPHEN,
+    fix: isPlain && isLikeAbove ? correction(line, `- ${line}`) : undefined,
+  })
+}
+
+function indentedWithTab(text: string, offset: number): Finding {
+  const fix = tabFix(text, offset)
+  const spaces = fix?.to.length ?? 0
+  return yamlRule({
+    found: 'the line is indented with a tab',
+    remedy: spaces > 0 ? `Write ${spaces} spaces instead` : 'Use two spaces per level',
+    fix,
+  })
+}
+
 /** Explains a cause found at an offset of the text. */
 export function explain({ cause, offset }: Diagnosis, text: string): Finding {
   const line = restOfLine(text, offset).trimEnd()
@@ -157,71 +240,16 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       remedy: 'Write a space after the colon',
       fix: autofix(key, `${key} `),
     })
-  // On a line of its own, quotes would make it no text of a key either.
-  const isValue = BEFORE_VALUE.test(text.slice(0, offset))
   switch (cause) {
-    case 'BLOCK_AS_IMPLICIT_KEY': {
-      const [, before = '', lost = ''] = LOST_LINE.exec(line) ?? []
-      if (lost) return lostLine(text, offset, before, lost)
-      if (isValue && CLOSED_EARLY.test(line)) return textBehindQuotes()
-      return yamlRule({
-        found: 'the text contains a colon followed by a space, which YAML reads as another key',
-        remedy: QUOTE,
-        fix: isValue ? quotedFix(line, true) : undefined,
-      })
-    }
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return keyInText(text, offset, line)
     case 'BAD_SCALAR_START':
-    case 'start': {
-      if (line.startsWith('- ')) {
-        const words = line.slice(2).trimStart()
-        const below = restOfLine(text, lineEnd(text, offset) + 1).trimStart()
-        // An address, a group, and what stands above another entry belong to a list.
-        const isEntry = words.startsWith('/') || words.includes(': ') || below.startsWith('- ')
-        return yamlRule({
-          found: 'a hyphen between a key and its text',
-          remedy: 'Remove it; where the key takes a list, start a line of its own with it',
-          fix: isEntry ? undefined : correction(line, words),
-        })
-      }
-      if (!isValue)
-        return yamlRule({
-          found: `a line that starts with ${line.charAt(0)}, where a key or a hyphen would be`,
-          remedy: 'Remove it, or write its key before it and double quotes around it',
-        })
-      // What ends or separates texts has slipped in.
-      if (/^[,\]}]/.test(line))
-        return yamlRule({
-          found: `a text cannot start with ${line.charAt(0)} in YAML`,
-          remedy: 'Remove it, or look for what is missing before it',
-        })
-      const isEmphasis = EMPHASIS.test(line)
-      return yamlRule({
-        found: `a text cannot start with ${line.charAt(0)} in YAML`,
-        remedy: isEmphasis ? 'Write it without asterisks' : QUOTE,
-        fix: isEmphasis ? plainFix(line) : quotedFix(line, true),
-      })
-    }
-    case 'link': {
-      const [link = '', words = '', target = ''] = LINK.exec(line) ?? []
-      const isAddress = BEFORE_ADDRESS.test(text.slice(0, offset))
-      const to = isAddress ? target : words
-      return yamlRule({
-        found: `a Markdown link, ${link}, where only ${isAddress ? 'an address' : 'words'} can be`,
-        why: 'Links between brackets work only in the text below the front matter',
-        remedy: `Write ${to}`,
-        fix: correction(link, to),
-      })
-    }
+    case 'start':
+      return mistakenStart(text, offset, line)
+    case 'link':
+      return linkInsteadOfWords(text, offset, line)
     case 'hyphen':
-      return yamlRule({
-        found: 'an entry of a list without the hyphen that starts the one above',
-        remedy: HYPHEN,
-        fix:
-          // What starts with a mark may have a hyphen behind it.
-          /^[\p{L}\p{N}/"']/u.test(line) && KEY.test(line) === KEY.test(entryAbove(text, offset))
-            ? correction(line, `- ${line}`)
-            : undefined,
-      })
+      return entryWithoutHyphen(text, offset, line)
     case 'key-of-entry': {
       const [name = ''] = line.split(':')
       return yamlRule({
@@ -262,15 +290,8 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         remedy: HYPHEN,
         fix: autofix('*', '-'),
       })
-    case 'tab': {
-      const fix = tabFix(text, offset)
-      const spaces = fix?.to.length ?? 0
-      return yamlRule({
-        found: 'the line is indented with a tab',
-        remedy: spaces > 0 ? `Write ${spaces} spaces instead` : 'Use two spaces per level',
-        fix,
-      })
-    }
+    case 'tab':
+      return indentedWithTab(text, offset)
     case 'document-end':
       return yamlRule({
         found: 'a line of three periods, with which YAML ends; the keys below it would be lost',
