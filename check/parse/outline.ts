@@ -7,6 +7,7 @@ import { expression } from '../expression.ts'
 import type { Place, ReportFinding } from '../problems.ts'
 import { isJsx, type JsxNode, placeOf, rangeOf } from './nodes.ts'
 import { type Passage, type Piece, passageOf, textIn } from './passages.ts'
+import { isClaim, piecesBy } from './pieces.ts'
 import { isSpecimen, readProps } from './props.ts'
 import { perObject, type Source, type ValueText } from './source.ts'
 
@@ -59,12 +60,35 @@ const CAPTION = expression(/(?:\\.|[^"\\\n])*"\)$/, {
   passes: ['![Lab](lab.jpg)'],
 })
 
-const ADDRESS = expression(/^(?:\/|https?:|www\.|[^\s@]+@)\S*$/, {
-  matches: ['/beta', 'https://w3.org', 'www.w3.org', 'hello@tester.example'],
-  passes: ['beta', '/beta and more', 'How we work'],
-})
+/** The texts in a block's props: its title or caption, and the labels of a figure. */
+function passagesOfProps(block: string, texts: readonly ValueText[], file: Source): Passage[] {
+  const passages: Passage[] = []
+  for (const { path, value, range } of texts) {
+    const isTitle = path[0] === 'title' || path[0] === 'caption'
+    if ((!isTitle && block !== 'Figure') || isSpecimen(path)) continue
+    // Texts start after their opening quote.
+    const piece: Piece = { text: value, start: range[0] + 1, end: range[1] }
+    passages.push(passageOf({ kind: isTitle ? 'prop' : 'label', within: [block], file }, [piece]))
+  }
+  return passages
+}
 
-const isClaim = (node: Nodes): boolean => isJsx(node) && node.name === 'Claim'
+/** What a photograph shows and what stands under it. */
+function passagesOfPhotograph({ alt, caption, node }: Photograph, file: Source): Passage[] {
+  const [start, end] = rangeOf(node)
+  const passage = (key: string, text: string, from: number) =>
+    passageOf({ kind: 'photograph', within: [key], file }, [{ text, start: from, end }])
+  const described = passage('alt', alt, start + '!['.length)
+  if (!caption) return [described]
+  const captionStart = start + file.source.slice(start, end).search(CAPTION)
+  return [described, passage('caption', caption, captionStart)]
+}
+
+/** How a text became a heading that its author did not mean as one; undefined for one that begins with `#` outside a list. */
+function accidentOf(heading: Nodes, file: Source, isInItem: boolean): Heading['accident'] {
+  if (file.source[rangeOf(heading)[0]] !== '#') return 'underlined'
+  return isInItem ? 'in-list' : undefined
+}
 
 /** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
 export function outlineOf(
@@ -83,28 +107,7 @@ export function outlineOf(
   const nodes: Nodes[] = []
   const written = new Map<Block, { node: JsxNode; texts: readonly ValueText[] }>()
 
-  /** Returns a node's words with their places; words not in the source get the node's place. */
-  const pieces = (node: Nodes): Piece[] => {
-    const [start, end] = rangeOf(node)
-    const unwritten = (text: string): Piece => ({ text, start, end: start })
-    if (node.type === 'text' || node.type === 'inlineCode')
-      return [{ text: node.value, start, end, isProse: node.type === 'text' }]
-    if (isJsx(node) && isClaim(node)) {
-      const id = node.attributes.find(
-        (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id',
-      )?.value
-      // Until the claims can be read, as many words as most have.
-      return [{ ...unwritten(phrase(id) ?? 'a figure in its approved wording'), isProse: false }]
-    }
-    if (node.type === 'break' || (isJsx(node) && node.children.length === 0))
-      return [unwritten(' ')]
-    const inner = 'children' in node ? node.children.flatMap(pieces) : []
-    // An address in a link's words is one, and the rule for links reports it.
-    if (node.type === 'link' && ADDRESS.test(textOf(node)))
-      return inner.map((piece) => ({ ...piece, isProse: false }))
-    return isJsx(node) ? [unwritten(' '), ...inner, unwritten(' ')] : inner
-  }
-
+  const pieces = piecesBy(phrase)
   const outside: string[] = []
   const namesIn = perObject(({ name, parent }: Block): string[] => [
     ...(parent ? namesIn(parent) : outside),
@@ -136,38 +139,23 @@ export function outlineOf(
     const key = { Section: 'id', Calculator: 'name' }[name] ?? ''
     const id = props.value[key]
     if (typeof id === 'string') anchors.push({ id, place: props.at([key]) })
-    const within = [name]
-    for (const { path, value, range } of texts) {
-      const isTitle = path[0] === 'title' || path[0] === 'caption'
-      if ((!isTitle && name !== 'Figure') || isSpecimen(path)) continue
-      // Texts start after their opening quote.
-      const piece: Piece = { text: value, start: range[0] + 1, end: range[1] }
-      passages.push(passageOf({ kind: isTitle ? 'prop' : 'label', within, file }, [piece]))
-    }
+    passages.push(...passagesOfProps(name, texts, file))
     return block
   }
 
   const addPhotograph = (node: Image, block: Block | undefined, isAlone: boolean) => {
     const { url: name, position } = node
-    const alt = node.alt ?? ''
-    const caption = node.title ?? ''
-    const [start, end] = rangeOf(node)
-    const captionStart = start + file.source.slice(start, end).search(CAPTION)
-    photographs.push({
+    const photograph: Photograph = {
       node: { position },
       name,
-      alt,
-      caption,
+      alt: node.alt ?? '',
+      caption: node.title ?? '',
       place: placeOf(node),
       isAlone,
       section: block?.section,
-    })
-    const add = (key: string, text: string, from: number) =>
-      passages.push(
-        passageOf({ kind: 'photograph', within: [key], file }, [{ text, start: from, end }]),
-      )
-    add('alt', alt, start + '!['.length)
-    if (caption) add('caption', caption, captionStart)
+    }
+    photographs.push(photograph)
+    passages.push(...passagesOfPhotograph(photograph, file))
   }
 
   /** `inPassage` is whether its words already belong to a passage. */
@@ -183,8 +171,7 @@ export function outlineOf(
     }
     if (isHeading) {
       const text = textOf(node)
-      const inList = inItem ? 'in-list' : undefined
-      const accident = file.source[rangeOf(node)[0]] === '#' ? inList : 'underlined'
+      const accident = accidentOf(node, file, inItem)
       headings.push({ depth: node.depth, text, place: here, block, accident })
       anchors.push({ id: slugger.slug(text), place: here })
     } else if (node.type === 'link') {
