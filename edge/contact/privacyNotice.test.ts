@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals'
 import { WORDS } from '#check/rules/specifiedWords.ts'
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'
 import { defaultTuning } from '../tuning.ts'
-import { MAX_TRYING_MS } from './delivery.ts'
+import { MAX_TRYING_MS } from './sender.ts'
 
 it.each([
   ['three seconds', MIN_FILL_MS, 3 * 1000],
