@@ -6,8 +6,8 @@ import {
   ALTERNATES,
   HASHED_FOLDERS,
   HEADERS_OF,
-  SECURITY_HEADERS,
   SPECULATION_PATH,
+  securityHeaders,
   setTransportSecurity,
 } from '#lib/site/headers.ts'
 import { headerPolicy, loadsIslands } from '#lib/site/policy.ts'
@@ -36,7 +36,7 @@ export function cloudflareHeaders(
   const immutable = `Cache-Control: ${HEADERS_OF.hashed['Cache-Control']}`
   const unlisted = `X-Robots-Tag: ${HEADERS_OF.alternate['X-Robots-Tag']}`
   const rules = [
-    ['/*', ...Object.entries({ ...SECURITY_HEADERS, ...page }).map((header) => header.join(': '))],
+    ['/*', ...Object.entries({ ...securityHeaders(), ...page }).map((header) => header.join(': '))],
     [SPECULATION_PATH, `Content-Type: ${HEADERS_OF.speculation['Content-Type']}`],
     ['/sitemap.xml', 'Content-Type: application/xml; charset=utf-8'],
     ...[`/*${ALTERNATES.ending}`, ...ALTERNATES.lists].map((path) => [path, unlisted]),

@@ -18,7 +18,8 @@ const TRANSPORT_SECURITY = 'Strict-Transport-Security'
 /** Browsers insist on HTTPS for a day, on this host alone: a mistake is over the day after. */
 export const DEFAULT_TRANSPORT_SECURITY = 'max-age=86400'
 
-const securityHeaders: Record<string, string> = {
+/** Sent with every response; only share images override the resource policy, and a setting the commitment to HTTPS. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   [TRANSPORT_SECURITY]: DEFAULT_TRANSPORT_SECURITY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -28,15 +29,14 @@ const securityHeaders: Record<string, string> = {
   [RESOURCE_POLICY]: 'same-origin',
 }
 
-/** Sent with every response; only share images override the resource policy. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = securityHeaders
+let transportSecurity = DEFAULT_TRANSPORT_SECURITY
 
 /**
  * Commits all answers of this process to HTTPS as the setting STRICT_TRANSPORT_SECURITY says, or as usual if it is unset.
  * Called before anything is answered.
  */
 export function setTransportSecurity(setting = ''): void {
-  securityHeaders[TRANSPORT_SECURITY] = setting.trim() || DEFAULT_TRANSPORT_SECURITY
+  transportSecurity = setting.trim() || DEFAULT_TRANSPORT_SECURITY
 }
 
 /** For data and files: opened as a document, they can do nothing. */
@@ -46,6 +46,12 @@ const DATA_POLICY = {
 }
 
 const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }
+
+/** {@link SECURITY_HEADERS}, as this process sends them. */
+export const securityHeaders = (): Record<string, string> => ({
+  ...SECURITY_HEADERS,
+  [TRANSPORT_SECURITY]: transportSecurity,
+})
 
 /** The headers of each kind of response in addition to {@link SECURITY_HEADERS}. */
 export const HEADERS_OF = {
@@ -68,7 +74,7 @@ type AnswerKind = keyof typeof HEADERS_OF
 
 /** All headers of a kind of response. */
 export const headersFor = (kind: AnswerKind): Record<string, string> => ({
-  ...SECURITY_HEADERS,
+  ...securityHeaders(),
   ...HEADERS_OF[kind],
 })
 
