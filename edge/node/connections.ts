@@ -29,6 +29,9 @@ interface Connection {
   waiting: [IncomingMessage, ServerResponse][]
 }
 
+/** Oldest first. */
+type Connections = ReadonlyMap<Socket, Connection>
+
 interface Options {
   /** Whether an address is that of a proxy. */
   isProxy: (address?: string) => boolean
@@ -41,7 +44,6 @@ interface Options {
  * others can do without make way for new ones.
  */
 export function superviseConnections(server: Server, handle: Handle, { isProxy, log }: Options) {
-  // Oldest first.
   const connections = new Map<Socket, Connection>()
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -59,41 +61,14 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
     void handle(incoming, outgoing)
   }
 
-  function oldestIdle(): Socket | undefined {
-    for (const [socket, { current }] of connections) {
-      if (!current) return socket
-    }
-    return undefined
-  }
-
-  /** The oldest connection of the network address that has most of them, if it has more than anybody needs. */
-  function oldestOfGreediest(): Socket | undefined {
-    const byPeer = Map.groupBy(connections, ([, { peer }]) => peer)
-    byPeer.delete(undefined)
-    const greediest = [...byPeer.values()].reduce<[Socket, Connection][]>(
-      (most, connections) => (connections.length > most.length ? connections : most),
-      [],
-    )
-    return greediest.length > MAX_OF_PEER ? greediest[0]?.[0] : undefined
-  }
-
-  /** The connection whose request has been arriving for longest. */
-  function slowestSender(): Socket | undefined {
-    const sending = [...connections].filter(
-      ([, { current }]) => current?.incoming.complete === false,
-    )
-    const since = ([, { current }]: [Socket, Connection]) => current?.since ?? 0
-    return sending.sort((a, b) => since(a) - since(b))[0]?.[0]
-  }
-
   /** Ends a connection for a new one. Returns whether there was one that others can do without. */
   function makeRoom(): boolean {
-    const idle = oldestIdle()
+    const idle = oldestIdle(connections)
     if (!idle && performance.now() - warnedAt >= WARNING_MS) {
       warnedAt = performance.now()
       log('edge.crowded', { alarm: true, connections: connections.size })
     }
-    const socket = idle ?? oldestOfGreediest() ?? slowestSender()
+    const socket = idle ?? oldestOfGreediest(connections) ?? slowestSender(connections)
     if (!socket) return false
     socket.destroy()
     return connections.delete(socket)
@@ -151,6 +126,32 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
       }
     },
   }
+}
+
+/** The oldest connection on which nothing is under way. */
+function oldestIdle(connections: Connections): Socket | undefined {
+  for (const [socket, { current }] of connections) {
+    if (!current) return socket
+  }
+  return undefined
+}
+
+/** The oldest connection of the network address that has most of them, if it has more than anybody needs. */
+function oldestOfGreediest(connections: Connections): Socket | undefined {
+  const byPeer = Map.groupBy(connections, ([, { peer }]) => peer)
+  byPeer.delete(undefined)
+  const greediest = [...byPeer.values()].reduce<[Socket, Connection][]>(
+    (most, those) => (those.length > most.length ? those : most),
+    [],
+  )
+  return greediest.length > MAX_OF_PEER ? greediest[0]?.[0] : undefined
+}
+
+/** The connection whose request has been arriving for longest. */
+function slowestSender(connections: Connections): Socket | undefined {
+  const sending = [...connections].filter(([, { current }]) => current?.incoming.complete === false)
+  const since = ([, { current }]: [Socket, Connection]) => current?.since ?? 0
+  return sending.sort((a, b) => since(a) - since(b))[0]?.[0]
 }
 
 /** Whether a request names exactly one host; HTTP/1.0 needs none. If it named several, a proxy might go by another one. */
