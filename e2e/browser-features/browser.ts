@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
-import { launch, type Page } from 'puppeteer-core'
+import { type Browser, launch, type Page } from 'puppeteer-core'
 import { CHROMIUM_ARGS } from '#scripts/browser.ts'
 
 export type Visit = {
@@ -89,16 +89,25 @@ async function serveRecorded(site: string) {
   }
 }
 
-/** Gives each test a browser of its own, with one window. */
-export const test = base.extend<{ visit: Visit }>({
-  visit: async ({ baseURL }, use) => {
+/** Gives each test a window of its own in one browser, which takes longer to start than most tests last. */
+export const test = base.extend<{ visit: Visit }, { visitors: Browser }>({
+  visitors: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const browser = await launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '',
+        args: CHROMIUM_ARGS,
+        defaultViewport: { width: 1280, height: 900 },
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ baseURL, visitors }, use) => {
+    // On a port of its own, which is another site to the browser.
     const site = await serveRecorded(baseURL ?? '')
-    const browser = await launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '',
-      args: CHROMIUM_ARGS,
-      defaultViewport: { width: 1280, height: 900 },
-    })
-    const page = await browser.newPage()
+    const page = await visitors.newPage()
     await use({
       page,
       prerendered: site.prerendered,
@@ -115,7 +124,7 @@ export const test = base.extend<{ visit: Visit }>({
         return (await recordedIn(page)).persisted
       },
     })
-    await browser.close()
+    await page.close()
     site.close()
   },
 })
