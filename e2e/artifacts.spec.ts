@@ -74,12 +74,13 @@ const unreadable = (page: Page) =>
       const text = element.textContent ?? ''
       return { text, left: x + e, right: x + width + e, top: y + f + 3, bottom: y + height + f - 3 }
     }
-    /** Points along the line of a shape. */
+    /** Points along the line of a shape, at most two units apart: no letter is that narrow. */
     const pointsOf = (shape: SVGGeometryElement) => {
       const toScreen = shape.getScreenCTM() ?? undefined
       const length = shape.getTotalLength()
-      return Array.from({ length: 401 }, (_, step) =>
-        shape.getPointAtLength((length * step) / 400).matrixTransform(toScreen),
+      const steps = Math.max(1, Math.ceil(length / 2))
+      return Array.from({ length: steps + 1 }, (_, step) =>
+        shape.getPointAtLength((length * step) / steps).matrixTransform(toScreen),
       )
     }
     for (const plot of document.querySelectorAll('.artifact svg:not(svg svg)')) {
