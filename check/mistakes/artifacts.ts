@@ -253,7 +253,7 @@ British English: content/data/artifacts/services/checks.yaml:10:15 "colour" is t
 a straight apostrophe: advice content/data/artifacts/services/checks.yaml:10:45 the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 Markdown, which is not shown: content/data/artifacts/services/checks.yaml:10:36 **nine** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
 a figure of an example, which is free: nothing
-a word for a number: content/data/artifacts/services/checks.yaml:9:11 parts.high is text; it takes a number. The most days. Write a number.
+a word for a number: content/data/artifacts/services/checks.yaml:9:11 parts.high is text, "forty"; it takes a number. The most days. Write a number.
 a range upside down: content/data/artifacts/services/checks.yaml:9:11 parts.high is 40, which is not above its low, 41. The page is built from these keys. Write a higher number.
 a sum without room: content/data/artifacts/services/checks.yaml:7:3 parts add up to 118 days; the drawing has room for 100. The page is built from these keys. Write smaller numbers.
 a line in words that is not drawn: content/data/artifacts/services/checks.yaml:19:9 result says 60, but the numbers of this file come to 50. The page is built from these keys. Write what they come to, or correct them.

@@ -36,6 +36,9 @@ catalog('blocks and props', {
   'a word without quotes in a list': detail("'plan', 'run'", "'plan', run"),
   'a missing quote in a list': detail("'plan', 'run'", "'plan, 'run'"),
   'typographic quotes in a list': detail("'plan', 'run'", '‘plan’, “run”'),
+  'a prop without a value': landing('icon="gear"', 'icon'),
+  'a prop without its text': detail('<Section', '<Section id'),
+  'a prop without its list': detail(/steps=\{.*?\}/, 'steps'),
   'text instead of a list in a drawing': detail(
     "steps={['plan', 'run', 'learn']}",
     'steps="plan, run, learn"',
@@ -77,6 +80,9 @@ a comma too many in a list: content/alpha.mdx at "['plan',, 'run', 'learn'" prop
 a word without quotes in a list: content/alpha.mdx at "run, 'learn']}" prop steps of <Figure> cannot be read from here on: run, 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 a missing quote in a list: content/alpha.mdx at "run', 'learn']}" prop steps of <Figure> cannot be read from here on: run', 'learn']. A block shows what its props say and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 typographic quotes in a list: content/alpha.mdx at "‘plan’, “run”, 'learn']}" prop steps of <Figure> has typographic quotes around a text: ‘plan’, “run”, 'learn']. A block shows what its props say and silently ignores anything else. Write straight ones: 'plan', 'run', 'learn'].
+a prop without a value: content/services/checks.mdx at "icon href="/alpha">" prop icon of <Card> has no value; it takes one of: agile, api, audio, bot, branch, briefcase, bug, chart, check, chip, clock, cloud, code, coins, compass, cube, data, devices, eye, flag, flask, gauge, gear, globe, handshake, heart, layers, lightbulb, link, lock, map, megaphone, mobile, network, palette, people, person, pipeline, pulse, puzzle, refresh, robot, scale, search, shield, spark, speech, star, target, text, tools, vector. One of the drawn icons. Write icon="…"
+a prop without its text: content/alpha.mdx at "id>" prop id of <Section> has no value. Anchor to link to: lower-case letters, digits, hyphens. Write id="…", or remove it.
+a prop without its list: content/alpha.mdx at "steps" prop steps of <Figure name="loop"> has no value. The drawing has room for 3 to 6 of them. Write steps={…}.
 text instead of a list in a drawing: content/alpha.mdx at ""plan, run, learn"" prop steps of <Figure name="loop"> is text; it takes a list. The drawing has room for 3 to 6 of them. Write {['one', 'two']}.
 a prop of another drawing: content/alpha.mdx at "levels={['a']}" unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx at ""rihgt" />" prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what its props say and silently ignores anything else. Did you mean "right"?

@@ -126,7 +126,7 @@ catalog('the mark of a firm', {
 })(`
 a mark of one part: nothing
 a mark without its width: content/data/site.yaml:3:1 mark.width is missing. How wide the drawing is. The last two numbers of "viewBox" say so. Add it.
-a mark with a unit: content/data/site.yaml:4:10 mark.width is text; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Write a number.
+a mark with a unit: content/data/site.yaml:4:10 mark.width is text, "20px"; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Write a number.
 a mark that draws nothing: content/data/site.yaml:4:3 mark draws nothing: it has neither the line "ink" nor the line "accent". The page is built from these keys. Add one of the two, or remove the mark.
 a mark without its values: content/data/site.yaml:4:3 mark.width is empty; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Fill it in.
 a mark without its values: content/data/site.yaml:5:3 mark.height is empty; it takes a number. How high the drawing is. The last two numbers of "viewBox" say so. Fill it in.

@@ -221,8 +221,14 @@ catalog('props that are written as elsewhere', {
   'a colon as in front matter': detail('layout="pinned"', 'layout: "pinned"'),
   'a number without braces': schedule('length=12'),
   'a number in quotes': schedule('length="12"'),
+  'a number with a comma': schedule('length="12,5"'),
+  'a number with a zero before it': schedule('length={012}'),
+  'a number without end': schedule('length={1e999}'),
 })(`
 a colon as in front matter: content/alpha.mdx at "layout: "pinned">" a colon after the prop layout, which takes an equals sign. One wrong character keeps the whole page from being read. Write layout= before its value.
 a number without braces: content/alpha.mdx at "12 rows={[{ label: 'firs" the value of length is in neither straight quotes nor braces. One wrong character keeps the whole page from being read. Write length={12}, or length="12" if it is a text.
-a number in quotes: content/alpha.mdx at ""12" rows={[{ label: 'fi" prop length of <Figure name="schedule"> is text; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12}.
+a number in quotes: content/alpha.mdx at ""12" rows={[{ label: 'fi" prop length of <Figure name="schedule"> is text, "12"; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12}.
+a number with a comma: content/alpha.mdx at ""12,5" rows={[{ label: '" prop length of <Figure name="schedule"> is text, "12,5"; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12.5}.
+a number with a zero before it: content/alpha.mdx at "012} rows={[{ label: 'fi" prop length of <Figure> has a number with a zero before it, 012. The build would stop here. Write 12.
+a number without end: content/alpha.mdx at "1e999} rows={[{ label: '" prop length of <Figure name="schedule"> is Infinity; it takes a number. How long the axis is, in that unit; it starts at 0. Write a number.
 `)

@@ -121,7 +121,7 @@ catalog('lists of other programs', {
 })(`
 numbers in parentheses: content/alpha.mdx at "(1) A first point of two" a line that starts with (1); list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write the number with a period.
 a file for old computers: content/alpha.mdx lines that end as on old computers, so that all of them are read as one. No page or data can be read from it. Save the file with line breaks of the kind LF.
-a document of a word processor: content/gamma.mdx a document of a word processor, not plain text. No page or data can be read from it. Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save.
+a document of a word processor: content/gamma.mdx a document of a word processor or spreadsheet, not plain text. No page or data can be read from it. Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save; in a spreadsheet, save as CSV.
 A for an answer: content/alpha.mdx at "A: It is a page of the s" the key A instead of its full name. The site is built from these keys. Write answer.
 `)
 
@@ -217,5 +217,5 @@ the first key of three: content/data/offices.yaml:3:6 the line is not indented l
 the first entry of a list: content/alpha.mdx at "/beta" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.
 quotes in quotes, with a colon: content/alpha.mdx at ""What "alpha" is: a subj" the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.
 an entry with a key, without its space: content/data/testimonials.yaml:5:1 a hyphen without a space after it, which starts no entry of a list. One line that is not YAML keeps the whole file from being read. Write a space after it.
-a number in quotes: content/data/site.yaml:7:16 copyrightYear is text; it takes a number. The year in the copyright line. Write 2025 without quotes.
+a number in quotes: content/data/site.yaml:7:16 copyrightYear is text, "2025"; it takes a number. The year in the copyright line. Write 2025 without quotes.
 `)

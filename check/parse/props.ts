@@ -2,7 +2,7 @@
 import { parseExpressionAt } from 'acorn'
 import { literalOf, NoLiteral, type PositionedNode } from '#lib/content/literal.ts'
 import { expression } from '../expression.ts'
-import { correction, type Finding, type ReportFinding, rule } from '../problems.ts'
+import { autofix, correction, type Finding, type ReportFinding, rule } from '../problems.ts'
 import { afterSpace, restOfLine } from './lines.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
 import { propRule } from './schema.ts'
@@ -10,10 +10,13 @@ import { placesAt, type Source, type ValueText } from './source.ts'
 
 const quotes = rule('quotes', 'A block would show them as a single text')
 
+/** As the build reads a page: what it refuses, such as a number with a zero before it, must not pass here. */
+const AS_COMPILED = { ecmaVersion: 'latest', sourceType: 'module' } as const
+
 function expressionIn(source: string, from: number, end: number): PositionedNode {
   let start = from
   try {
-    const literal = parseExpressionAt(source.slice(0, end), from, { ecmaVersion: 'latest' })
+    const literal = parseExpressionAt(source.slice(0, end), from, AS_COMPILED)
     start = afterSpace(source.slice(0, end), literal.end)
     if (start === end) return literal as PositionedNode
   } catch (error) {
@@ -60,8 +63,22 @@ const TYPOGRAPHIC = expression(/[‘’“”„](.*?)[‘’“”](?=\s*[,\]}]
   passes: ["'it’s one', 'two']", '“one” of'],
 })
 
+/** A number with a zero before it, as hours and months are often written. */
+const PADDED_NUMBER = expression(/^0+(\d[\d.]*)/, {
+  matches: ['08, to: 9', '00 }', '007.5'],
+  passes: ['0, to: 5', '0.5', '80'],
+})
+
 /** Explains a literal that cannot be read from some place on. */
 function unreadableProp(name: string, block: string, rest: string): Finding {
+  const [padded, number = ''] = PADDED_NUMBER.exec(rest) ?? []
+  if (padded)
+    return propRule({
+      found: `prop ${name} of <${block}> has a number with a zero before it, ${padded}`,
+      why: 'The build would stop here',
+      remedy: `Write ${number}`,
+      fix: autofix(padded, number),
+    })
   const lines = rest.split('\n')
   const straight = lines.map((line) => line.replace(TYPOGRAPHIC, "'$1'"))
   const end = lines.findLastIndex((line, index) => line !== straight[index]) + 1

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { JsonSchema } from '#lib/content/fields.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
-import { expression } from '../expression.ts'
 import {
   autofix,
   correction,
@@ -13,6 +12,7 @@ import {
   rule,
 } from '../problems.ts'
 import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
+import { numberMeant } from './numbers.ts'
 import { keysOf, type Located, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these keys')
@@ -118,12 +118,6 @@ function choiceFinding(
 const choicesOf = (issue: z.core.$ZodIssue): readonly unknown[] =>
   (issue as { values?: unknown[] }).values ?? (issue as { options?: unknown[] }).options ?? []
 
-/** A number that was written as text. */
-const NUMBER = expression(/^\d+(?:\.\d+)?$/, {
-  matches: ['12', '1.5'],
-  passes: ['1.5 s', '.5', '1,000'],
-})
-
 /** What to write instead of a value of another type. */
 function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subject): string {
   const keys = expected?.required ?? []
@@ -133,8 +127,9 @@ function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subjec
   if (wanted === 'string') return 'Write text; if it contains a colon, put it in double quotes'
   if (wanted === 'object' && typeof value === 'string' && keys.length > 0 && !isProp)
     return `Write its keys, each on its own line: ${keys.map((key) => `"${key}: …"`).join(', ')}`
-  const isNumber = wanted === 'number' && typeof value === 'string' && NUMBER.test(value)
-  if (isNumber) return isProp ? `Write {${value}}` : `Write ${value} without quotes`
+  const number = wanted === 'number' && typeof value === 'string' ? numberMeant(value) : undefined
+  if (number && isProp) return `Write {${number}}`
+  if (number) return `Write ${number}${number === value ? ' without quotes' : ''}`
   return `Write ${KINDS[wanted] ?? wanted}`
 }
 
@@ -144,6 +139,15 @@ function emptyRemedy(wanted: string, { isOptional, expected }: Subject): string 
   return wanted === 'array' && !expected?.minItems
     ? 'Fill it in, or write [] if there are none'
     : 'Fill it in'
+}
+
+/** Says what a value is, where another kind is wanted. */
+function kindOf(value: unknown, wanted: string, written: string): string {
+  if (Array.isArray(value)) return 'a list'
+  // Infinity, and what is no number although its type says so.
+  if (typeof value === 'number' && !Number.isFinite(value)) return written
+  const kind = KINDS[typeof value] ?? 'something else'
+  return typeof value === 'string' && wanted === 'number' ? `${kind}, ${shown(value)}` : kind
 }
 
 function typeFinding(wanted: string, value: unknown, subject: Subject): Finding {
@@ -156,8 +160,7 @@ function typeFinding(wanted: string, value: unknown, subject: Subject): Finding 
       found: `${name} is empty; it takes ${kind}`,
       remedy: emptyRemedy(wanted, subject),
     })
-  const other = Array.isArray(value) ? 'a list' : (KINDS[typeof value] ?? 'something else')
-  const found = `${name} is ${isNull ? 'nothing' : other}; it takes ${kind}`
+  const found = `${name} is ${isNull ? 'nothing' : kindOf(value, wanted, written)}; it takes ${kind}`
   if (wanted === 'string' && (isNull || typeof value !== 'object')) {
     const to = `"${written}"`
     return make({ found, remedy: `Put it in quotes: ${to}`, fix: autofix(written, to) })
@@ -165,9 +168,26 @@ function typeFinding(wanted: string, value: unknown, subject: Subject): Finding 
   return make({ found, remedy: typeRemedy(wanted, value, subject) })
 }
 
+/** Explains a prop without a value, such as in `<Section id>`. */
+function valuelessFinding(
+  key: string,
+  issue: z.core.$ZodIssue,
+  { name, make, isOptional }: Subject,
+): Finding {
+  const choices = choicesOf(issue)
+  const isText = choices.length > 0 || (issue as { expected?: string }).expected === 'string'
+  return make({
+    found: `${name} has no value${choices.length > 0 ? `; it takes one of: ${choices.join(', ')}` : ''}`,
+    remedy: `Write ${key}=${isText ? '"…"' : '{…}'}${isOptional ? ', or remove it' : ''}`,
+  })
+}
+
 function findingOf(issue: z.core.$ZodIssue, value: unknown, subject: Subject): Finding {
   const { name, make } = subject
   const choices = choicesOf(issue)
+  const [key, ...more] = issue.path
+  if (value === true && subject.isProp && more.length === 0)
+    return valuelessFinding(String(key), issue, subject)
   if (choices.length > 0) return choiceFinding(value, choices, subject)
   if (issue.code === 'invalid_type') return typeFinding(issue.expected, value, subject)
   if (issue.code === 'too_big' || issue.code === 'too_small')

@@ -12,8 +12,9 @@ import {
   seriesRows,
 } from '#lib/content/series.ts'
 import { counted, type Finding, type Problem, reporter, rule } from '../problems.ts'
+import { type Passage, passageOf } from './passages.ts'
 import { checkSchema } from './schema.ts'
-import { placesAt, placesOf } from './source.ts'
+import { placesAt, placesOf, type Source } from './source.ts'
 
 /** The rule for the numbers of drawings. */
 export const seriesRule = rule('series', 'A drawing shows exactly what its file says')
@@ -23,6 +24,11 @@ const EXAMPLE = 'night,rows per night (million),low,high'
 const COLUMNS =
   'four columns: what a row is, what is measured with its unit in parentheses, low and high'
 
+const quoteFinding = seriesRule({
+  found: 'a quotation mark on one side of a cell',
+  remedy: 'Remove it; cells need no quotation marks',
+})
+
 /** Returns what is wrong with the number of cells in a line, which would shift all others. */
 function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefined {
   const [, ...values] = cells.map(({ text }) => Number(text || Number.NaN))
@@ -31,7 +37,8 @@ function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefi
       found: 'numbers in the first line, which names the columns',
       remedy: `Write a line above them, such as ${EXAMPLE}`,
     })
-  if (cells.length === HEADS.length) return undefined
+  if (cells.length === HEADS.length)
+    return cells.some(({ text }) => text.includes('"')) ? quoteFinding : undefined
   const has = `the line has ${counted(cells.length, 'cell')}`
   if (isHead)
     return seriesRule({
@@ -45,16 +52,29 @@ function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefi
   })
 }
 
-export interface SeriesFile {
-  name: string
+/** The names of the columns that a drawing shows. Its rows are numbers and short signs, such as those of commits. */
+const passagesOf = ([head = []]: Cell[][], file: Source): Passage[] =>
+  head.slice(0, 2).map(({ text, start }, column) => {
+    const within = ['Figure', HEADS[column] ?? '']
+    return passageOf({ kind: 'label', within, file }, [{ text, start, end: start + text.length }])
+  })
+
+export interface SeriesFile extends Source {
+  /** Its name, by which drawings refer to it. */
+  id: string
   file: string
   problems: readonly Problem[]
+  passages: readonly Passage[]
+  links: readonly never[]
+  yaml: undefined
+  /** Wrong cells make no other file look wrong. */
+  broken: false
   /** Undefined if it does not match its schema. */
-  series: Series | undefined
+  value: Series | undefined
 }
 
 /** Reads a series, with what is wrong in its file. */
-export function readSeriesFile(name: string, file: string, source: string): SeriesFile {
+export function readSeriesFile(id: string, file: string, source: string): SeriesFile {
   const problems: Problem[] = []
   const report = reporter(problems, file)
   const place = placesOf(source)
@@ -78,5 +98,16 @@ export function readSeriesFile(name: string, file: string, source: string): Seri
     checkSchema(seriesHead, { value: headOf(cells), at: places.at }, report)
     checkSchema(seriesRows, { value: rowsOf(cells), at: places.at }, report)
   }
-  return { name, file, problems, series: problems.length === 0 ? readSeries(source) : undefined }
+  return {
+    id,
+    file,
+    source,
+    place,
+    problems,
+    passages: passagesOf(cells, { source, place }),
+    links: [],
+    yaml: undefined,
+    broken: false,
+    value: problems.length === 0 ? readSeries(source) : undefined,
+  }
 }

@@ -12,10 +12,10 @@ import { type DataFile, readData } from './data.ts'
 import { byIntendedName, DATA_NAMES } from './fileNames.ts'
 import { readPage, releaseOf, type SitePage } from './page.ts'
 import { formerPages } from './renames.ts'
-import { readSeriesFile } from './series.ts'
+import { readSeriesFile, type SeriesFile } from './series.ts'
 import { listAt, valueAt } from './source.ts'
 
-export type SourceFile = SitePage | DataFile | ArtifactFile
+export type SourceFile = SitePage | DataFile | ArtifactFile | SeriesFile
 export type Site = ReturnType<typeof readSite>
 
 /** Reports what a rule finds in a file. */
@@ -81,8 +81,10 @@ export function readSite(
     })
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const series = [...names].flatMap(([intended, file]) => {
-    const name = seriesOfFile(intended)
-    return name === undefined ? [] : [readSeriesFile(name, file, files.read(file))]
+    const id = seriesOfFile(intended)
+    if (id === undefined) return []
+    const source = files.read(file)
+    return [once(file, id + source, () => readSeriesFile(id, file, source))]
   })
   const artifacts = [...names].flatMap(([intended, file]) => {
     const owner = pathOfArtifact(intended)
@@ -90,7 +92,7 @@ export function readSite(
     const source = files.read(file)
     return [once(file, owner + source, () => readArtifact(owner, file, source))]
   })
-  const all = [...pages, ...dataFiles, ...artifacts]
+  const all = [...pages, ...dataFiles, ...artifacts, ...series]
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const today = dayOf(now)
   /** Returns the first day on which a page is published: empty for today, and later than any day for a draft. */

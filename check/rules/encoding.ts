@@ -52,16 +52,16 @@ export const sourcePatterns: readonly Pattern[] = [
     passes: ['---\r\ntitle: Alpha\r\n'],
   },
   {
-    name: 'a document of a word processor',
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the first bytes of a .docx file.
+    name: 'a document of an office program',
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the first bytes of .docx and .xlsx files.
     pattern: /^(?:PK(?=\x03\x04)|\{\\rtf)/g,
     isInCode: true,
     finding: () =>
       garbled({
-        found: 'a document of a word processor, not plain text',
+        found: 'a document of a word processor or spreadsheet, not plain text',
         why: NO_CONTENT,
         remedy:
-          'Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save',
+          'Copy its text into the editor of this repository. In TextEdit, choose "Make Plain Text" before you save; in a spreadsheet, save as CSV',
       }),
     matches: ['PK\x03\x04', '{\\rtf1\\ansi'],
     passes: ['PK is short for primary key'],

@@ -26,12 +26,14 @@ const drawnOn = (site: Site): Drawn[] =>
   )
 
 /** Returns what is wrong with the row that a drawing marks. */
-function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
+function markFinding({ value: series }: SeriesFile, at: string): Finding | undefined {
   if (!series) return undefined
   const steps = series.rows.map(({ step }) => step)
   const row = series.rows.find(({ step }) => step === at)
+  const farthest = outlierOf(series)
   if (!row) {
-    const guess = nearest(at, steps)
+    // Marking any other row would be wrong, too.
+    const guess = farthest?.step ?? nearest(at, steps)
     return seriesRule({
       found: `at is "${at}", but this series has no such ${series.step}; it goes from "${steps[0]}" to "${steps.at(-1)}"`,
       why: 'The drawing marks that row',
@@ -39,7 +41,6 @@ function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
       fix: guess === undefined ? undefined : correction(at, guess),
     })
   }
-  const farthest = outlierOf(series)
   if (!farthest)
     return seriesRule({
       found: `no ${series.step} of this series is outside its range`,
@@ -61,11 +62,11 @@ function markFinding({ series }: SeriesFile, at: string): Finding | undefined {
 function checkDrawing({ block }: Drawn, site: Site, report: ReportFinding): SeriesFile | undefined {
   const { value, at } = block.props
   if (typeof value.series !== 'string') return undefined
-  const file = site.series.find(({ name }) => name === value.series)
+  const file = site.series.find(({ id }) => id === value.series)
   if (!file) {
     const guess = nearest(
       value.series,
-      site.series.map(({ name }) => name),
+      site.series.map(({ id }) => id),
     )
     report(
       at(['series']),
@@ -89,7 +90,7 @@ function numbersIn({ block, name }: Drawn, series: SeriesFile | undefined): unkn
     quadrant: lists('points', 'x', 'y'),
     schedule: lists('rows', 'from', 'to'),
   }
-  const rows = series?.series?.rows.map(({ value }) => value)
+  const rows = series?.value?.rows.map(({ value }) => value)
   return (drawn[name] ?? [rows ?? []]).filter(({ length }) => length > 0)
 }
 
@@ -111,10 +112,6 @@ function sameInDocument(numbers: readonly unknown[][], { artifacts }: Site) {
 
 /** Checks each series, and the drawings that show it. */
 export const checkSeries: SiteRule = (site, reportIn) => {
-  for (const { file, problems } of site.series)
-    for (const { line, column, offset, ...finding } of problems)
-      reportIn(file)({ line, column, offset }, finding)
-
   const drawn = drawnOn(site)
   const used = drawn.map((drawing) => ({
     ...drawing,
@@ -127,9 +124,9 @@ export const checkSeries: SiteRule = (site, reportIn) => {
       reportIn(series.file)(
         undefined,
         seriesRule({
-          found: `no drawing shows the series ${series.name}`,
+          found: `no drawing shows the series ${series.id}`,
           why: 'Nobody would notice that it has become wrong',
-          remedy: `In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="${series.name}" in a <Figure name="anomaly" … />. Otherwise remove the numbers`,
+          remedy: `In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="${series.id}" in a <Figure name="anomaly" … />. Otherwise remove the numbers`,
         }),
       )
 

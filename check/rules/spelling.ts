@@ -57,6 +57,7 @@ export const spelledFiles = (site: Site): SourceFile[] => [
   ...site.pages.filter(({ yaml }) => yaml?.broken === false),
   ...site.dataFiles,
   ...site.artifacts.filter(({ broken }) => !broken),
+  ...site.series,
 ]
 
 /** Returns how often each word occurs on the site. */

@@ -25,7 +25,10 @@ export interface Cell {
   start: number
 }
 
-/** The cells of a CSV file, line by line. There are no quotes in it, because no cell contains a comma. */
+/** What a program may write around a cell. None contains a comma, which would make it necessary. */
+const QUOTED = /^"([^"]*)"$/
+
+/** The cells of a CSV file, line by line. */
 export function cellsOf(source: string): Cell[][] {
   const lines = Array.from(source.replace(/^\uFEFF/, ' ').matchAll(/[^\r\n]+/g))
   return lines
@@ -34,7 +37,9 @@ export function cellsOf(source: string): Cell[][] {
       Array.from(line.matchAll(/(?<=^|,)[^,]*/g), (cell) => {
         const written = cell[0].trimStart()
         const start = index + cell.index + cell[0].length - written.length
-        return { text: written.trimEnd(), start }
+        const text = written.trimEnd()
+        const [, quoted] = QUOTED.exec(text) ?? []
+        return quoted === undefined ? { text, start } : { text: quoted, start: start + 1 }
       }),
     )
 }
