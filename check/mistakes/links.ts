@@ -6,6 +6,7 @@ catalog('links', {
   'capitals and a trailing slash': point('- A [point](/Services/Checks/)'),
   'no leading slash': point('- A [point](services/checks)'),
   'the file name': point('- A [point](/services/checks.mdx)'),
+  backslashes: point('- A [point](\\services\\checks)'),
   'the full address of this site': point('- A [point](https://tester.example/beta)'),
   http: point('- A [point](http://w3.org)'),
   'no scheme': point('- A [point](www.w3.org)'),
@@ -46,6 +47,7 @@ a misspelled page: content/alpha.mdx at "[point](/services/chekcs" the link /ser
 capitals and a trailing slash: content/alpha.mdx at "[point](/Services/Checks" the link /Services/Checks/ is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
 no leading slash: content/alpha.mdx at "[point](services/checks)" the link services/checks lacks its leading slash. A link must lead directly to what its words promise. Write /services/checks.
 the file name: content/alpha.mdx at "[point](/services/checks" the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
+backslashes: content/alpha.mdx at "[point](\\services\\checks" the link \\services\\checks has a backslash; the parts of an address are divided by slashes. A link must lead directly to what its words promise. Write /services/checks.
 the full address of this site: content/alpha.mdx at "[point](https://tester.e" the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
 http: content/alpha.mdx at "[point](http://w3.org) o" the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
 no scheme: content/alpha.mdx at "[point](www.w3.org) on a" the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.

@@ -125,12 +125,17 @@ a photograph in the text: nothing
 a photograph from people.yaml on a page, too: nothing
 `)
 
+/** The header and the end of a JPEG file of 800 × 600 pixels. */
+const JPEG = Buffer.from('ffd8ffc00011080258032003ffdaffd9', 'hex')
+
 catalog('other formats', {
+  'a JPEG with the ending of Windows': all(put('ada.jfif', JPEG), named('ada.jpg')),
   'a photograph from an iPhone': put(
     'ada.heic',
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
   ),
 })(`
+a JPEG with the ending of Windows: content/data/photos/ada.jfif:1:1 the photograph is named ada.jfif; names have lower-case letters, digits and hyphens and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to ada.jpg.
 a photograph from an iPhone: content/data/photos/ada.heic:1:1 the photograph is a HEIC file from an iPhone; the site takes JPEG and PNG. A photograph must be sharp, named and described wherever it is shown. Export it as JPEG: on a Mac with File > Export in Preview, on an iPhone by emailing it to yourself, on Windows with Save as in Photos.
 `)
 

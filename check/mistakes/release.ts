@@ -243,7 +243,7 @@ catalog('redirects', {
     write(REDIRECTS, redirects(['/first', '/services/alpha'], ['/alpha', '/services/alpha'])),
   ),
 })(`
-a removed redirect: content/data/redirects.json:2:1 /first answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/first", "to": "/" },' to content/data/redirects.json, or restore content/first.mdx.
+a removed redirect: content/data/redirects.json:2:1 /first answered in the last release but no longer does. Bookmarks, search engines and other sites still link to old addresses. Put the line '{ "from": "/first", "to": "/alpha" },' back into content/data/redirects.json.
 a chain: content/data/redirects.json:2:29 /first redirects to /second, which in turn redirects to /alpha. Visitors would have to wait twice. Write /alpha.
 a loop: content/data/redirects.json:2:29 the redirects form a loop: /first → /second → /first. Browsers give up after a few rounds and show an error. Make each of them lead to a page.
 to itself: content/data/redirects.json:2:29 the redirects form a loop: /first → /first. Browsers give up after a few rounds and show an error. Make each of them lead to a page.
@@ -252,7 +252,7 @@ from a page: content/data/redirects.json:3:13 /beta is the address of a page, wh
 to a missing page: content/data/redirects.json:2:29 /first redirects to /alpa, which is not a page. Visitors would find nothing. Did you mean /alpha?
 to a draft: content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published, and links lead to it from 1 place: content/data/redirects.json:2. Visitors who follow a link there would find nothing. Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page).
 from an address of the site itself: content/data/redirects.json:3:13 from is "/api/contact"; this address belongs to the site itself. The old address, or another spelling, where there is no page. Correct it.
-with a trailing slash: content/data/redirects.json:2:13 from is "/first/"; a path starts with "/", is lower case and has no trailing slash. The old address, or another spelling, where there is no page. Correct it.
+with a trailing slash: content/data/redirects.json:2:13 from is "/first/"; a path starts with "/", has lower-case letters, digits and hyphens, and no trailing slash. The old address, or another spelling, where there is no page. Correct it.
 a link to an old address: content/beta.mdx at "[point](/first) on beta" the link /first is an old address that redirects to /alpha. Visitors would have to wait for the redirect. Write /alpha.
 a moved page: content/services/alpha.mdx this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/alpha" },' to content/data/redirects.json; "npm run content:check -- --fix" does it for you.
 the same, with its redirect: nothing
@@ -290,6 +290,11 @@ catalog('a redirect that is not written like the others', {
   'with typographic quotes': write(REDIRECTS, '[\n  { “from”: “/first”, "to": "/alpha" }\n]\n'),
   'to an anchor': write(REDIRECTS, redirects(['/first', '/alpha#top'])),
   'that is gone with all others': write(REDIRECTS, ''),
+  'without the list around it': write(REDIRECTS, '{ "from": "/first", "to": "/alpha" }\n'),
+  'with the ending of a file': write(
+    REDIRECTS,
+    redirects(['/first', '/alpha'], ['/old.html', '/alpha']),
+  ),
 })(`
 without the comma in it: content/data/redirects.json:2:13 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace here or above; quotes are straight, and comments are not allowed.
 without its brace: content/data/redirects.json:4:1 this is not written like the other redirects: { "from": "/old", "to": "/new" }, and a comma after each but the last. The site is built from this file, and the build would stop here. Look for a missing quote, comma or brace here or above; quotes are straight, and comments are not allowed.
@@ -298,4 +303,6 @@ with typographic quotes: content/data/redirects.json:2:5 “from” without stra
 with typographic quotes: content/data/redirects.json:2:13 “/first” without straight double quotes, which JSON requires for every key and text. The site is built from this file, and the build would stop here. Write "key": "text"; this file cannot contain comments.
 to an anchor: content/data/redirects.json:2:29 /first redirects to /alpha#top, which is not a page. Visitors would find nothing. Use the address of a page in content/.
 that is gone with all others: content/data/redirects.json:1:1 the file is empty; it takes a list. Addresses that redirect permanently to a page. Fill it in, or write [] if there are none.
+without the list around it: content/data/redirects.json:1:1 no [ before the first redirect, which begins the list. The site is built from this file, and the build would stop here. Write [ above it, and ] below the last one.
+with the ending of a file: content/data/redirects.json:3:13 from is "/old.html"; a path starts with "/", has lower-case letters, digits and hyphens, and no trailing slash. The old address, or another spelling, where there is no page. Correct it.
 `)

@@ -8,6 +8,7 @@ catalog('voice', {
   'not just one thing but another': point('- It is not just a test but a promise at any point'),
   'a vague word': point('- We ensure a point'),
   'an em dash': point('- We test — a point'),
+  'a decimal comma': point('- In 3,5 hours, a point'),
   'straight quotes': point('- We don\'t say "never", a point'),
   'a note to oneself': point('- TODO a point'),
   'a repeated word': point('- A point on on'),
@@ -23,6 +24,7 @@ a cliché: content/alpha.mdx at "Leverage a point on alph" the cliché "Leverage
 not just one thing but another: content/alpha.mdx at "not just a test but a pr" the cliché "not just a test but". Buyers who have heard it before stop believing the rest. Say only the second thing.
 a vague word: advice content/alpha.mdx at "ensure a point on alpha" there is a better word than "ensure". Plain words get read. Say how: checks, keeps, proves.
 an em dash: advice content/alpha.mdx at "— a point on alpha at fi" an em dash —. It separates two thoughts that each deserve a sentence. Use a comma, a colon or a period.
+a decimal comma: content/alpha.mdx at "3,5 hours, a point on al" 3,5, a comma between digits. In American English, a comma divides thousands, and a point comes before decimals. Write 3.5 if it is one number, or a space after the comma of two.
 straight quotes: advice content/alpha.mdx at "'t say "never", a point" the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 straight quotes: advice content/alpha.mdx at ""never", a point on alph" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 straight quotes: advice content/alpha.mdx at "", a point on alpha at f" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.

@@ -39,6 +39,12 @@ const HYPHENS_BEFORE_ENDING = expression(/-+(?=\.\w+$)/, {
   passes: ['beta-one.mdx', 'beta-'],
 })
 
+/** The name by which other programs know the page of a folder. */
+const PAGE_OF_FOLDER = expression(/(?<=^content\/.+)\/index$/, {
+  matches: ['content/services/index'],
+  passes: ['content/index', 'content/site-index', 'content/services/reindex'],
+})
+
 /** Removes all endings of a name: `rows.csv.txt` becomes `rows`. */
 function withoutEndings(name: string, endings: readonly string[]): string {
   const ending = endings.find((ending) => name.endsWith(`.${ending}`))
@@ -68,7 +74,7 @@ export function intendedName(file: string): string | undefined {
     return known && fileOfData(known as DataName)
   }
   const stem = withoutEndings(plain, ['md', 'mdx', 'markdown', 'txt'])
-  const page = `${stem.replaceAll('.', '-')}.mdx`
+  const page = `${stem.replace(PAGE_OF_FOLDER, '').replaceAll('.', '-')}.mdx`
   return stem !== plain && isPageFile(page) ? page : undefined
 }
 

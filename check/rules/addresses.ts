@@ -1,10 +1,13 @@
 /** Addresses of drafts, scheduled, renamed and deleted pages, each reported once together with all links to it. */
+import { parseDocument } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
+import { nearest } from '#lib/content/nearest.ts'
 import { expression } from '../expression.ts'
 import type { Link } from '../parse/outline.ts'
 import { isDraft, type SitePage } from '../parse/page.ts'
 import { isPage, type Site, type SiteRule } from '../parse/site.ts'
+import { listAt, valueAt } from '../parse/source.ts'
 import { autofix, type Finding, type Part, type Place, placesText, rule } from '../problems.ts'
 import { draft, redirect } from './sharedRules.ts'
 
@@ -73,6 +76,16 @@ export const linksNeeding = (site: Site, path: string) =>
     .filter(({ from, waits }) => !waits && !(from && isDraft(from)))
     .map(({ file, kind, words }) => ({ file, kind, words }))
 
+/** Returns where an address led before the author changed the redirects, if to a page. */
+function formerTarget({ files, published }: Site, path: string): string | undefined {
+  const before = listAt(parseDocument(files.before?.get(REDIRECTS) ?? '').toJS(), [])
+  const to = valueAt(
+    before.find((redirect) => valueAt(redirect, ['from']) === path),
+    ['to'],
+  )
+  return published.find((page) => page.path === to)?.path
+}
+
 /** Returns where visitors of a missing page most likely want to go. */
 function successor(site: Site, path: string): string {
   const published = site.published.map((page) => page.path).filter((known) => known !== path)
@@ -80,6 +93,7 @@ function successor(site: Site, path: string): string {
   return (
     published.find((known) => lastOf(known) === lastOf(path)) ??
     published.find((known) => known === parent) ??
+    nearest(path, published) ??
     '/'
   )
 }
@@ -148,11 +162,14 @@ function gone(site: Site, path: string, links: readonly Part[]): Finding {
       found: `the page ${path} is missing${linksText(links)}`,
       remedy: `Write the page, restore it, or rename it back to ${file}`,
     })
-  const line = redirectLine(path, successor(site, path))
+  const former = formerTarget(site, path)
+  const line = redirectLine(path, former ?? successor(site, path))
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
   return redirect({
     found: `${path} answered ${when} but no longer does${linksText(links)}`,
-    remedy: `Add the line '${line}' to ${REDIRECTS}, or restore ${file}`,
+    remedy: former
+      ? `Put the line '${line}' back into ${REDIRECTS}`
+      : `Add the line '${line}' to ${REDIRECTS}, or restore ${file}`,
   })
 }
 

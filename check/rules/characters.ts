@@ -69,14 +69,20 @@ const isWholeValue = (source: string, index: number, written: string) =>
 /** Sought in source and in prose, where an escape may stand for the character. */
 export const invisiblePatterns: readonly Pattern[] = [
   {
-    // Controls, marks of direction, joiners outside of emoji, private and tag characters.
+    // Controls, marks of direction, joiners outside of emoji, private and tag characters, and what is no character.
     name: 'an invisible character',
     pattern:
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for.
       // biome-ignore lint/suspicious/noMisleadingCharacterClass: each is looked for by itself.
-      /(?!^\uFEFF)[\0-\x08\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u{E0000}-\u{E007F}\uE000-\uE1FF\uE203-\uEFFF\uF100-\uF8FF\uFEFF\uFFF9-\uFFFB]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/gu,
+      /(?!^\uFEFF)[\0-\x08\x0E-\x1F\x7F-\x9F\xAD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u{E0000}-\u{E007F}\uE000-\uE1FF\uE203-\uEFFF\uF100-\uF8FF\uFDD0-\uFDEF\uFEFF\uFFF9-\uFFFB\uFFFE\uFFFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]/gu,
     finding: ([character]) => invisible(character),
-    matches: ['a po\u200Bint', 'a \u202Epoint', 'po\u{E0041}int', 'soft\u00ADhyphen'],
+    matches: [
+      'a po\u200Bint',
+      'a \u202Epoint',
+      'po\u{E0041}int',
+      'soft\u00ADhyphen',
+      'po\uFFFEint',
+    ],
     passes: ['👩\u200D💻', 'a point\n'],
   },
 ]

@@ -8,6 +8,18 @@ const BUILD_STOPS = 'The site is built from this file, and the build would stop 
 /** Sought in the source of JSON files that could be read as YAML. */
 export const jsonPatterns: readonly Pattern[] = [
   {
+    name: 'a list without its brackets',
+    pattern: /^(?=\s*\{)/g,
+    finding: () =>
+      yamlRule({
+        found: 'no [ before the first redirect, which begins the list',
+        why: BUILD_STOPS,
+        remedy: 'Write [ above it, and ] below the last one',
+      }),
+    matches: ['{ "from": "/a", "to": "/b" }', '\n{}'],
+    passes: ['[{ "from": "/a", "to": "/b" }]'],
+  },
+  {
     // Outside of text in double quotes.
     name: 'a comma after the last entry',
     pattern: /(?<=^(?:[^"\n]|"(?:[^"\\]|\\.)*")*),(?=\s*[\]}])/gm,

@@ -49,7 +49,7 @@ export const targetPatterns: readonly Pattern[] = [
   {
     name: 'a place that only we can open',
     pattern: new RegExp(
-      `^(?:\\\\|[a-z]:|file:|https?:\\/\\/(?:${PRIVATE_PLACES}|(?:${PRIVATE_HOSTS})\\b)).*`,
+      `^(?:\\\\\\\\|[a-z]:|file:|https?:\\/\\/(?:${PRIVATE_PLACES}|(?:${PRIVATE_HOSTS})\\b)).*`,
       'gi',
     ),
     finding: ([target]) =>
@@ -68,6 +68,20 @@ export const targetPatterns: readonly Pattern[] = [
       '\\\\server\\share',
     ],
     passes: ['https://www.w3.org/TR/', 'https://github.com/w3c/wcag', 'https://figma.org'],
+  },
+  {
+    name: 'a path of Windows',
+    pattern: /^(?!\\\\)[^:]*\\[^:]*$/g,
+    finding: ([target]) => {
+      const to = target.replaceAll('\\', '/')
+      return link({
+        found: `the link ${target} has a backslash; the parts of an address are divided by slashes`,
+        remedy: `Write ${to}`,
+        fix: correction(target, to),
+      })
+    },
+    matches: ['\\services\\devops', 'services\\devops'],
+    passes: ['/services/devops', '\\\\server\\share', 'C:\\pages\\devops.mdx'],
   },
   {
     name: 'a telephone number without its country',

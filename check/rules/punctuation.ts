@@ -88,6 +88,26 @@ export const prosePatterns: readonly Pattern[] = [
     passes: ['wait... and see', 'e.g. this', 'Node.js'],
   },
   {
+    // A field that takes a number has its own rule, and in a patch, the digits count lines.
+    name: 'a comma in the place of a decimal point',
+    pattern: /(?!^[\d,]+$)(?<![\d.,+-])\d+,\d{1,2}(?![\d,])/g,
+    finding: ([number]) =>
+      hasty({
+        found: `${number}, a comma between digits`,
+        why: 'In American English, a comma divides thousands, and a point comes before decimals',
+        remedy: `Write ${number.replace(',', '.')} if it is one number, or a space after the comma of two`,
+      }),
+    matches: ['It takes 3,5 hours', 'versions 1,2 and 3'],
+    passes: [
+      'It takes 3.5 hours',
+      '1,200 rows',
+      '10,000.',
+      'versions 1, 2 and 3',
+      '3,5',
+      '@@ -1,3 +1,4 @@',
+    ],
+  },
+  {
     // At the start it is a bullet.
     name: 'an em dash',
     pattern: /—(?<!^(?:—.*)?—|\| ?—)/gu,

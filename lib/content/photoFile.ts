@@ -3,7 +3,7 @@ import { slugOf } from './slug.ts'
 
 /** Whether a file is meant as a photograph, judging by its name; includes rejected formats. */
 export const isPhotograph = (file: string): boolean =>
-  /\.(?:jpe?g|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
+  /\.(?:jpe?g|jpe|jfif|png|hei[cf]|webp|avif|gif|tiff?|bmp)$/i.test(file)
 
 /** The resolution of the best phones, in pixels. Decoding needs several bytes of memory per pixel. */
 export const MAX_PIXELS = 50_000_000

@@ -23,7 +23,7 @@ import { MAX_TITLE } from './title.ts'
 export const pagePath = form(
   /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/,
   'The address of a page on this site, for example /services/devops.',
-  'a path starts with "/", is lower case and has no trailing slash',
+  'a path starts with "/", has lower-case letters, digits and hyphens, and no trailing slash',
 )
 
 /** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
