@@ -31,7 +31,7 @@ describe('validateContact', () => {
     })
   })
 
-  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\ufeff \u2060', undefined, null])(
+  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', '\u3164', '\ufeff \u2060', undefined, null])(
     'requires an email address: %j',
     (email) => {
       expect(errorsOf(email)).toEqual({ email: messages.emailRequired })
@@ -82,6 +82,8 @@ describe('validateContact', () => {
     ['a left-to-right mark inside', 'ada\u200e@example.org'],
     ['a soft hyphen', 'ada@exam\u00adple.org'],
     ['a word joiner', 'ada\u2060@example.org'],
+    ['what makes a sign an emoji', 'ada@example.org\ufe0f'],
+    ['a filler', '\u3164ada@example.org'],
   ])('removes what nobody sees in an address: %s', (_, email) => {
     expect(validateContact({ email, comment: '' })).toMatchObject({
       ok: true,
