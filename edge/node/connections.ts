@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { refusal } from '../answers.ts'
+import { otherMethod, refusal } from '../answers.ts'
 import { countedAddress } from '../clientAddress.ts'
 import { HOUR_MS } from '../durations.ts'
 import type { Log } from '../log.ts'
@@ -75,15 +75,15 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
   }
 
   /** Ends a connection on which nothing more can be understood, with an answer unless another one is under way. */
-  function refuseRest(socket: Socket, status: Status): void {
+  function refuseRest(socket: Socket, answer: Response): void {
     const isAnswering = connections.get(socket)?.current?.outgoing.headersSent
     if (!socket.writable || isAnswering) return void socket.destroy()
-    endWith(socket, status)
+    endWith(socket, answer)
   }
 
   server.on('connection', (socket: Socket) => {
     if (connections.size >= MAX_CONNECTIONS && !makeRoom()) {
-      endWith(socket, 503)
+      endWith(socket, refusal(503))
       return socket.destroySoon()
     }
     const { remoteAddress } = socket
@@ -109,11 +109,11 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
   // Node's own answers would have no security headers.
   server.on('checkExpectation', (_incoming, outgoing) => sendRefusal(outgoing, 417))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    refuseRest(socket, statusOf(error)),
+    refuseRest(socket, refusal(statusOf(error))),
   )
   // Node itself would hang up without a word on whoever takes this server for a proxy, and sets no time limit from here on.
   server.on('connect', ({ socket }) => {
-    refuseRest(socket, 405)
+    refuseRest(socket, otherMethod('CONNECT', 'GET', 'HEAD'))
     socket.destroySoon()
   })
 
@@ -166,9 +166,8 @@ function statusOf({ code }: NodeJS.ErrnoException) {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Answers on a connection on which no answer has begun, and sends nothing after it. */
-function endWith(socket: Socket, status: Status): void {
-  const { headers } = refusal(status)
+/** Answers with the status and headers of a response on a connection on which no answer has begun, and ends it. */
+function endWith(socket: Socket, { status, headers }: Response): void {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
