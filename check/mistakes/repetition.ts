@@ -1,6 +1,7 @@
 /** Messages about mistakes in what is said twice, and the length of pages. */
 import { expect, it } from '@jest/globals'
-import { all, catalog, data, detail, edit, landing, reading } from '../testing/catalog.ts'
+import { all, catalog, data, detail, edit, landing, reading, write } from '../testing/catalog.ts'
+import { DATA } from '../testing/testSite.ts'
 
 /** As many new sentences of 15 words each. */
 const sentences = (count: number) =>
@@ -68,6 +69,21 @@ it('lets a legal notice repeat a legal name that is as long as a sentence', () =
   const made = all(
     data('site', 'Tester and Daughters', name),
     data('legal', /Those who have written this small site/, `${name}, who write this small site`),
+  )
+  expect(reading(made)).not.toContain('also appears')
+})
+
+it('lets two offices be in one place, and two people in one position', () => {
+  const office = (id: string) => `- id: ${id}
+  country: Democratic Republic of the Congo
+  countryCode: CD
+  city: Town
+  region: Left Bank of the Great River
+  street: [The Old House by the Station]
+`
+  const made = all(
+    write(`${DATA}offices.yaml`, office('first') + office('second')),
+    data('testimonials', /designation: .*/g, 'designation: Head of Quality and of Releases'),
   )
   expect(reading(made)).not.toContain('also appears')
 })

@@ -39,10 +39,25 @@ function occurrencesIn(file: string, passage: Passage): Occurrence[] {
   })
 }
 
-/** Search results repeat the page on purpose, headings have their own rule, and legal notices repeat the provider's name. */
+/**
+ * Fields that may say the same as others: search results repeat the page on purpose, titles have their own rule, legal
+ * notices repeat the provider's name, two offices may be in one country or street, and two people in one position.
+ */
+const REPEATING = [
+  'search',
+  'title',
+  'legalName',
+  'country',
+  'region',
+  'city',
+  'street',
+  'role',
+  'designation',
+]
+
 function isText({ kind, within, text }: Passage): boolean {
   if (text.includes(REPLACE)) return false
-  if (kind === 'field') return !['search', 'title', 'legalName'].includes(within[0] ?? '')
+  if (kind === 'field') return !REPEATING.includes(within[0] ?? '')
   return kind === 'paragraph' || kind === 'item'
 }
 
