@@ -106,6 +106,23 @@ describe('the age of news', () => {
     expect(await firstTitle(edge)).toBe('after the clock was set back')
   })
 
+  it.each([
+    ['is not JSON', () => '{"articles":'],
+    ['is of another form', () => '{"items":[]}'],
+    ['has no time', (note: string) => note.replace(/,"fetchedAt":\d+/, '')],
+    ['has a number as a title', (note: string) => note.replace('"one"', '7')],
+    ['has one article', (note: string) => note.replace(/"articles":\[(.*?)\]/, '"articles":$1')],
+  ])('ends at a restart if what is noted of it %s', async (_fault, spoil) => {
+    expect(await firstTitle(await open())).toBe('one')
+    const [{ value } = { value: '' }] = sql.all<{ value: string }>(
+      "SELECT value FROM notes WHERE name = 'news'",
+    )
+    expect(spoil(value)).not.toBe(value)
+    sql.all("UPDATE notes SET value = ? WHERE name = 'news'", spoil(value))
+    upstream = async () => articles('two')
+    expect(await firstTitle(await open())).toBe('two')
+  })
+
   it('does not hammer sources that are down', async () => {
     const { app } = await open()
     upstream = async () => new Response('', { status: 503 })

@@ -9,7 +9,8 @@ import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
 import { node, root } from '#edge/testing/runtimes.ts'
 import { siteFiles, writeSite } from '#edge/testing/smallSite.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { digestOf, RELEASE_MANIFEST } from '#lib/site/release.ts'
+import { RELEASE_MANIFEST } from '#lib/site/release.ts'
+import { describeRelease } from '#lib/testing/release.ts'
 
 let release: string
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await writeSite(join(release, 'out'))
   const addresses = SPECIFICATION.addresses.map((path) => `<loc>https://tester.biz${path}</loc>`)
   writeFileSync(join(release, 'out/sitemap.xml'), addresses.join('\n'))
-  writeFileSync(join(release, RELEASE_MANIFEST), JSON.stringify({ digest: digestOf(release) }))
+  describeRelease(release)
 })
 afterEach(() => rmSync(release, { recursive: true, force: true }))
 

@@ -1,4 +1,5 @@
-import type { NewsAnswer, NewsItem, NewsSource } from '#lib/news/answer.ts'
+import * as z from 'zod/mini'
+import type { NewsAnswer, NewsItem } from '#lib/news/answer.ts'
 import { fromFallback, fromPrimary } from '#lib/news/normalize.ts'
 import { answer } from '../answers.ts'
 import type { Config } from '../config.ts'
@@ -12,15 +13,26 @@ import search from './search.json' with { type: 'json' }
 
 const MAX_BYTES = 2 * 1024 * 1024
 
-interface Kept {
-  articles: NewsItem[]
+const addresses = z.record(z.string(), z.string())
+
+const keptNews = z.object({
+  articles: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      url: z.string(),
+      image: z.nullable(z.string()),
+    }),
+  ),
   /** The URLs of these articles' pictures, by key. */
-  images: Record<string, string>
+  images: addresses,
   /** The previous articles' picture URLs: the first visitor after a while has just been given stale news. */
-  former: Record<string, string>
-  source: NewsSource
-  fetchedAt: number
-}
+  former: addresses,
+  source: z.enum(['primary', 'fallback']),
+  fetchedAt: z.number(),
+})
+
+type Kept = z.infer<typeof keptNews>
 
 /** Answers `/api/news` and the requests for pictures, from a cache that it refreshes and keeps in the store. */
 export function createNews(options: NewsOptions) {
@@ -31,7 +43,8 @@ export function createNews(options: NewsOptions) {
   const caching = {
     'Cache-Control': `public, max-age=${Math.min(60, Math.floor(newsFreshMs / 1000))}`,
   }
-  let kept = jsonOf(notes.read('news')) as Kept | undefined
+  // Of a note that another release wrote in another form, or that is damaged, nothing is used: the news is loaded again.
+  let kept = keptNews.safeParse(jsonOf(notes.read('news'))).data
   let refreshing: Promise<Kept | undefined> | undefined
   let failedAt = Number.NEGATIVE_INFINITY
 
@@ -110,7 +123,7 @@ function newsSources({ news: { primary, fallback }, tuning }: Config, fetch: Fet
     if (articles.length === 0) throw new Failure('nothing-usable')
     return articles
   }
-  const sources = new Map<NewsSource, () => Promise<NewsItem[]>>()
+  const sources = new Map<Kept['source'], () => Promise<NewsItem[]>>()
   if (primary) {
     const body = JSON.stringify({ ...search, apiKey: primary.key })
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }

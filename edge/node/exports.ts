@@ -1,11 +1,13 @@
 import {
   appendFileSync,
   closeSync,
+  existsSync,
   fstatSync,
   fsyncSync,
   openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -21,7 +23,9 @@ const ZEROS = new Uint8Array(64 * 1024)
 /** Appends lines to the file of a day. They are on disk when it returns its name. */
 export function appendExport(dir: string, day: string, lines: string): string {
   const name = `exported-${day}.jsonl`
-  appendFileSync(join(dir, name), lines, { mode: 0o600, flush: true })
+  const file = join(dir, name)
+  const start = isCutOff(file) ? '\n' : ''
+  appendFileSync(file, start + lines, { mode: 0o600, flush: true })
   syncFolder(dir)
   return name
 }
@@ -33,17 +37,37 @@ export function deleteExports(dir: string, before: string): string[] {
   return old
 }
 
+/** Whether a power failure has cut off the last line of a file, to which nothing must be joined. */
+function isCutOff(file: string): boolean {
+  if (!existsSync(file)) return false
+  const opened = openSync(file, 'r')
+  const last = Buffer.from('\n')
+  readSync(opened, last, 0, 1, fstatSync(opened).size - 1)
+  closeSync(opened)
+  return last.toString() !== '\n'
+}
+
 /**
  * Deletes lines from all files. Call it while the store is locked: the server appends to the files in its transactions.
  *
- * @returns how many lines were deleted.
+ * @param isDeleted undefined for a line that it cannot read, which stays.
+ * @returns how many lines were deleted, and which could not be read.
  */
-export function deleteExportedLines(dir: string, isDeleted: (line: string) => boolean): number {
+export function deleteExportedLines(
+  dir: string,
+  isDeleted: (line: string) => boolean | undefined,
+): { deleted: number; unread: string[] } {
   let deleted = 0
+  const unread: string[] = []
   for (const name of readdirSync(dir).filter((name) => NAME.test(name))) {
     const file = join(dir, name)
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-    const kept = lines.filter((line) => !isDeleted(line))
+    const kept: string[] = []
+    for (const line of lines) {
+      const verdict = isDeleted(line)
+      if (!verdict) kept.push(line)
+      if (verdict === undefined) unread.push(`${file}:${kept.length}`)
+    }
     if (kept.length === lines.length) continue
     deleted += lines.length - kept.length
     // Whole, before it takes the place of the old one: a power failure must not cost the lines that stay.
@@ -52,7 +76,7 @@ export function deleteExportedLines(dir: string, isDeleted: (line: string) => bo
     overwritten(file, () => renameSync(next, file))
     syncFolder(dir)
   }
-  return deleted
+  return { deleted, unread }
 }
 
 /** Takes a file away and overwrites what it held. */

@@ -18,7 +18,7 @@ export interface NewsItem {
 }
 
 /** Where the articles come from. `sample` is made up, says so, and is used if no news service is configured. */
-export type NewsSource = 'primary' | 'fallback' | 'sample'
+type NewsSource = 'primary' | 'fallback' | 'sample'
 
 /** The body of `/api/news`: status 200 with one to three articles, or 502 with no articles and no source. */
 export type NewsAnswer = { articles: NewsItem[]; source: NewsSource | null }

@@ -5,37 +5,36 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { ExplainedError } from '../explainedError.ts'
 import { filesIn } from './folder.ts'
+import { readJsonFile } from './jsonFile.ts'
 
 /** A release describes itself in this file, next to its `serve.mjs` and its `out/`. */
 export const RELEASE_MANIFEST = 'release.json'
 
-export interface Release {
+const release = z.object({
   /** Name of the folder: time of the release in UTC and its commit, such as `20261128-041500-351db2f5`. */
-  id: string
-  commit: string
-  pages: number
+  id: z.string(),
+  commit: z.string(),
+  pages: z.int(),
   /** SHA-256 of the list of digests of its files. */
-  digest: string
+  digest: z.string(),
   /** The release before it. */
-  previous?: string
+  previous: z.optional(z.string()),
   /** Hashed files of earlier releases that pages still open may ask for, with the day on which each was superseded. */
-  carried: Record<string, string>
-}
+  carried: z.record(z.string(), z.string()),
+})
+
+export type Release = z.infer<typeof release>
 
 /** Whether a folder is a release or a part of one, as opposed to a checkout of the repository or an `out/`. */
 export const isRelease = (folder: string) =>
   [RELEASE_MANIFEST, 'serve.mjs'].some((file) => existsSync(join(folder, file)))
 
-/** The release in a folder, undefined if there is none or its description is missing or incomplete. */
-export function readRelease(folder: string): Release | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, RELEASE_MANIFEST), 'utf8'))
-  } catch {
-    return undefined
-  }
-}
+/** The release in a folder. Throws a sentence without its end if its description is missing or damaged. */
+export const readRelease = (folder: string): Release =>
+  readJsonFile(join(folder, RELEASE_MANIFEST), release)
 
 /** Pages and programs. A server that is started in the folder itself keeps its settings and messages there, too. */
 const isPart = (file: string) => file.startsWith('out/') || /^[^/]+\.mjs$/.test(file)
@@ -50,13 +49,18 @@ export function digestOf(folder: string): string {
 
 /** Throws a sentence for people unless a folder is a release with exactly the files that it was made with. */
 export function verifyRelease(folder: string): void {
-  const release = readRelease(folder)
-  if (!release)
-    throw new ExplainedError(
-      `${folder} is not a complete release: its ${RELEASE_MANIFEST} is missing or damaged. If it was unpacked there, unpack it again, into an empty folder.`,
-    )
-  if (digestOf(folder) !== release.digest)
+  if (digestOf(folder) !== digestIn(folder))
     throw new ExplainedError(
       `The release in ${folder} is not whole: its files are not those that it was made with. Unpack it again, into an empty folder.`,
     )
+}
+
+function digestIn(folder: string): string {
+  try {
+    return readRelease(folder).digest
+  } catch (error) {
+    throw new ExplainedError(
+      `${folder} is not a complete release: ${(error as Error).message}. If it was unpacked there, unpack it again, into an empty folder; if it was made there, remove it.`,
+    )
+  }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { writeSite } from '#edge/testing/smallSite.ts'
-import { digestOf, RELEASE_MANIFEST, verifyRelease } from '#lib/site/release.ts'
+import { verifyRelease } from '#lib/site/release.ts'
+import { describeRelease } from '#lib/testing/release.ts'
 import { copyAssets } from './assets.ts'
 
 let folder: string
@@ -13,7 +14,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assets-'))
   release = join(folder, 'release')
   await writeSite(join(release, 'out'))
-  writeFileSync(join(release, RELEASE_MANIFEST), JSON.stringify({ digest: digestOf(release) }))
+  describeRelease(release)
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   stub.on('/indexnow', answer(200))
   root = mkdtempSync(join(tmpdir(), 'indexnow-'))
   mkdirSync(join(root, 'out'))
-  writeFileSync(join(root, 'out', BUILD_MARK), '{}')
+  writeFileSync(join(root, 'out', BUILD_MARK), '{"pages":2,"hashed":[]}')
   const entry = (address: string, day: string) =>
     `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   writeFileSync(join(root, 'out/sitemap.xml'), entry(HOME, '2026-01-01') + entry(ETL, '2999-01-01'))

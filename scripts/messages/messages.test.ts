@@ -185,6 +185,24 @@ describe('npm run messages', () => {
     for (const name of names) expect((await stat(join(dir, name))).mode & 0o077).toBe(0)
   })
 
+  it('names the lines of these files that are no whole message, and reads those after them', async () => {
+    const accepted = new Date().toISOString()
+    const line = (number: number) =>
+      `${JSON.stringify({ reference: `PL-AAAA-A${number}`, state: 'kept', accepted, email: 'a@example.org', comment: `Words ${number}` })}\n`
+    // Cut off by a power failure, and changed by hand.
+    sql.exportLines?.('2026-11-27', line(1) + line(2).slice(0, -20))
+    sql.exportLines?.('2026-11-27', `${line(3)}{"reference":"PL-AAAA-A4"}\n`)
+    const { code, out, err } = await run('--delete', '--from', 'a@example.org')
+    expect([code, out]).toEqual([0, 'Messages deleted: 2.\n'])
+    const file = join(dir, 'exported-2026-11-27.jsonl')
+    const said = (number: number) =>
+      `${file}:${number} is not a whole message, so it stays. If it holds words that are to go, delete the line by hand.\n`
+    expect(err).toBe(said(1) + said(2))
+    expect(await readFile(file, 'utf8')).toBe(
+      `${line(2).slice(0, -20)}\n{"reference":"PL-AAAA-A4"}\n`,
+    )
+  })
+
   it('exports messages and copies the store, but never over a file', async () => {
     const reference = await accept('a@example.org')
     const lines = join(dir, 'some.jsonl')

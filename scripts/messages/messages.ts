@@ -46,11 +46,14 @@ const OPTIONS = {
   delivered: { type: 'boolean' },
 } as const
 
-interface Surroundings {
-  /** Returns the folder of the store. Throws if the settings, which name it, cannot be read. */
-  findFolder: () => string
+interface Output {
   print: (text: string) => void
   complain: (text: string) => void
+}
+
+interface Surroundings extends Output {
+  /** Returns the folder of the store. Throws if the settings, which name it, cannot be read. */
+  findFolder: () => string
 }
 
 /** What is not delivered. */
@@ -95,7 +98,7 @@ export async function runMessages(
     }
     // What is deleted is overwritten.
     database.exec('PRAGMA secure_delete = ON')
-    return await act(database, dir, request, print)
+    return await act(database, dir, request, { print, complain })
   } catch (error) {
     complain(explainFault(error, file))
     return 1
@@ -109,10 +112,10 @@ async function act(
   database: DatabaseSync,
   dir: string,
   { action, values, selection }: ReturnType<typeof read>,
-  print: (text: string) => void,
+  { print, complain }: Output,
 ): Promise<number> {
   if (action === 'retry') return retry(database, selection, print)
-  if (action === 'delete') return remove(database, dir, selection ?? OPEN, print)
+  if (action === 'delete') return remove(database, dir, selection ?? OPEN, { print, complain })
   if (action === 'backup') {
     await copyTo(createFile(values.backup), database)
     print(`The store is copied to ${values.backup}.`)
@@ -236,15 +239,20 @@ function remove(
   database: DatabaseSync,
   dir: string,
   selection: Selection,
-  print: (text: string) => void,
+  { print, complain }: Output,
 ) {
   const { condition, values } = selection
   database.exec('BEGIN IMMEDIATE')
   const { changes } = database.prepare(`DELETE FROM messages WHERE ${condition}`).run(...values)
-  const deleted = Number(changes) + deleteExportedLines(dir, isExportOf(selection))
+  const exported = deleteExportedLines(dir, isExportOf(selection))
   database.exec('COMMIT')
+  for (const place of exported.unread)
+    complain(
+      `${place} is not a whole message, so it stays. If it holds words that are to go, delete the line by hand.`,
+    )
   // The log of recent writes holds them, too.
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  const deleted = Number(changes) + exported.deleted
   print(`Messages deleted: ${deleted}.`)
   return deleted === 0 ? 1 : 0
 }

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals'
 import { makeTestFolder } from '#check/testing/testSite.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { digestOf } from '#lib/site/release.ts'
+import { describeRelease } from '#lib/testing/release.ts'
 
 it('lists what is left, such as made-up people, and stops a deploy before anything is uploaded', () => {
   const site = makeTestFolder()
@@ -14,10 +14,9 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
     // The worker cannot use the mail server.
     site.write('.env', 'NEWS_API_KEY=key\nSMTP_URL=smtps://mail.example\n')
     site.edit('content/data/people.yaml', 'monogram: AE', 'monogram: AE\n  placeholder: true')
-    site.write(`dist/1/out/${BUILD_MARK}`, '{}')
+    site.write(`dist/1/out/${BUILD_MARK}`, '{"pages":1,"hashed":[]}')
     site.write('dist/1/out/index.html', '<a href="https://tester.example/">Home</a>')
-    const digest = digestOf(join(site.root, 'dist/1'))
-    site.write('dist/1/release.json', JSON.stringify({ digest }))
+    describeRelease(join(site.root, 'dist/1'))
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
       [resolve('scripts/deploy/deploy.ts')],

@@ -49,7 +49,7 @@ if (values['dry-run']) console.log(`Would make dist/${id}.`)
 else {
   const folder = await makeRelease({ root, id, commit, previous })
   if (kept !== undefined) removeOldReleases(root, kept + 1)
-  const { pages, digest } = readRelease(folder) ?? {}
+  const { pages, digest } = readRelease(folder)
   console.log(`${relative(root, folder)}: ${pages} pages, digest ${digest}`)
   if (previous) console.log(`To go back from it: ${commandBackTo(basename(previous))}`)
 }

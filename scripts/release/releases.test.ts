@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
-import { digestOf, readRelease, verifyRelease } from '#lib/site/release.ts'
+import { digestOf, RELEASE_MANIFEST, readRelease, verifyRelease } from '#lib/site/release.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { commandBackTo, listReleases, makeRelease, removeOldReleases } from './releases.ts'
 
@@ -196,11 +196,21 @@ it('is gone back to by the command that the documents have, too', () => {
   expect(textOf('docs/deploy.md')).toContain(commandBackTo('<id>'))
 })
 
+/** Changes the description of a release. */
+function changeDescription(folder: string, changes: object): void {
+  const file = join(folder, RELEASE_MANIFEST)
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...changes }))
+}
+
 it.each<[string, (folder: string) => void]>([
   ['lacks a file', (folder) => rmSync(join(folder, 'out/404.html'))],
   ['has half a file', (folder) => writeFileSync(join(folder, 'out/index.html'), '<!DOC')],
   ['has a file of another', (folder) => writeFileSync(join(folder, 'out/old.html'), '')],
   ['has half a description', (folder) => writeFileSync(join(folder, 'release.json'), '{"id"')],
+  [
+    'has a description without a digest',
+    (folder) => changeDescription(folder, { digest: undefined }),
+  ],
   ['has no description', (folder) => rmSync(join(folder, 'release.json'))],
 ])('is not served if it %s, and says so in a sentence', async (_name, spoil) => {
   build('v1')
@@ -213,6 +223,27 @@ it.each<[string, (folder: string) => void]>([
   })
   expect(stderr).toMatch(/^.* is not (?:whole|a complete release).* unpack it again.*\n$/i)
   expect(status).toBe(1)
+})
+
+it.each([
+  [{ digest: undefined }, 'digest: expected string, found nothing'],
+  [{ carried: 'none' }, 'carried: expected record, found "none"'],
+  [{ carried: { 'a.js': 7 } }, 'carried.a.js: expected string, found 7'],
+  [{ pages: 1.5 }, 'pages: expected int, found 1.5'],
+])('says what is wrong with a description such as %j, and what to do', async (changes, fault) => {
+  build('v1')
+  const made = await release('1')
+  changeDescription(made, changes)
+  expect(() => verifyRelease(made)).toThrow(
+    `${made} is not a complete release: ${join(made, RELEASE_MANIFEST)} is damaged (${fault}). If it was unpacked there, unpack it again, into an empty folder; if it was made there, remove it.`,
+  )
+})
+
+it('lists a release whose description is damaged, so that the next one is not made without its files', async () => {
+  build('v1')
+  const made = await release('1')
+  changeDescription(made, { digest: undefined })
+  expect(listReleases(root)).toEqual([made])
 })
 
 it.each<[string, string, string[]]>([

@@ -34,7 +34,7 @@ export function listReleases(root: string): string[] {
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.') && name !== 'current')
     .map((name) => join(folder, name))
-    .filter((path) => readRelease(path))
+    .filter((path) => existsSync(join(path, RELEASE_MANIFEST)))
     .sort()
 }
 
@@ -63,7 +63,7 @@ function carryFiles(previous: string, outDir: string, today: string): Release['c
   const from = join(previous, 'out')
   const current = readFinishedBuild(outDir).hashed
   const superseded = readFinishedBuild(from).hashed.map((file) => [file, today] as const)
-  const carried = [...Object.entries(readRelease(previous)?.carried ?? {}), ...superseded].filter(
+  const carried = [...Object.entries(readRelease(previous).carried), ...superseded].filter(
     ([file, day]) => !current.includes(file) && day >= dayAfter(today, -DAYS_OPEN),
   )
   for (const [file] of carried)
