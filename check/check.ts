@@ -20,6 +20,7 @@ import { checkAddresses } from './rules/addresses.ts'
 import { checkProse, checkSource } from './rules/allPatterns.ts'
 import { checkAnchors } from './rules/anchors.ts'
 import { checkArtifacts, checkNeighbors } from './rules/artifacts.ts'
+import { checkBar } from './rules/bar.ts'
 import { checkBlocks, checkBody, checkContents, checkCounts, checkNesting } from './rules/blocks.ts'
 import { checkClaims, checkCounted, checkStatements } from './rules/claims.ts'
 import { checkExpressions } from './rules/code.ts'
@@ -99,6 +100,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkEntries,
   checkAdditions,
   checkRoomForName,
+  checkBar,
   checkClaims,
   checkCounted,
   checkStatements,

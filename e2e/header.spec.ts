@@ -1,3 +1,4 @@
+import { MAX_BAR } from '#check/rules/bar.ts'
 import { getData } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'
@@ -6,6 +7,8 @@ import { DIRECT_LINKS, GUIDES, SERVICE_GROUPS, SERVICES } from './support/requir
 import { searchOf } from './support/search.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { tooWide } from './support/visit.ts'
+
+const { site } = getData()
 
 /** Returns the text and outline of the focused element. */
 const focused = (page: Page) =>
@@ -22,6 +25,24 @@ test.describe('on a wide screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await page.goto('/careers')
+  })
+
+  test('the bar stays one row with the longest labels that the check lets it have', async ({
+    page,
+  }) => {
+    const { bar, link } = headerOf(page)
+    const names = [site.name, SERVICES, ...DIRECT_LINKS.map(([label]) => label)]
+    const left = MAX_BAR - names.join('').length
+    const before = (await bar.boundingBox())?.height
+    const [label = '', path = ''] = DIRECT_LINKS.at(-1) ?? []
+    const longer = `${label} ${'and what else there is to say of it '.repeat(3)}`
+    await link(path).evaluate(
+      (element, text) => {
+        element.textContent = text
+      },
+      longer.slice(0, label.length + left),
+    )
+    expect((await bar.boundingBox())?.height).toBe(before)
   })
 
   test('the bar has all links, and Services opens on hover with its groups (R4.1–R4.3)', async ({
@@ -101,7 +122,8 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     const { menu, services, inside } = headerOf(page)
-    const told = `- link ${JSON.stringify(INSIDE[0])}`
+    // Quoted once more for YAML: a label may have a colon.
+    const told = `- ${JSON.stringify(`link ${JSON.stringify(INSIDE[0])}`)}`
     for (const key of ['Enter', 'Space']) {
       await services.focus()
       await page.keyboard.press(key)
@@ -123,14 +145,7 @@ test.describe('on a wide screen', () => {
       ...SERVICE_GROUPS.flatMap(({ group, items }) => [group, ...items]),
       ...GUIDES,
     ].map(([label]) => label)
-    for (const label of [
-      'Skip to content',
-      getData().site.name,
-      home,
-      SERVICES,
-      ...pages,
-      ...others,
-    ]) {
+    for (const label of ['Skip to content', site.name, home, SERVICES, ...pages, ...others]) {
       await page.keyboard.press('Tab')
       const { text, outline } = await focused(page)
       expect(text).toBe(label)

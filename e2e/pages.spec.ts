@@ -96,7 +96,10 @@ function linesLeft(path: string): number {
   return (LAYOUTS[layout].lines ?? 0) - linesOnPhone(page)
 }
 
-/** Expects the page to end soon on a phone, even if it says as much as the check lets it. Calculators do not count. */
+/**
+ * Expects the page to end soon on a phone, even if it says as much as the check lets it. Calculators do not count, nor does
+ * the footer, which is about a screen more, or as many as its owner has offices, partners and links.
+ */
 async function expectFewScreens(page: Page, path: string): Promise<void> {
   const height = await page
     .locator('.section-text')
@@ -106,14 +109,14 @@ async function expectFewScreens(page: Page, path: string): Promise<void> {
       for (let line = 0; line < lines; line++)
         list.append(Object.assign(document.createElement('li'), { textContent: 'An item' }))
       text.append(list)
-      const { scrollHeight } = document.documentElement
+      const bottom = (text.closest('main')?.getBoundingClientRect().bottom ?? 0) + scrollY
       list.remove()
-      return scrollHeight
+      return bottom
     }, linesLeft(path))
   const calculators = await page
     .locator('.calculator')
     .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0))
-  expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(11.5)
+  expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(10.5)
 }
 
 let prepared: Page | undefined

@@ -131,12 +131,15 @@ const linesOf = (page: Page) =>
       const lines = new Map<number, number>()
       const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
-        const words = texts.currentNode.textContent ?? ''
-        for (const { index, 0: word } of words.matchAll(/\S+\s*/g)) {
+        const { length = 0 } = texts.currentNode.textContent ?? ''
+        // Each by itself: a long address may break within.
+        for (let index = 0; index < length; index++) {
           range.setStart(texts.currentNode, index)
           range.setEnd(texts.currentNode, index + 1)
-          const line = Math.round(range.getBoundingClientRect().bottom / 8)
-          lines.set(line, (lines.get(line) ?? 0) + word.length)
+          const [place] = range.getClientRects()
+          if (!place) continue
+          const line = Math.round(place.bottom / 8)
+          lines.set(line, (lines.get(line) ?? 0) + 1)
         }
       }
       return [...lines.values()]
@@ -202,6 +205,24 @@ for (const path of KINDS) {
     expect(await tooWide(page), 'words longer than a column of a phone').toEqual([])
   })
 }
+
+test('on a phone the logos of partners widen nothing, however wide they are', async ({ page }) => {
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 20"><path d="M0 0h400v20H0z"/></svg>`
+  await page.route('/logos/wide.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: logo }),
+  )
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/careers')
+  const marks = page.locator('.site-footer-partners').locator('.site-footer-mark, img')
+  await marks.evaluateAll(async (found) => {
+    for (const mark of found) {
+      const image = Object.assign(new Image(), { src: '/logos/wide.svg', height: 25, alt: '' })
+      mark.replaceWith(image)
+      await image.decode()
+    }
+  })
+  expect(await tooWide(page)).toEqual([])
+})
 
 for (const path of ['/contact-us/sent', '/contact-us/not-sent']) {
   test(`no line of ${path} is too long to read on a wide screen`, async ({ page }) => {

@@ -64,9 +64,11 @@ test('search engines find descriptive links, each text with one target per page'
     }
     return faults
   }, paths)
-  const [row] = all('/evidence/accessibility-report', 'main tr').filter((entry) =>
-    textOf(entry).includes('2.4.4'),
+  // The report on accessibility, which an owner may leave out.
+  const [row] = paths.flatMap((path) =>
+    all(path, 'main tr').filter((entry) => textOf(entry).startsWith('2.4.4 ')),
   )
+  if (!row) return
   const stated = /with (one|two|three) exceptions?/.exec(textOf(row))?.[1] ?? ''
   // An owner who gives the link another label has fewer than the report admits.
   const admitted = ['one', 'two', 'three'].indexOf(stated) + 1

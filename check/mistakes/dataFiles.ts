@@ -33,6 +33,10 @@ catalog('data files', {
     '  - label: Industries\n    href: /industries',
     '  - label: Home, too\n    href: /',
   ),
+  'a bar with more words than there is room for': all(
+    data('navigation', 'label: Home', 'label: The home page of this whole small site'),
+    data('navigation', 'label: Services', 'label: The services of those who wrote it'),
+  ),
   'a duplicate id': data('industries', 'industry-2', 'industry-1'),
   'a missing photograph': data('people', 'monogram: AE', 'monogram: AE\n  photo: ada.jpg'),
   'a number instead of text': data('offices', '"400001"', '400001'),
@@ -62,6 +66,7 @@ a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; th
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a bar with more words than there is room for: content/data/navigation.yaml:1:1 the name of the provider and the labels of the bar have 88 characters in all; there is room for 85. In a second row, the bar would cover the beginning of each page. Cut 3 characters of the labels in links, of services.label, or of the name in content/data/site.yaml.
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.

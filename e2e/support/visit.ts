@@ -96,3 +96,9 @@ export const tooWide = (page: Page) =>
       .filter((element) => element.getBoundingClientRect().right > width + 0.5)
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)} at ${width} px`)
   })
+
+/** How high a page is above its footer, which is as high as its owner has offices, partners and links. */
+export const heightAboveFooter = (page: Page) =>
+  page.evaluate(
+    () => (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+  )

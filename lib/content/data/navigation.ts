@@ -1,9 +1,11 @@
 /** The data file with the links of each page. */
-import { anyText, drawnText, group, list, text } from '../fields.ts'
+import { drawnText, group, list, text } from '../fields.ts'
 import { link } from './fields.ts'
 
+const heading = text(2, 40, 'Heading of the list.')
+
 const linkList = {
-  heading: anyText('Heading of the list.'),
+  heading,
   links: list('The links, in order.', [1], link),
 }
 
@@ -24,7 +26,7 @@ export const navigation = group('The bar at the top and the footer links of each
     ),
   }),
   guides: group('Pages that help a buyer decide, in the open menu of services and in the footer.', {
-    heading: anyText('Heading of the list.'),
+    heading,
     links: list(
       'The links, in order.',
       [1],
