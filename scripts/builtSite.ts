@@ -52,7 +52,7 @@ export function builtPaths(): string[] {
 export async function openSites(folders: readonly string[], ...args: string[]) {
   // Loaded here because commands that open no browser start much faster without them.
   const { startServer } = await import('#edge/node/server.ts')
-  const { launchBrowser } = await import('./browser.ts')
+  const { launchBrowser } = await import('./chromium.ts')
   const config = readConfig({ PORT: '0' })
   const servers = await Promise.all(
     folders.map((outDir) => startServer({ config, outDir, log: () => {} })),

@@ -70,7 +70,7 @@ export function change(contents: Contents, by: string, isWhole = false): void {
 }
 
 /** How a text of a file is changed. */
-export interface Rewriting {
+interface Rewriting {
   how: (text: string) => string
   /** What else changes with it then, given the text before and after. */
   also?: ((before: string, after: string) => string) | undefined

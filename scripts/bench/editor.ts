@@ -8,7 +8,7 @@ import { median } from '#build/budget.ts'
 import { buildEditor } from '#editor/build.ts'
 import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
-import { launchBrowser } from '#scripts/browser.ts'
+import { launchBrowser } from '#scripts/chromium.ts'
 import { startEditor } from '#scripts/editorServer.ts'
 import { record } from './results.ts'
 

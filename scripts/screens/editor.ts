@@ -1,6 +1,6 @@
 /** Pictures of each view of the editor on this repository. Nothing is proposed, and no file changes. */
 import type { Page } from '@playwright/test'
-import { launchBrowser } from '#scripts/browser.ts'
+import { launchBrowser } from '#scripts/chromium.ts'
 import { startEditor } from '#scripts/editorServer.ts'
 import { writeSheet } from './sheet.ts'
 
