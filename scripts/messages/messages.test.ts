@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -285,6 +286,44 @@ describe('npm run messages', () => {
     expect(locked).toMatchObject({ code: 1, err: expect.stringMatching(/ locked it.*end that/) })
     other.close()
   }, 15_000)
+
+  /** Runs the command where no file can have more than some KB, as on a full disk. */
+  const runOnFullDisk = (kilobytes: number, ...args: string[]) => {
+    const shell = `trap '' XFSZ; ulimit -f ${2 * kilobytes}; exec "$0" "$@"`
+    const command = [process.execPath, join(import.meta.dirname, 'main.ts'), ...args]
+    const env = { NODE_ENV: 'test', DATA_DIR: dir } as const
+    return spawnSync('sh', ['-c', shell, ...command], { cwd: dir, encoding: 'utf8', env })
+  }
+
+  it.each([
+    [[]],
+    [['--retry']],
+    [['--delete', '--from', 'a@example.org']],
+    [['--export', 'lines.jsonl']],
+    [['--backup', 'copy.sqlite']],
+  ])('says that the disk of the store may be full, and changes nothing: %j', async (args) => {
+    await accept('a@example.org')
+    sql.close()
+    const { status, stderr, stdout } = runOnFullDisk(0, ...args)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^\S+contact\.sqlite cannot be used \(.*\)\. .*make room.*\n$/i)
+    sql = openSqlite(dir)
+    expect(sql.all('SELECT state FROM messages')).toEqual([{ state: 'waiting' }])
+    expect((await readdir(dir)).filter((name) => !name.startsWith('contact.'))).toEqual([])
+  })
+
+  it.each([
+    ['--export', 'lines.jsonl'],
+    ['--backup', 'copy.sqlite'],
+  ])('leaves no half file behind where the disk is full: %s', async (action, file) => {
+    for (let count = 0; count < 40; count++) await accept(`${count}@example.org`)
+    const { status, stderr, stdout } = runOnFullDisk(4, action, file)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(
+      new RegExp(`${file} .*\\. Make room on its disk, or choose another\\.\\n$`),
+    )
+    expect(existsSync(join(dir, file))).toBe(false)
+  })
 
   it('explains itself whatever the settings are', async () => {
     let out = ''

@@ -123,7 +123,7 @@ async function act(
   }
   const messages = select(database, selection ?? OPEN)
   if (action === 'export') {
-    writeFileSync(createFile(values.export), messages.map(lineOf).join(''))
+    writeWhole(createFile(values.export), messages.map(lineOf).join(''))
     print(`Messages written to ${values.export}: ${messages.length}.`)
     return 0
   }
@@ -144,6 +144,7 @@ const nothingFor = (selection: Selection | undefined) =>
 /** What an operator can do about faults of SQLite that are not the file's own, by its code. */
 const REMEDIES: Readonly<Record<number, string>> = {
   5: 'Another program has locked it, such as one that copies or opens it: end that.',
+  10: 'Its disk may be full, or fail: make room there, and look for faults of the disk in the log of the system.',
   13: 'Make room on its disk first: deleting takes some, too.',
 }
 
@@ -199,13 +200,28 @@ function createFile(path = ''): string {
   }
 }
 
+/** Writes a file that is still empty, and leaves no half of it behind. */
+function writeWhole(file: string, content: string): void {
+  try {
+    writeFileSync(file, content)
+  } catch (error) {
+    rmSync(file, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(
+      `${file} cannot be written (${code}). Make room on its disk, or choose another.`,
+    )
+  }
+}
+
 /** Copies the store, and leaves no half copy behind. */
 async function copyTo(file: string, database: DatabaseSync): Promise<void> {
   try {
     await backup(database, file)
   } catch (error) {
     rmSync(file, { force: true })
-    throw new Error(`The store could not be copied to ${file} (${(error as Error).message}).`)
+    throw new Error(
+      `The store could not be copied to ${file} (${(error as Error).message}). Make room on its disk, or choose another.`,
+    )
   }
 }
 
