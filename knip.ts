@@ -13,7 +13,7 @@ export default {
         'build/adapter.mjs',
         'proxy.dev.ts',
         'scripts/{fonts,start,photos/photos,schemas/schemas}.ts',
-        'scripts/release/programs/*.mjs',
+        'scripts/release/program.mjs',
         'edge/testing/{leash,publishers,workerd}.ts',
         'lib/client/{main,consent/consent,islands/main}.ts',
         'lib/mdx/{rehype,remark}*.ts',

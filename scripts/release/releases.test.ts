@@ -196,6 +196,28 @@ it('is gone back to by the command that the documents have, too', () => {
   expect(textOf('docs/deploy.md')).toContain(commandBackTo('<id>'))
 })
 
+it.each(['serve', 'messages'])(
+  'says in a sentence that parts of %s are missing or cut off',
+  async (name) => {
+    build('v1')
+    const made = await release('1')
+    const isOwn = (file: string) => file.startsWith(`${name}.`) || file.startsWith('chunk.')
+    const parts = readdirSync(made).filter((file) => isOwn(file) && file !== `${name}.mjs`)
+    expect(parts).not.toEqual([])
+    const start = () =>
+      spawnSync(process.execPath, [join(made, `${name}.mjs`)], { cwd: root, encoding: 'utf8' })
+    const said = { status: 1, stderr: expect.stringMatching(/^This release is not whole.*\.\n$/) }
+    for (const part of parts) {
+      const whole = readFileSync(join(made, part))
+      writeFileSync(join(made, part), whole.subarray(0, whole.length / 2))
+      expect([part, start()]).toMatchObject([part, said])
+      rmSync(join(made, part))
+      expect([part, start()]).toMatchObject([part, said])
+      writeFileSync(join(made, part), whole)
+    }
+  },
+)
+
 /** Changes the description of a release. */
 function changeDescription(folder: string, changes: object): void {
   const file = join(folder, RELEASE_MANIFEST)

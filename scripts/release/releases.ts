@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { dayAfter, dayOf } from '#lib/content/days.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { digestOf, RELEASE_MANIFEST, type Release, readRelease } from '#lib/site/release.ts'
@@ -23,6 +23,9 @@ const RELEASES = 'dist'
 
 /** What each setting of the server is for. */
 const EXAMPLE = resolve(import.meta.dirname, '../../.env.example')
+
+/** What a release can do: the names of its programs, and the modules that they run. */
+const PROGRAMS = { serve: 'edge/node/serve.ts', messages: 'scripts/messages/main.ts' }
 
 /** How long pages are taken to stay open: a tab, or a copy that a proxy keeps. */
 const DAYS_OPEN = 7
@@ -72,25 +75,34 @@ function carryFiles(previous: string, outDir: string, today: string): Release['c
   return Object.fromEntries(carried)
 }
 
-/**
- * Bundles what a machine with Node needs, the server and the command for its messages, into files that need nothing else.
- * What a program imports dynamically becomes a file of its own beside it, so that an older Node can read the program itself.
- */
+const BUNDLE = {
+  bundle: true,
+  minify: true,
+  keepNames: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  legalComments: 'none',
+  logLevel: 'error',
+} satisfies BuildOptions
+
+/** Bundles what a machine with Node needs, the server and the command for its messages, into files that need nothing else. */
 async function bundlePrograms(outdir: string): Promise<void> {
+  const programs = Object.entries(PROGRAMS)
+  // Each by itself, so that the programs share no file with what they load.
+  for (const [name] of programs)
+    await build({
+      ...BUNDLE,
+      entryPoints: ['scripts/release/program.mjs'],
+      outfile: join(outdir, `${name}.mjs`),
+    })
   await build({
-    entryPoints: ['serve', 'messages'].map((name) => `scripts/release/programs/${name}.mjs`),
+    ...BUNDLE,
+    entryPoints: Object.fromEntries(programs.map(([name, file]) => [`${name}.part`, file])),
     outdir,
+    outExtension: { '.js': '.mjs' },
     splitting: true,
     chunkNames: '[name].[hash]',
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    keepNames: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    legalComments: 'none',
-    logLevel: 'error',
     // Some packages of the server are CommonJS, and ask for Node's own modules.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
