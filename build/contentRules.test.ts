@@ -33,6 +33,10 @@ function sentences(count: number): string {
   return all.join(' ')
 }
 
+/** A list of short items. */
+const items = (count: number) =>
+  Array.from({ length: count }, (_, index) => `- Item ${index}`).join('\n')
+
 /** Adds something to the first section of a page. */
 const adding = (text: string) => [/<\/Section>/, `\n${text}\n\n</Section>`] as const
 
@@ -159,7 +163,7 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
     ],
     'many short items': [
       fileOfPath('/web-services-testing'),
-      ...adding(Array.from({ length: 40 }, (_, index) => `- Item ${index}`).join('\n')),
+      ...adding(items(40)),
       'there is room for 185',
     ],
   },
@@ -196,6 +200,16 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
       /$/,
       `\n${sentences(250)}\n`,
       'it takes at most 8000',
+    ],
+    'many short items about careers': [
+      fileOfPath('/careers'),
+      ...adding(items(20)),
+      'there is room for 94',
+    ],
+    'many short items in a notice': [
+      fileOfPath('/privacy-notice'),
+      ...adding(items(300)),
+      'there is room for 300',
     ],
   },
 }

@@ -68,19 +68,20 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutRules>> = {
     characters: 7500,
     data: 'industries',
   },
-  about: { path: '/about-us', anchors: ['related'], characters: 8000 },
+  about: { path: '/about-us', anchors: ['related'], characters: 8000, lines: 150 },
   careers: {
     path: '/careers',
     anchors: ['values', 'positions'],
     words: { required: range(150, 500), advised: range(150, 500) },
     characters: 4800,
+    lines: 94,
   },
   contact: {
     path: '/contact-us',
     anchors: ['email', 'comment', 'related'],
     body: 'none',
   },
-  text: { anchors: [], body: 'sections', characters: 13_000 },
+  text: { anchors: [], body: 'sections', characters: 13_000, lines: 300 },
   siteIndex: { path: '/site-index', anchors: [], body: 'none' },
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { NEWS_IMAGES } from '#lib/news/answer.ts'
 import { type Rig, SLACK_MS, STRICT } from './rig.ts'
-import { type Behavior, floodOf, hang, json, late, reset, status, text } from './stub.ts'
+import { type Behavior, dripOf, floodOf, hang, json, late, reset, status, text } from './stub.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -17,13 +17,6 @@ const picture =
     response.writeHead(200, { 'Content-Type': type, 'Set-Cookie': 'seen=1', 'X-Tracker': '1' })
     response.end(bytes)
   }
-
-/** Sends a byte from time to time, forever. */
-const drip: Behavior = (response) => {
-  response.writeHead(200, { 'Content-Type': 'image/png' })
-  const timer = setInterval(() => response.write('x'), 50)
-  response.on('close', () => clearInterval(timer))
-}
 
 const movedTo = (address: string) => status(302, { Location: address })
 
@@ -159,7 +152,7 @@ export function imageSuite(rig: Rig): void {
       ['has no byte', picture('image/png', Buffer.alloc(0))],
       ['cuts the connection', reset],
       ['hangs', hang],
-      ['drips', drip],
+      ['drips', dripOf('image/png')],
       ['moves to plain HTTP', movedTo('http://news.example/picture.png')],
       ['moves to a host that is not allowed', movedTo('https://mynews.example/picture.png')],
       ['moves into a private network', movedTo('https://10.0.0.1/picture.png')],

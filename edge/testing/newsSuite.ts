@@ -8,7 +8,26 @@ import {
   type Rig,
   SLACK_MS,
 } from './rig.ts'
-import { type Behavior, flood, hang, hangInBody, json, late, reset, status, text } from './stub.ts'
+import {
+  type Behavior,
+  compressedFlood,
+  dripOf,
+  flood,
+  hang,
+  hangInBody,
+  json,
+  late,
+  reset,
+  status,
+  text,
+} from './stub.ts'
+
+/** XML that a parser which follows entities would read from a file, and multiply. */
+const ENTITIES =
+  '<!DOCTYPE rss [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b "&a;&a;&a;&a;">]><rss>&b;&b;</rss>'
+
+/** JSON that would take a parser which calls itself to the end of its stack. */
+const DEEP = `${'{"articles":'.repeat(50_000)}[]${'}'.repeat(50_000)}`
 
 /** The news, whatever its sources do. */
 export function newsSuite(rig: Rig): void {
@@ -63,7 +82,12 @@ export function newsSuite(rig: Rig): void {
       'has articles of no use only',
       json({ articles: { results: [null, 7, { title: 'a', url: 'data:x' }] } }),
     ],
+    ['answers XML, with entities that multiply', text(ENTITIES, 'application/rss+xml')],
+    ['answers JSON deeper than a stack', text(DEEP, 'application/json')],
+    ['answers bytes that are no text', (response) => response.end(Buffer.alloc(1024, 0xff))],
     ['sends 50 MB', flood],
+    ['sends 50 MB compressed to a few', compressedFlood],
+    ['sends a byte now and then', dripOf('application/json')],
     ['hangs', hang],
     ['hangs in the middle', hangInBody],
     ['cuts the connection', reset],
@@ -114,6 +138,18 @@ export function newsSuite(rig: Rig): void {
         url: 'https://news.example/a%20b',
         image: null,
       },
+    ])
+  })
+
+  it('shows what can be read of titles with bytes that are no text', async () => {
+    const [before = '', after = ''] = JSON.stringify({
+      articles: { results: [{ title: 'One @ two', body: 'b', url: 'https://news.example/1' }] },
+    }).split('@')
+    rig.stub.on('/primary', (response) =>
+      response.end(Buffer.concat([Buffer.from(before), Buffer.of(0xc3, 0x28), Buffer.from(after)])),
+    )
+    expect((await rig.news(rig.quick)).answer.articles).toMatchObject([
+      { title: 'One \ufffd( two' },
     ])
   })
 

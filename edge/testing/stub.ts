@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { gzipSync } from 'node:zlib'
 
 /** A request received by the stub. */
 export interface Received {
@@ -123,6 +124,21 @@ export const floodOf =
   }
 
 export const flood = floodOf('application/json')
+
+/** Sends 50 MB that take 50 KB on the way. */
+export const compressedFlood: Behavior = (response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+  response.end(gzipSync(Buffer.alloc(50 * 1024 * 1024, ' ')))
+}
+
+/** Sends a byte now and then, without end. */
+export const dripOf =
+  (type: string): Behavior =>
+  (response) => {
+    response.writeHead(200, { 'Content-Type': type })
+    const timer = setInterval(() => response.write('x'), 50)
+    response.on('close', () => clearInterval(timer))
+  }
 
 /** Responds after a delay. */
 export function late(ms: number, then: Behavior): Behavior {
