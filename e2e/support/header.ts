@@ -27,22 +27,20 @@ export const headerOf = (page: Page) => {
 export async function unfoldMenu(page: Page) {
   const header = headerOf(page)
   const { hamburger, services, group, link, inside } = header
+  const expectInSight = async (path: string) => {
+    await link(path).scrollIntoViewIfNeeded()
+    // The lines between links, and lines of long labels, end between two pixels.
+    await expect(link(path)).toBeInViewport({ ratio: 0.99 })
+  }
   await expect(link('/about-us')).toBeHidden()
   await hamburger.click()
   for (const [, path] of DIRECT_LINKS) await expect(link(path)).toBeVisible()
   await services.click()
   for (const { group: head, items } of SERVICE_GROUPS) {
     await group(head[0]).click()
-    for (const [, path] of [head, ...items]) {
-      await link(path).scrollIntoViewIfNeeded()
-      await expect(link(path)).toBeInViewport({ ratio: 1 })
-    }
+    for (const [, path] of [head, ...items]) await expectInSight(path)
   }
-  for (const [, path] of GUIDES) {
-    await link(path).scrollIntoViewIfNeeded()
-    // The lines between them end between two pixels.
-    await expect(link(path)).toBeInViewport({ ratio: 0.99 })
-  }
+  for (const [, path] of GUIDES) await expectInSight(path)
   await expect(inside, 'one group at a time').toBeHidden()
   return header
 }
