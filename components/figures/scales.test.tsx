@@ -172,9 +172,13 @@ function drawingOf(props: Props, isAcross: boolean): HTMLElement {
   return root
 }
 
-it.each(Object.keys(readings) as FigureName[])('draws the numbers of every %s to scale', (name) => {
+// Authors need not show every kind: with the page of a measurement, its drawing goes as well.
+const kinds = (Object.keys(readings) as FigureName[]).filter((name) =>
+  shown.some(({ props }) => props.name === name),
+)
+
+it.each(kinds)('draws the numbers of every %s to scale', (name) => {
   const figures = shown.filter(({ props }) => props.name === name)
-  expect(figures.length).toBeGreaterThan(0)
   for (const { path, props } of figures)
     for (const svg of drawingOf(props, true).querySelectorAll('svg')) {
       const read = readings[name] as (svg: Element, props: Props) => Reading[]
