@@ -48,10 +48,10 @@ the same title: content/alpha.mdx at "All about beta" title is the same as in co
 the same search title: content/alpha.mdx at "A page about Beta" search.title is the same as in content/beta.mdx:N. Search engines show only one of two results that read the same. Say what is different about this page.
 the words of a button before its subject: content/alpha.mdx at "Contact us about alpha" "Contact us about ", which the site adds. Visitors would read it twice. Leave it out.
 the same name for two buttons: content/alpha.mdx at "beta" contact.about is the same as in content/beta.mdx:N. It is the button's name for people who do not see the page around it. Say what is different about this page.
-a page that is too short: content/alpha.mdx at "## How alpha at first is" the sections have 273 words without tables and cards; a detail page takes 300 to 650. Buyers who find too little look elsewhere. Write at least 27 more words.
+a page that is too short: content/alpha.mdx at "## How alpha at first is" the sections have 273 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 77 more words.
 a page that could be longer: advice content/alpha.mdx at "## How alpha at first is" the sections have 348 words without tables and cards; a detail page takes 350 to 550. Buyers who find too little look elsewhere. Write at least 2 more words.
 a page that could be shorter: advice content/alpha.mdx at "## How alpha at first is" the sections have 558 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 8 words.
-a page that is too long: content/alpha.mdx at "## How alpha at first is" the sections have 678 words without tables and cards; a detail page takes 300 to 650. Buyers who find too much stop reading. Cut 28 words.
+a page that is too long: content/alpha.mdx at "## How alpha at first is" the sections have 678 words without tables and cards; a detail page takes 350 to 550. Buyers who find too much stop reading. Cut 128 words.
 `)
 
 catalog('a changed title', {

@@ -80,8 +80,8 @@ export const checkLength: PageRule = (page, report) => {
   const isWithin = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
     words >= minimum && words <= maximum
   if (isWithin(limits.advised)) return
-  const isAllowed = isWithin(limits.required)
-  const { minimum, maximum } = isAllowed ? limits.advised : limits.required
+  // Who reached only what is required would be told at once to go on to what is advised.
+  const { minimum, maximum } = limits.advised
   const isShort = words < minimum
   report(
     page.outline.headings[0]?.place,
@@ -93,7 +93,7 @@ export const checkLength: PageRule = (page, report) => {
       remedy: isShort
         ? `Write at least ${minimum - words} more words`
         : `Cut ${words - maximum} words`,
-      severity: isAllowed ? 'advice' : 'error',
+      severity: isWithin(limits.required) ? 'advice' : 'error',
     }),
   )
 }
