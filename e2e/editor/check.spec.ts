@@ -50,6 +50,19 @@ test('fetches common misspellings for the first word that no dictionary has, and
   expect(fetched.filter(isMisspellings)).toHaveLength(1)
 })
 
+test('tells an error on a changed page before the advice on the open one, by the name of that page', async ({
+  page,
+}) => {
+  await open(page, '/cookie-notice', 'Page')
+  await write(page, 'You can read every page', 'You can read every colour')
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Every lowd can be tested')
+  await isChecked(page)
+  const told = page.locator('.findings > ul > li')
+  await expect(told.nth(0)).toContainText(/^Error .+ › Paragraph.*colour/)
+  await expect(told.nth(1)).toContainText(/^Advice ETL Testing › Paragraph.*lowd/)
+})
+
 test('names an error beside the page, corrects it, keeps Propose off until then, and knows when all is undone', async ({
   page,
 }) => {

@@ -66,7 +66,9 @@ test('says at the button which errors keep a draft from being published', async 
   await preview(page).getByText('You can read every page').click()
   const field = page.getByRole('textbox', { name: 'Paragraph' })
   await field.fill(`${await field.inputValue()} Its colour is free.`)
-  await expect(jobs).toContainText(/1 point to be mended before you can publish it: “?"?colour/i)
+  await expect(jobs).toContainText(
+    /1 point to be mended before you can publish it\. .+ › Paragraph: “?"?colour/i,
+  )
   await expect(button(page, 'Publish')).toBeDisabled()
   await button(page, 'Done').click()
   await jobs.getByRole('button', { name: 'Show it' }).click()

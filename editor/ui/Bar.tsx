@@ -5,6 +5,7 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
+import { whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
 import { takesPhotographs } from './photographs.ts'
@@ -40,14 +41,14 @@ const blockersOf = ({ file, path }: { file: string; path: string }, findings: St
 
 /** What stands between a draft and its publication. */
 function Blockers({ findings }: { findings: State['findings'] }) {
-  const { contents } = useWork()
+  const state = useWork()
   const [first] = findings
   if (!first) return null
-  const found = findingWords({ ...first, why: '', remedy: undefined }, contents)
+  const found = findingWords({ ...first, why: '', remedy: undefined }, state.contents)
   return (
     <>
       <span className="hint">
-        {`${counted(findings.length, 'point')} to be mended before you can publish it: ${found}`}
+        {`${counted(findings.length, 'point')} to be mended before you can publish it. ${whereOf(first, state)}: ${found}`}
       </span>
       <Button onClick={() => show(first)}>Show it</Button>
     </>

@@ -2,47 +2,23 @@ import { useState } from 'react'
 import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
-import { isPageFile } from '../../lib/content/files.ts'
 import { withWord } from '../document/dictionary.ts'
-import { readYamlOf } from '../document/texts.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
+import { inOrder } from './findingOrder.ts'
+import { placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
-import { nameOf, nameOfPath, nameOfPlace, titleOfFile } from './labels.ts'
-import { factAt, show, spotAt } from './places.ts'
-import { type State, textOf, useWork, work } from './store.ts'
+import { titleOfFile } from './labels.ts'
+import { show, spotAt } from './places.ts'
+import { textOf, useWork, work } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 const DICTIONARY = fileOfData('dictionary')
 
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
-
-/** The page or file, and the text in it. Lines are for those who look at the source, or have to. */
-function whereOf(finding: Problem, { file, view, edits, contents }: State): string {
-  const title = titleOfFile(finding.file, contents)
-  // To read other pages takes long.
-  const isRead = finding.file === file || finding.file in edits
-  const place = isRead ? placeOf(finding) : undefined
-  // What is about a whole file is at its start.
-  const isByLine = isRead && (view === 'Source' || (!place && finding.offset > 0))
-  return [
-    place ? `${title} › ${place}` : title,
-    ...(isByLine ? [`line ${finding.line}`] : []),
-  ].join(', ')
-}
-
-/** The label of the text or the fact that a finding is about, or of the block that it stands in. */
-function placeOf(finding: Problem): string | undefined {
-  const source = textOf(finding.file)
-  const spot = spotAt(finding)
-  const fact = spot ? undefined : factAt(finding)
-  if (spot) return nameOf(spot, source)
-  if (fact) return nameOfPath(fact, readYamlOf(finding.file, source).value)
-  return isPageFile(finding.file) ? nameOfPlace(source, finding.offset) : undefined
-}
 
 /** The texts of a page that are still to be written, of which each finding would say the same. */
 function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] }) {
@@ -162,19 +138,14 @@ function FindingEntry({ finding }: { finding: Problem }) {
   )
 }
 
-/** What the check says, of the open file first. */
+/** What the check says. */
 export function Findings() {
-  const { findings, checked, file, edits } = useWork()
+  const state = useWork()
+  const { findings, checked } = state
   const stop = useTabStop<HTMLUListElement>()
   const kept = useKeptFocus(stop.ref)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const advice = findings.length - errors
-  // Those of the open file first, then those of files that the author has changed.
-  const nearness = (name: string) => {
-    if (name === file) return 0
-    return name in edits ? 2 : 4
-  }
-  const rank = (finding: Problem) => nearness(finding.file) + (finding.severity === 'error' ? 0 : 1)
   return (
     <section className="findings" id="check" tabIndex={-1} aria-labelledby="findings">
       <h2 id="findings">The check</h2>
@@ -196,7 +167,7 @@ export function Findings() {
           if (click.detail > 1) click.stopPropagation()
         }}
       >
-        {entriesOf(findings.toSorted((a, b) => rank(a) - rank(b)))
+        {entriesOf(inOrder(state))
           .slice(0, MAX_SHOWN)
           .map((group) =>
             isUnwritten(group[0]) ? (

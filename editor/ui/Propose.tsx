@@ -4,6 +4,7 @@ import type { Pull } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { describe, discard } from './edits.ts'
+import { inOrder } from './findingOrder.ts'
 import { findingWords } from './findingWords.ts'
 import { InProposal } from './InProposal.tsx'
 import { useKeptFocus } from './keptFocus.ts'
@@ -14,10 +15,11 @@ import { server } from './server.ts'
 import { type State, set, useWork } from './store.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
-function obstacle({ edits, findings, checked, contents }: State) {
+function obstacle(state: State) {
+  const { edits, checked, contents } = state
   if (Object.keys(edits).length === 0) return { why: 'Nothing has changed yet.' }
   if (checked !== 'site') return { why: 'The check is still running.' }
-  const error = findings.find(({ severity }) => severity === 'error')
+  const error = inOrder(state).find(({ severity }) => severity === 'error')
   const title = error && titleOfFile(error.file, contents)
   return (
     error && { error, why: `There is an error in “${title}”: ${findingWords(error, contents)}` }

@@ -1,0 +1,31 @@
+/** Which place a finding is about, in the words of those who see the page. */
+import type { Problem } from '../../check/problems.ts'
+import { isPageFile } from '../../lib/content/files.ts'
+import { readYamlOf } from '../document/texts.ts'
+import { nameOf, nameOfPath, nameOfPlace, titleOfFile } from './labels.ts'
+import { factAt, spotAt } from './places.ts'
+import { type State, textOf } from './store.ts'
+
+/** The page or file, and the text in it. Lines are for those who look at the source, or have to. */
+export function whereOf(finding: Problem, { file, view, edits, contents }: State): string {
+  const title = titleOfFile(finding.file, contents)
+  // To read other pages takes long.
+  const isRead = finding.file === file || finding.file in edits
+  const place = isRead ? placeOf(finding) : undefined
+  // What is about a whole file is at its start.
+  const isByLine = isRead && (view === 'Source' || (!place && finding.offset > 0))
+  return [
+    place ? `${title} › ${place}` : title,
+    ...(isByLine ? [`line ${finding.line}`] : []),
+  ].join(', ')
+}
+
+/** The label of the text or the fact that a finding is about, or of the block that it stands in. */
+export function placeOf(finding: Problem): string | undefined {
+  const source = textOf(finding.file)
+  const spot = spotAt(finding)
+  const fact = spot ? undefined : factAt(finding)
+  if (spot) return nameOf(spot, source)
+  if (fact) return nameOfPath(fact, readYamlOf(finding.file, source).value)
+  return isPageFile(finding.file) ? nameOfPlace(source, finding.offset) : undefined
+}
