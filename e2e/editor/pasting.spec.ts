@@ -19,15 +19,18 @@ test.describe.configure({ mode: 'default' })
 test.afterEach(leaveProposal)
 
 /** Pastes at the caret, as a browser does: it hands over what another program has copied, as HTML and as plain text. */
-const paste = (field: Locator, html: string) =>
-  field.evaluate((box, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'what the browser would paste')
-    box.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, html)
+const paste = (field: Locator, html: string, plain = 'what the browser would paste') =>
+  field.evaluate(
+    (box, { html, plain }) => {
+      const clipboardData = new DataTransfer()
+      if (html) clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', plain)
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    { html, plain },
+  )
 
 const clipboard = (program: string) => textOf(`editor/testing/clipboard/${program}.html`)
 
@@ -116,6 +119,33 @@ test('pastes cells over those of a table, and plain words where a text has no lo
     `+${first.replace(/\|[^|]*\|[^|]*\|$/, '| one | two |')}`.replace('two', '**two**'),
     `+${second.replace(/\|[^|]*\|[^|]*\|$/, '| a\\|b | c |')}`,
   ])
+})
+
+test('keeps the paragraphs and items of plain text, and undoes them by one press of the keys', async ({
+  page,
+}) => {
+  const main = preview(page).locator('main')
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('Every load can be tested').click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  const before = await field.inputValue()
+  await field.press('Control+End')
+  await paste(
+    field,
+    '',
+    ' We look at the rows.\n\nIn this order:\n1. Stop the load\n2. Ask its reader',
+  )
+  await expect(main.getByText('In this order:', { exact: true })).toBeVisible()
+  await expect(main.locator('ol > li', { hasText: 'Ask its reader' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(main.getByText('Ask its reader')).toHaveCount(0)
+  await main.getByText('Every load can be tested').click()
+  await expect(field).toHaveValue(before)
+  await field.press('Control+End')
+  await paste(field, '', '\n\nAccess\nTime\nOne contact')
+  await expect(main.locator('ul > li', { hasText: 'One contact' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveValue(before)
 })
 
 /** Pastes a picture as a browser does that has copied one, or a program for screenshots. */

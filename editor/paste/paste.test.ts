@@ -47,10 +47,10 @@ In a note
 `
 
 /** Pastes into the text that begins with some words, after them; returns the words to be typed or the changed page. */
-function paste(html: string, words: string, source = PAGE): string | Restructured | undefined {
-  const spot = spotsOf(FILE, source).find(({ value }) => value.startsWith(words)) as Spot
+function paste(html: string, words: string, plain = ''): string | Restructured | undefined {
+  const spot = spotsOf(FILE, PAGE).find(({ value }) => value.startsWith(words)) as Spot
   const after = spot.value.slice(words.length)
-  return pasted(html, { spot, source, before: words, after }, ORIGINS).written
+  return pasted({ html, plain }, { spot, source: PAGE, before: words, after }, ORIGINS).written
 }
 
 const PARAGRAPH =
@@ -182,4 +182,57 @@ it.each<[html: string, leftOut: string[]]>([
   ['<p style="display:none"><i>a</i><img src="b.png"></p><p>c</p>', []],
 ])('tells what is left out of %s', (html, leftOut) => {
   expect(leftOutOf(html)).toEqual(leftOut)
+})
+
+const MAIL = `We compare both sides of each load, and one of us writes the rows down
+that differ. The next morning we look at them together with those who
+read the report.
+Then we mend what was wrong.`
+
+it.each<[what: string, plain: string, words: string]>([
+  [
+    'lines that a mail program has broken',
+    MAIL,
+    `${MAIL.split('\n').slice(0, 3).join(' ')}\n\nThen we mend what was wrong.`,
+  ],
+  [
+    'paragraphs with empty lines between them',
+    'One.\r\n\r\nTwo.\n \n\nThree.',
+    'One.\n\nTwo.\n\nThree.',
+  ],
+  [
+    'paragraphs of a line each',
+    `${'a '.repeat(60)}b\n${'c '.repeat(70)}d`,
+    `${'a '.repeat(60)}b\n\n${'c '.repeat(70)}d`,
+  ],
+  [
+    'marked lines',
+    'We need:\n- access\n- time\n  of one engineer\nThat is all.',
+    'We need:\n\n- access\n- time of one engineer\n\nThat is all.',
+  ],
+  ['marks of a word processor', '•\tAccess\n•\tTime', '\n\n- Access\n- Time\n\n'],
+  ['short lines', 'Access\nTime\nOne contact', '\n\n- Access\n- Time\n- One contact\n\n'],
+  [
+    'short lines below what they are',
+    'We need:\nAccess\nTime\nOne contact',
+    'We need:\n\n- Access\n- Time\n- One contact\n\n',
+  ],
+  ['short sentences', 'We look.\nWe ask.\nWe write.', 'We look.\n\nWe ask.\n\nWe write.'],
+  [
+    'a sentence in a narrow window',
+    'We look at each\nload before it\ngoes out',
+    'We look at each load before it goes out',
+  ],
+])('keeps %s of plain text apart or together', (_, plain, words) => {
+  expect(paste('', 'One', plain)).toBe(words)
+})
+
+it('writes numbered lines of plain text as a list where one may stand, and as items in a list', () => {
+  const plain = 'In this order:\n1. Stop the load\n2) Ask who reads it'
+  const { text } = paste('', 'One paragraph', plain) as Restructured
+  expect(text).toContain(
+    'One paragraph\n\nIn this order:\n\n1. Stop the load\n2. Ask who reads it\n',
+  )
+  expect(paste('', 'In a note', plain)).toBe('In this order:\n\nStop the load\n\nAsk who reads it')
+  expect(paste('', 'One item', plain)).toBe('In this order:\nStop the load\nAsk who reads it')
 })

@@ -4,6 +4,7 @@ import type { Spot } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
 import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { isInSection, withBlocks } from './page.ts'
+import { blocksOfPlain } from './plain.ts'
 import { asParagraphs, wordsFor } from './words.ts'
 
 /** The texts in which words can be bold or a link. */
@@ -24,13 +25,20 @@ interface Pasted {
   leftOut: readonly LeftOut[]
 }
 
+/** What a clipboard holds; without HTML, plain text alone. */
+interface Clipboard {
+  html: string
+  plain: string
+}
+
 function writtenFrom(
-  html: string,
+  { html, plain }: Clipboard,
   { spot, source, before, after }: Place,
   origins: readonly string[],
 ): Pasted['written'] {
   const kind = spot?.kind ?? 'field'
-  const blocks = blocksOf(html, RICH.includes(kind) ? 'rich' : 'plain', origins)
+  const look = RICH.includes(kind) ? 'rich' : 'plain'
+  const blocks = html === '' ? blocksOfPlain(plain) : blocksOf(html, look, origins)
   if (blocks.length === 0) return undefined
   const changed = spot && withBlocks(source, spot, blocks, [before, after])
   if (changed) return changed
@@ -38,8 +46,8 @@ function writtenFrom(
   return wordsFor(kind, isOfWords ? blocks.flatMap(asParagraphs) : blocks, before, after)
 }
 
-/** Reads pasted HTML for a place. What leads to one of the site's origins is a link to a page. */
-export const pasted = (html: string, place: Place, origins: readonly string[]): Pasted => ({
-  written: writtenFrom(html, place, origins),
-  leftOut: leftOutOf(html),
+/** Reads what is pasted for a place. What leads to one of the site's origins is a link to a page. */
+export const pasted = (clipboard: Clipboard, place: Place, origins: readonly string[]): Pasted => ({
+  written: writtenFrom(clipboard, place, origins),
+  leftOut: leftOutOf(clipboard.html),
 })

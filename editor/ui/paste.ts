@@ -10,6 +10,9 @@ import { choose, chosenNow, restructure } from './choice.ts'
 import { offerPicture } from './photographs.ts'
 import { set, textOf, work } from './store.ts'
 
+/** The texts whose lines are paragraphs or items. */
+const SEVERAL_LINES = ['paragraph', 'listItem']
+
 type Field = HTMLTextAreaElement | HTMLInputElement
 
 const SITE = fileOfData('site')
@@ -44,7 +47,7 @@ const LEFT_OUT: Record<LeftOut, string> = {
 
 /**
  * Pastes bold words, links, lists and tables as far as the chosen text beside the page can hold them, and all else as plain
- * words; offers a picture as a photograph. `index` is that of the text; without one, the field is one of a form.
+ * words, whose paragraphs and lists stay; offers a picture as a photograph. `index` is that of the text; without one, the field is one of a form.
  */
 export async function paste(event: ClipboardEvent<Field>, index?: number): Promise<void> {
   const { clipboardData, currentTarget: field } = event
@@ -55,8 +58,11 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     event.preventDefault()
     return offerPicture(picture, spotAt(index))
   }
+  // Of a single line, and in a field of a single line, the browser pastes what it should.
+  const isPlain = html.trim() === ''
+  const hasLines = plain.includes('\n') && SEVERAL_LINES.includes(spotAt(index)?.kind ?? '')
   // The field of a day has no words that could be selected.
-  if (html.trim() === '' || field.selectionStart === null) return
+  if ((isPlain && !hasLines) || field.selectionStart === null) return
   event.preventDefault()
   // What reads word processors is loaded only now. Without it, words are better than nothing.
   const reader = await import('../paste/pasted.ts').catch(() => undefined)
@@ -67,7 +73,8 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     before: field.value.slice(0, field.selectionStart ?? 0),
     after: field.value.slice(field.selectionEnd ?? 0),
   }
-  const { written, leftOut = [] } = reader?.pasted(html, place, origins()) ?? {}
+  const { written, leftOut = [] } =
+    reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}
   if (leftOut.length > 0) set({ news: leftOut.map((kind) => LEFT_OUT[kind]).join(' ') })
   const result = written ?? plain
   if (typeof result === 'string') return type(field, result)
