@@ -159,3 +159,35 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await page.reload()
   }
 })
+
+test('takes one of two changes back before they are proposed, and the other out of the proposal by one more', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  await write(page, 'The third step', 'Step three')
+  const dialog = page.getByRole('dialog')
+  const changeTo = (words: string) =>
+    dialog.locator('.changes > li').filter({ has: page.locator('ins', { hasText: words }) })
+  const takeBack = (words: string) =>
+    changeTo(words).getByRole('button', { name: 'Take back: Paragraph' }).click()
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  await takeBack('three')
+  await expect(changeTo('three')).toHaveCount(0)
+  await expect(changeTo('Any')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await button(page, 'Undo').click()
+  await expect(preview(page).locator('main')).toContainText('Step three')
+  const { branch } = await propose(page, site, 'Speak of any load')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  await dialog.getByText('Already in your proposal: 1 file').click()
+  await takeBack('Any')
+  await page.keyboard.press('Escape')
+  const sentence = 'Leave the load as it is'
+  const again = await propose(page, site, sentence, [sentence, 'Speak of any load'])
+  expect(again.branch).toBe(branch)
+  expect(again.lines).toHaveLength(2)
+  expect(again.lines?.[1]).toContain('Step three')
+})

@@ -171,6 +171,7 @@ it('shows redirects as sentences', () => {
     '[\n  { "from": "/a", "to": "/b" },\n  {\n    "from": "/c",\n    "to": "/d"\n  }\n]\n'
   expect(changesIn('content/data/redirects.json', before, after)).toEqual([
     {
+      without: before,
       kind: 'added',
       spots: [],
       key: 'redirect',
@@ -210,4 +211,20 @@ it('shows a text that changed beside a new one as the same text', () => {
     ['added', 1],
     ['changed', 3],
   ])
+})
+
+/** What the file is without each of its changes. */
+const without = (after: string) => changesIn(file, page, after).map(({ without }) => without)
+
+it('gives the file without one of the changes', () => {
+  const title = page.replace('Some page', '"Some: page"')
+  const words = page.replace('can be', 'must be')
+  expect(without(title.replace('can be', 'must be'))).toEqual([words, title])
+  // Texts below each other, each on a line of its own.
+  const items = page.replace('- One\n- Two', '- First\n- Second')
+  expect(without(items)).toEqual([page.replace('Two', 'Second'), page.replace('One', 'First')])
+  // What belongs together goes together.
+  const block = page.replace('- Two\n', '- Two\n\n<Note title="A note">\n\nIts words.\n\n</Note>\n')
+  expect(new Set(without(block))).toEqual(new Set([page]))
+  expect(without(page.replace('- One\n- Two\n', '1. First\n2. Two\n'))).toEqual([page])
 })

@@ -18,6 +18,14 @@ export interface Change {
   /** The key of a fact that is no text; for the name of a drawing, that of its block. */
   key?: string
   runs: readonly Run[]
+  /** The file's text without this change. Changes that can only be taken back together have the same. */
+  without: string
+}
+
+/** A change before it is known what the file is without it. */
+type Told = Omit<Change, 'without'> & {
+  /** What stood in the place of a text or a row that changed. */
+  former?: Unit
 }
 
 const linesOf = (text: string) => text.split('\n')
@@ -134,14 +142,19 @@ const textOf = (unit: Unit) => unit.map(({ value }) => value).join(' | ')
 const shownOf = (unit: Unit) =>
   unit.map(({ value, path }) => (path.length > 0 ? value : wordsShown(value))).join(' | ')
 
-function changeOf(before: Unit, after: Unit): Change {
+function changeOf(before: Unit, after: Unit): Told {
   // Of a link that leads elsewhere, only the address has changed, which is not shown.
   const words = shownOf(before) === shownOf(after) ? textOf : shownOf
-  return { kind: 'changed', spots: after, runs: wordsChanged(words(before), words(after)) }
+  return {
+    kind: 'changed',
+    spots: after,
+    former: before,
+    runs: wordsChanged(words(before), words(after)),
+  }
 }
 
 /** Compares the texts of two passages: those that came or went, and pairs of those in the place of each other. */
-function textsChanged(before: readonly Unit[], after: readonly Unit[]): Change[] {
+function textsChanged(before: readonly Unit[], after: readonly Unit[]): Told[] {
   return diffIndices(before.map(textOf), after.map(textOf)).flatMap(({ buffer1, buffer2 }) => {
     const old = before.slice(buffer1[0], buffer1[0] + buffer1[1])
     const now = after.slice(buffer2[0], buffer2[0] + buffer2[1])
@@ -155,7 +168,7 @@ function textsChanged(before: readonly Unit[], after: readonly Unit[]): Change[]
   })
 }
 
-const wholeChange = (kind: 'added' | 'removed', spots: Unit): Change => ({
+const wholeChange = (kind: 'added' | 'removed', spots: Unit): Told => ({
   kind,
   spots,
   runs: [{ kind, text: shownOf(spots) }],
@@ -185,12 +198,12 @@ function paired(old: readonly Unit[], now: readonly Unit[]) {
 }
 
 /** Compares values of the same kind in their order: pairs in the place of each other, or else those that went and came. */
-function valuesChanged(key: string, old: readonly string[], now: readonly string[]): Change[] {
+function valuesChanged(key: string, old: readonly string[], now: readonly string[]): Told[] {
   return diffIndices([...old], [...now]).flatMap(
-    ({ buffer1Content: went, buffer2Content: came }) => {
+    ({ buffer1Content: went, buffer2Content: came }): Told[] => {
       const fact = { spots: [], key }
       if (went.length === came.length)
-        return went.map((value, index): Change => {
+        return went.map((value, index): Told => {
           return { ...fact, kind: 'changed', runs: wordsChanged(value, came[index] ?? '') }
         })
       const whole = (kind: 'added' | 'removed') => (text: string) => {
@@ -201,16 +214,16 @@ function valuesChanged(key: string, old: readonly string[], now: readonly string
   )
 }
 
-const factsChanged = (old: Facts, now: Facts): Change[] =>
+const factsChanged = (old: Facts, now: Facts): Told[] =>
   [...new Set([...old.keys(), ...now.keys()])].flatMap((key) =>
     valuesChanged(key, old.get(key) ?? [], now.get(key) ?? []),
   )
 
 /** Compares what stands around the texts, as far as it means something itself. */
-function syntaxChanged(before: Passage, after: Passage): Change[] {
+function syntaxChanged(before: Passage, after: Passage): Told[] {
   const old = before.syntax.filter((line) => !PLAIN.test(line))
   const now = after.syntax.filter((line) => !PLAIN.test(line))
-  return diffIndices(old, now).flatMap(({ buffer1Content, buffer2Content }): Change[] => {
+  return diffIndices(old, now).flatMap(({ buffer1Content, buffer2Content }): Told[] => {
     const oldFacts = factsIn(buffer1Content)
     const nowFacts = factsIn(buffer2Content)
     if (!oldFacts || !nowFacts) {
@@ -240,13 +253,24 @@ const redirectsIn = (file: string, source: string): string[] | undefined =>
 /** As in files of Windows, whose line ends mean no other than those of all others. */
 const withLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
+/** A file with a text or a row as it was before. */
+function withFormer(before: string, former: Unit, after: string, now: Unit): string {
+  const [from, to] = [now[0]?.start ?? 0, now.at(-1)?.end ?? 0]
+  return (
+    after.slice(0, from) + before.slice(former[0]?.start ?? 0, former.at(-1)?.end) + after.slice(to)
+  )
+}
+
 /** Compares two states of a file, place by place. */
 export function changesIn(file: string, textBefore: string, textAfter: string): Change[] {
   const before = withLineEnds(textBefore)
   const after = withLineEnds(textAfter)
   const oldRedirects = redirectsIn(file, before)
   const nowRedirects = redirectsIn(file, after)
-  if (oldRedirects && nowRedirects) return valuesChanged('redirect', oldRedirects, nowRedirects)
+  if (oldRedirects && nowRedirects)
+    return valuesChanged('redirect', oldRedirects, nowRedirects).map((change) => {
+      return { ...change, without: before }
+    })
   const oldSpots = spotsOf(file, before)
   const nowSpots = spotsOf(file, after)
   const old = linesAround(before, oldSpots)
@@ -269,7 +293,18 @@ export function changesIn(file: string, textBefore: string, textAfter: string): 
         startOf(nowStarts, nowLine),
         endOf(nowStarts, nowLine + nowCount),
       )
-      return [...textsChanged(was.units, is.units), ...syntaxChanged(was, is)]
+      const told = [...textsChanged(was.units, is.units), ...syntaxChanged(was, is)]
+      const oldLines = old.slice(oldLine, oldLine + oldCount)
+      const whole = now.toSpliced(nowLine, nowCount, ...oldLines).join('\n')
+      // Texts with the same around them can be taken back one by one.
+      const isOfWords = told.length > 1 && was.syntax.join('\n') === is.syntax.join('\n')
+      return told.map(({ former, ...change }) => {
+        const isWord = isOfWords && former
+        return {
+          ...change,
+          without: isWord ? withFormer(before, former, after, change.spots) : whole,
+        }
+      })
     },
   )
 }

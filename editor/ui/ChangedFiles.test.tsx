@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Contents } from '../background/messages.ts'
 
@@ -8,7 +8,7 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
-jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: () => new Promise(() => {}) }))
 
 const OLD = 'content/alpha.mdx'
 const NEW = 'content/services/omega.mdx'
@@ -19,26 +19,32 @@ const page = (words: string, section = '<Section>', icon = 'bug') =>
 
 /** What main was when the proposal began. */
 let origin: unknown
-globalThis.fetch = async () => ({ ok: true, json: async () => origin }) as Response
+globalThis.fetch = async () =>
+  ({ ok: true, json: async () => origin, bytes: async () => new Uint8Array([7]) }) as Response
 
 const { ChangedFiles } = await import('./ChangedFiles.tsx')
+const { change } = await import('./edits.ts')
 const { InProposal } = await import('./InProposal.tsx')
-const { set } = await import('./store.ts')
+const { set, work } = await import('./store.ts')
+const { travel } = await import('./travel.ts')
 
 /** The names of the changes that are listed, each with its words. */
 const changes = () =>
   screen
     .queryAllByRole('listitem')
     .filter((item) => item.closest('.changes'))
-    .map((item) => [...item.childNodes].map((node) => node.textContent))
+    .map((item) => [...item.childNodes].filter(isWords).map((node) => node.textContent))
+const isWords = (node: Node) => node.nodeName !== 'BUTTON'
 
-const show = (before: Contents, after: Contents, onDiscard = jest.fn()) => {
-  render(<ChangedFiles before={before} after={after} onDiscard={onDiscard} />)
-  return onDiscard
+const show = (before: Contents, after: Contents) => {
+  const discard = jest.fn()
+  const takeBack = jest.fn()
+  render(<ChangedFiles before={before} after={after} onDiscard={discard} onTakeBack={takeBack} />)
+  return { discard, takeBack }
 }
 
 it('shows a page whose address has changed as one, and discards both of its files', async () => {
-  const discard = show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Other words.') })
+  const { discard } = show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Other words.') })
   const [entry, ...more] = screen.getAllByRole('button', { name: 'Alpha' })
   expect(more).toEqual([])
   expect(entry?.closest('li')).toHaveTextContent('moved from /alpha to /services/omega')
@@ -88,4 +94,58 @@ it('shows what a proposal holds already, and not what it left as it was', async 
   await userEvent.click(await screen.findByText('Already in your proposal: 1 file'))
   expect(changes()).toEqual([['Paragraph', 'WordsProposed words.']])
   expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
+})
+
+it('takes one of several changes back, and gives no choice where there is only all of a new page', async () => {
+  const after = { [OLD]: page('Other words.', '<Section layout="wide">'), [NEW]: 'New words.\n' }
+  const { takeBack } = show({ [OLD]: page('Words.') }, after)
+  const buttons = screen.getAllByRole('button', { name: /^Take back/ })
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'Take back: Layout, new',
+    'Take back: Paragraph',
+  ])
+  await userEvent.click(buttons[1] as HTMLElement)
+  expect(takeBack).toHaveBeenCalledWith(OLD, page('Words.', '<Section layout="wide">'))
+})
+
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+const base = 'a'.repeat(40)
+const PHOTOGRAPH = 'content/data/photos/two.jpg'
+
+/** Opens a proposal that has changed a page in two places, added one and deleted a photograph. */
+async function openProposal() {
+  origin = { head: base, files: { [OLD]: page('Words.') }, photographs: [PHOTOGRAPH] }
+  const original: Contents = { [OLD]: page('Proposed.', '<Section>', 'compass'), [NEW]: 'New.\n' }
+  set({ base, original, edits: {}, contents: original, trouble: '' })
+  render(<InProposal />)
+  await userEvent.click(await screen.findByText('Already in your proposal: 3 files'))
+}
+
+it('takes a single change out of a proposal by one more, which keeps what was written since and can be undone', async () => {
+  await openProposal()
+  const since = page('Proposed.', '<Section>', 'compass').replace('Card words.', 'More words.')
+  act(() => change({ [OLD]: since }, 'more'))
+  await press(/^Take back ?: Paragraph$/)
+  expect(work().edits).toEqual({ [OLD]: since.replace('Proposed.', 'Words.') })
+  act(() => travel('undo'))
+  expect(work().edits).toEqual({ [OLD]: since })
+})
+
+it('takes all changes of a file out of a proposal: a page that was added, and a photograph that was deleted', async () => {
+  await openProposal()
+  await press(/^Take all of it back \/services\/omega$/)
+  await press(/^Take all of it back two\.jpg$/)
+  await waitFor(() =>
+    expect(work().edits).toEqual({ [NEW]: null, [PHOTOGRAPH]: new Uint8Array([7]) }),
+  )
+})
+
+it('takes nothing back in whose place the author has written since, and says so', async () => {
+  await openProposal()
+  const since = page('Written since.', '<Section>', 'compass')
+  act(() => change({ [OLD]: since }, 'more'))
+  await press(/^Take back ?: Paragraph$/)
+  expect(work().edits).toEqual({ [OLD]: since })
+  expect(work().trouble).toMatch(/^You have changed the same words of “Alpha” since then\./)
 })

@@ -10,12 +10,17 @@ type Props = {
   before: Contents
   /** Only the files that have changed. */
   after: Contents
+  /** What the button for all changes of a file says. */
+  discard?: string
   /** Takes a file, and the one that it was before it was moved. */
-  onDiscard?: (files: readonly string[]) => void
+  onDiscard: (files: readonly string[]) => void
+  /** Takes a file, and its text without one of its changes. */
+  onTakeBack: (file: string, without: string) => void
 }
 
 /** The entries of a list of files: what happened to each, and what has changed in it. */
-export function ChangedFiles({ before, after, onDiscard }: Props) {
+export function ChangedFiles(props: Props) {
+  const { before, after, discard = 'Discard', onDiscard, onTakeBack } = props
   const renames = renamesIn(before, after)
   const former = [...renames.values()]
   const whatOf = (file: string, from: string | undefined) => {
@@ -33,13 +38,17 @@ export function ChangedFiles({ before, after, onDiscard }: Props) {
       return (
         <li key={file}>
           <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
-          {onDiscard && (
-            <Button onClick={() => onDiscard(from ? [file, from] : [file])}>
-              Discard<span className="unseen"> {title}</span>
-            </Button>
-          )}
+          <Button onClick={() => onDiscard(from ? [file, from] : [file])}>
+            {discard}
+            <span className="unseen"> {title}</span>
+          </Button>
           <Thumbnail bytes={after[file]} />
-          <Changes file={file} before={before[from ?? file]} after={after[file]} />
+          <Changes
+            file={file}
+            before={before[from ?? file]}
+            after={after[file]}
+            onTakeBack={(without) => onTakeBack(file, without)}
+          />
         </li>
       )
     })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
+import { Button } from './controls.tsx'
 import { labelOf, labelOfChoice, nameOf, nameOfBlock } from './labels.ts'
 
 /** As many characters of unchanged words as are shown on each side of a change. */
@@ -51,15 +52,19 @@ function runsOf({ key, runs }: Change): readonly Run[] {
   return runs.map(({ kind, text }) => ({ kind, text: label(text) }))
 }
 
+const takeBackLabel = (count: number) => (count > 1 ? `Take back these ${count}` : 'Take back')
+
 type Props = {
   file: string
   /** Nothing of a new file. */
   before: Content | undefined
   after: Content | undefined
+  /** Takes the text of the file without a change. */
+  onTakeBack?: ((without: string) => void) | undefined
 }
 
 /** What has changed in a file, as words before and after; of a new one, all its words. */
-export function Changes({ file, before = '', after }: Props) {
+export function Changes({ file, before = '', after, onTakeBack }: Props) {
   // Comparing a long page takes longer than a keystroke in the dialog around may.
   const changes = useMemo(
     () =>
@@ -74,15 +79,25 @@ export function Changes({ file, before = '', after }: Props) {
     return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
   return (
     <ul className="changes">
-      {changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
-        <li key={index}>
-          <span className="hint">
-            {nameOfChange(change, String(change.kind === 'removed' ? before : after))}
-          </span>
-          <Words runs={runsOf(change)} />
-        </li>
-      ))}
+      {changes.map((change, index) => {
+        const name = nameOfChange(change, String(change.kind === 'removed' ? before : after))
+        const isLastOfItsOwn = changes[index + 1]?.without !== change.without
+        // A new file has a button for all of it.
+        const canTakeBack = onTakeBack && before !== '' && isLastOfItsOwn
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
+          <li key={index}>
+            <span className="hint">{name}</span>
+            <Words runs={runsOf(change)} />
+            {canTakeBack && (
+              <Button onClick={() => onTakeBack(change.without)}>
+                {takeBackLabel(changes.filter(({ without }) => without === change.without).length)}
+                <span className="unseen">: {name}</span>
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { counted } from '../../check/problems.ts'
-import type { Contents } from '../background/messages.ts'
+import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { plain } from '../document/merge.ts'
 import type { Tree } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
 import { server } from './server.ts'
-import { useWork } from './store.ts'
+import { set, useWork } from './store.ts'
+import { takeBack } from './takeBack.ts'
 
 /** The files of main to which a proposal's commit goes back; nothing if they cannot be read. */
 function useOrigin(commit: string) {
@@ -40,18 +41,37 @@ function changesSince({ files, photographs }: Tree, original: Contents) {
   }
 }
 
-/** What the proposal that is continued has changed already. */
+/** A file as main had it. Of a photograph that the proposal deletes, the bytes are fetched only now. */
+async function contentIn({ files, photographs, head }: Tree, file: string): Promise<Content> {
+  if (photographs.includes(file)) return server.photograph(head, file)
+  const text = files[file]
+  return text === undefined ? null : plain(text)
+}
+
+/** What the proposal that is continued has changed already. To take something back is one more change of it. */
 export function InProposal() {
   const { base, original } = useWork()
   const origin = useOrigin(base)
   const changes = useMemo(() => origin && changesSince(origin, original), [origin, original])
   const count = Object.keys(changes?.after ?? {}).length
-  if (!changes || count === 0) return null
+  if (!origin || !changes || count === 0) return null
+  const shown = (file: string) => original[file] ?? null
+  const takeBackAll = async (files: readonly string[]) => {
+    const former = files.map(async (file) => {
+      return { file, shown: shown(file), without: await contentIn(origin, file) }
+    })
+    await Promise.all(former).then(takeBack, ({ message }: Error) => set({ trouble: message }))
+  }
   return (
     <details className="structure">
       <summary>{`Already in your proposal: ${counted(count, 'file')}`}</summary>
       <ul className="files">
-        <ChangedFiles {...changes} />
+        <ChangedFiles
+          {...changes}
+          discard="Take all of it back"
+          onDiscard={takeBackAll}
+          onTakeBack={(file, without) => takeBack([{ file, shown: shown(file), without }])}
+        />
       </ul>
     </details>
   )

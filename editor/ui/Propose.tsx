@@ -13,6 +13,7 @@ import { show } from './places.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
 import { type State, set, useWork } from './store.ts'
+import { takeBack } from './takeBack.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
 function obstacle(state: State) {
@@ -63,7 +64,12 @@ export function Propose() {
       )}
       {branch && <InProposal />}
       <ul {...kept} className="files">
-        <ChangedFiles before={original} after={edits} onDiscard={(files) => discard(...files)} />
+        <ChangedFiles
+          before={original}
+          after={edits}
+          onDiscard={(files) => discard(...files)}
+          onTakeBack={(file, without) => takeBack([{ file, shown: edits[file] ?? null, without }])}
+        />
         {isFresh &&
           proposals.map((proposal) => (
             <li key={proposal.branch}>
