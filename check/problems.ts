@@ -111,6 +111,8 @@ export interface Finding {
   guesses?: readonly Fix[]
   /** The word that the site's dictionary would need if it is right as it is. */
   unknownWord?: string
+  /** The draft that it is about, if it stands in another file, such as on the draft's card. */
+  draft?: string | undefined
   /** Other places with the same cause. They are corrected together, each with its own fix. */
   parts?: readonly Part[]
 }

@@ -20,8 +20,8 @@ const WHEN_PUBLISHED: readonly RuleName[] = [
 export function completed({ all, pages }: Site, problems: readonly Problem[]): Problem[] {
   const drafts = new Set(pages.filter(isDraft).map(({ file }) => file))
   const sources = new Map(all.map(({ file, source }) => [file, source]))
-  const waits = ({ file, rule, severity }: Problem) =>
-    drafts.has(file) && severity === 'error' && WHEN_PUBLISHED.includes(rule)
+  const waits = ({ file, draft = file, rule, severity }: Problem) =>
+    drafts.has(draft) && severity === 'error' && WHEN_PUBLISHED.includes(rule)
   return [...Map.groupBy(problems, ({ file }) => file)].flatMap(([file, inFile]) => {
     const source = sources.get(file) ?? ''
     const edits = inFile

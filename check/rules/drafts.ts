@@ -3,9 +3,9 @@ import { isDay, isOver } from '#lib/content/days.ts'
 import { expression } from '../expression.ts'
 import { blanked } from '../parse/blank.ts'
 import { rangeOf } from '../parse/nodes.ts'
-import { field, isDraft, layoutOf, type PageRule, rulesOf } from '../parse/page.ts'
+import { field, isDraft, layoutOf, type PageRule, rulesOf, type SitePage } from '../parse/page.ts'
 import { isBody, REPLACE, wordCount } from '../parse/passages.ts'
-import type { PageInSiteRule } from '../parse/site.ts'
+import type { PageInSiteRule, Site } from '../parse/site.ts'
 import { rule } from '../problems.ts'
 import { review } from './sharedRules.ts'
 
@@ -47,23 +47,25 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
         remedy: 'Write the day the text was finished',
       }),
     )
-  let shown = page.source.replace(COMMENT, blanked)
-  // The card of a draft is hidden, too.
-  for (const { node, props } of page.outline?.blocks ?? []) {
-    const target = site.page(String(props.value.href))
-    if (!target || !isDraft(target)) continue
-    const [start, end] = rangeOf(node)
-    shown = shown.slice(0, start) + blanked(shown.slice(start, end)) + shown.slice(end)
-  }
-  for (const { 1: words = '', index } of shown.matchAll(TO_REPLACE))
+  const cards = cardsOfDrafts(page, site)
+  for (const { 1: words = '', index } of page.source.replace(COMMENT, blanked).matchAll(TO_REPLACE))
     report(
       page.place(index),
       replace({
         found: `placeholder text${words.trim() && `: "${words.trim()}"`}`,
         remedy: 'Replace it with your own',
+        draft: cards.find(({ start, end }) => start <= index && index < end)?.file,
       }),
     )
 }
+
+/** Where the cards of drafts are on a page, which hide until their drafts are published. */
+const cardsOfDrafts = ({ outline }: SitePage, site: Site) =>
+  (outline?.blocks ?? []).flatMap(({ node, props }) => {
+    const target = site.page(String(props.value.href))
+    const [start, end] = rangeOf(node)
+    return target && isDraft(target) ? [{ start, end, file: target.file }] : []
+  })
 
 /** Blocks that are looked up, not read from start to end. */
 const UNCOUNTED = ['Table', 'CardGrid']

@@ -39,6 +39,11 @@ it('creates a draft with its card, and publishes it with its menu item and searc
     run({ job: 'new', path: '', kind: 'detail', title: 'Gamma', parent: '/services/checks' }),
   ).toBeUndefined()
   expect(errors()).toEqual([])
+  // The card belongs to what is still to be written of the draft.
+  const card = folder
+    .check()
+    .problems.find(({ file, rule }) => file === LANDING && rule === 'replace')
+  expect(card).toMatchObject({ draft: 'content/gamma.mdx', severity: 'advice', waits: true })
   // A day that was planned once.
   folder.edit('content/gamma.mdx', 'draft: true\n', 'draft: true\npublishAt: 2031-05-02\n')
   expect(run({ job: 'publish', path: '/gamma', words: 'rays, X-ray' })).toBeUndefined()

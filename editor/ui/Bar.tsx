@@ -1,11 +1,11 @@
-import { REPLACE } from '../../check/parse/passages.ts'
 import { counted, type RuleName } from '../../check/problems.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
+import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
-import { whereOf } from './findingPlace.ts'
+import { draftOf, isUnwritten, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
 import { takesPhotographs } from './photographs.ts'
@@ -68,7 +68,8 @@ export function Bar({ view }: { view: State['view'] }) {
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
   const isKept = page !== undefined && isPromised(contents, page.path)
   const blockers = page?.isDraft ? blockersOf(page, findings) : []
-  const unwritten = textOf(file).split(REPLACE).length - 1
+  const unwritten = page?.isDraft ? unwrittenOf(contents, page.path) : 0
+  const next = findings.find((finding) => isUnwritten(finding) && draftOf(finding) === file)
   const showAs = (tab: State['view']) => {
     // The fact that is open in the page is looked for among all of them.
     const [open] = chosen?.spots ?? []
@@ -137,10 +138,13 @@ export function Bar({ view }: { view: State['view'] }) {
                 unpublished.
               </span>
             )}
-            {page.isDraft && unwritten > 0 && (
-              <span className="hint">
-                {`${counted(unwritten, 'text')} to be written before you can publish it.`}
-              </span>
+            {unwritten > 0 && (
+              <>
+                <span className="hint">
+                  {`${counted(unwritten, 'text')} to be written before you can publish it.`}
+                </span>
+                {next && <Button onClick={() => show(next)}>Show one</Button>}
+              </>
             )}
             {unwritten === 0 && <Blockers findings={blockers} />}
           </fieldset>

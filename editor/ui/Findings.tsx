@@ -7,7 +7,7 @@ import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
-import { placeOf, whereOf } from './findingPlace.ts'
+import { draftOf, isUnwritten, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
@@ -22,7 +22,8 @@ const MAX_SHOWN = 60
 
 /** The texts of a page that are still to be written, of which each finding would say the same. */
 function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] }) {
-  const { chosen, contents } = useWork()
+  const state = useWork()
+  const { chosen, contents } = state
   const [isListed, setListed] = useState(false)
   const [first] = findings
   const open = chosen?.spots[0]
@@ -32,11 +33,16 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
     open.start < finding.offset &&
     spotAt(finding)?.start !== open.start
   const next = findings.find(isAfterOpen) ?? first
+  // The card of a page stands on another.
+  const placeName = (finding: Problem) =>
+    finding.file === draftOf(finding)
+      ? (placeOf(finding) ?? `Line ${finding.line}`)
+      : whereOf(finding, state)
   return (
     <li className={first.severity}>
       <p>
         <strong>{counted(findings.length, 'text')} to be written</strong>{' '}
-        <span className="hint">{titleOfFile(first.file, contents)}</span>
+        <span className="hint">{titleOfFile(draftOf(first), contents)}</span>
       </p>
       <p>
         What stands there now says what to write.{' '}
@@ -55,10 +61,8 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
       {isListed && (
         <ul className="choices">
           {findings.map((finding) => (
-            <li key={finding.offset}>
-              <Button onClick={() => show(finding)}>
-                {placeOf(finding) ?? `Line ${finding.line}`}
-              </Button>
+            <li key={`${finding.file} ${finding.offset}`}>
+              <Button onClick={() => show(finding)}>{placeName(finding)}</Button>
             </li>
           ))}
         </ul>
@@ -67,12 +71,10 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
   )
 }
 
-const isUnwritten = ({ rule }: Problem) => rule === 'replace'
-
 /** Findings that say the same of many texts of a page are one entry; every other is its own. */
 function entriesOf(findings: readonly Problem[]): readonly (readonly [Problem, ...Problem[]])[] {
   const groups = Map.groupBy(findings, (finding) =>
-    isUnwritten(finding) ? finding.file : formatProblem(finding),
+    isUnwritten(finding) ? draftOf(finding) : formatProblem(finding),
   )
   return [...groups.values()].map(([first, ...more]) => [first as Problem, ...more])
 }
@@ -171,7 +173,7 @@ export function Findings() {
           .slice(0, MAX_SHOWN)
           .map((group) =>
             isUnwritten(group[0]) ? (
-              <Unwritten key={group[0].file} findings={group} />
+              <Unwritten key={draftOf(group[0])} findings={group} />
             ) : (
               <FindingEntry key={formatProblem(group[0])} finding={group[0]} />
             ),

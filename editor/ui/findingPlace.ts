@@ -29,3 +29,9 @@ export function placeOf(finding: Problem): string | undefined {
   if (fact) return nameOfPath(fact, readYamlOf(finding.file, source).value)
   return isPageFile(finding.file) ? nameOfPlace(source, finding.offset) : undefined
 }
+
+/** Whether a text is still to be written. */
+export const isUnwritten = ({ rule }: Problem) => rule === 'replace'
+
+/** The file of the page that a finding is about, also where it stands on the card of a draft. */
+export const draftOf = ({ draft, file }: Problem) => draft ?? file
