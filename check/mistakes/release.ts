@@ -211,6 +211,7 @@ catalog('cards', {
 })(`
 for a scheduled page: advice content/alpha.mdx at "publishAt: 2026-06-30" the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 for a draft, with placeholder text: advice content/alpha.mdx at "draft: true" the page is a draft, so it is checked but not published. Nobody should be surprised by what is or isn't on the site. When the page is ready, press Publish in the editor or remove this line.
+for a draft, with placeholder text: advice content/services/checks.mdx at "REPLACE: a sentence abou" placeholder text: "a sentence about the page". Visitors would read a note meant for the author. Replace it with your own.
 for a scheduled page, with too few left: advice content/alpha.mdx at "publishAt: 2026-06-30" the page will be published by the first release on or after 2026-06-30. Nobody should be surprised by what is or isn't on the site. There is nothing left to do, unless something stops that release: this check says so the day before.
 for a scheduled page, with too few left: content/services/checks.mdx at "<CardGrid>" <CardGrid> has 1 <Card> plus 1 that will appear along with its page; it takes 2 to 8. Each block has its place on the grid; anywhere else it would break the page. Add what is missing or write text instead; split it if it has too many.
 `)

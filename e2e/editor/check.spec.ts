@@ -56,11 +56,11 @@ test('tells an error on a changed page before the advice on the open one, by the
   await open(page, '/cookie-notice', 'Page')
   await write(page, 'You can read every page', 'You can read every colour')
   await open(page, '/etl-testing', 'Page')
-  await write(page, 'Every load can be tested', 'Every lowd can be tested')
+  await write(page, 'Every load can be tested', 'Every load of Grommunio can be tested')
   await isChecked(page)
   const told = page.locator('.findings > ul > li')
   await expect(told.nth(0)).toContainText(/^Error .+ › Paragraph.*colour/)
-  await expect(told.nth(1)).toContainText(/^Advice ETL Testing › Paragraph.*lowd/)
+  await expect(told.nth(1)).toContainText(/^Advice ETL Testing › Paragraph.*Grommunio/)
 })
 
 test('names an error beside the page, corrects it, keeps Propose off until then, and knows when all is undone', async ({

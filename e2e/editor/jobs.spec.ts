@@ -5,6 +5,7 @@ import { filesOf, textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   addBlock,
+  branchIn,
   button,
   changesOf,
   checkProposed,
@@ -336,6 +337,51 @@ test('lets a drawing mark its row under the new name that the row gets', async (
     '-  at="Mar 19"',
     '+  at="Mar 32"',
   ])
+})
+
+test('offers to rename what calls a page by its former title, in one step, also along with its address', async ({
+  page,
+  site,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const statement = textOf('content/accessibility-statement.mdx')
+  const [, title = ''] = /^title: (.*)$/m.exec(statement) ?? []
+  // Those of the site may call it otherwise.
+  await open(page, '/cookie-notice', 'Page')
+  await preview(page).getByText('You can read every page').click()
+  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
+  await paragraph.fill(
+    `${await paragraph.inputValue()} See our [${title}](/accessibility-statement).`,
+  )
+  await open(page, '/accessibility-statement', 'Page')
+  await preview(page).locator('main h1').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
+  const offer = page.getByRole('region', { name: 'Former title' })
+  await expect(offer).toContainText(`still call this page “${title}”`)
+  await expect(offer.locator('li').filter({ hasText: `${title}Gaps We Know` })).not.toHaveCount(0)
+  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+  await offer.getByRole('button', { name: 'Rename them all' }).click()
+  await expect(offer).toHaveCount(0)
+  // It is a single step, whose undoing shows one of the pages that it had changed.
+  await button(page, 'Undo').click()
+  await open(page, '/accessibility-statement', 'Page')
+  await expect(offer).toContainText(`still call this page “${title}”`)
+  await offer.getByRole('button', { name: 'Rename them all' }).click()
+  await expect(offer).toHaveCount(0)
+  await isChecked(page)
+  await button(page, 'Change address').click()
+  await dialog.getByLabel('New address').fill('/known-gaps')
+  await expect(dialog.locator('.diff')).toHaveCount(0)
+  await dialog.getByLabel('Title', { exact: true }).fill('Gaps and Plans')
+  await expect(dialog.getByText('Gaps We KnowGaps and Plans', { exact: true })).toBeVisible()
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.waitFor({ state: 'detached', timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
+  const branch = await branchIn(await send(page, 'Call the page by what it tests'))
+  expect(changesOf(site, branch).lines).toContainEqual(
+    expect.stringContaining('See our [Gaps and Plans](/known-gaps).'),
+  )
 })
 
 test('refuses at the button to delete or rename a page whose address is promised', async ({

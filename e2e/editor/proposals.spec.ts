@@ -171,7 +171,7 @@ test('takes one of two changes back before they are proposed, and the other out 
   const changeTo = (words: string) =>
     dialog.locator('.changes > li').filter({ has: page.locator('ins', { hasText: words }) })
   const takeBack = (words: string) =>
-    changeTo(words).getByRole('button', { name: 'Take back: Paragraph' }).click()
+    changeTo(words).getByRole('button', { name: 'Take back Paragraph' }).click()
   await page.getByRole('button', { name: /^Propose/ }).click()
   await takeBack('three')
   await expect(changeTo('three')).toHaveCount(0)

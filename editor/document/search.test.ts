@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { applyEdits } from '../../check/report/edits.ts'
+import { reworded } from './reworded.ts'
 import { matchesIn, replacing } from './search.ts'
 
 const FILE = 'content/a.mdx'
@@ -34,11 +34,21 @@ it('replaces all in one text and in others, with a capital where there was one',
   const source = '---\ntitle: A\n---\n\nLoad tests and load tests.\n\n- A load test\n'
   const replaced = (wanted: string) => {
     const matches = matchesIn({ [FILE]: source }, [FILE], wanted)
-    return applyEdits(source, [...replacing(matches, wanted, 'stress test').values()])
+    return reworded(FILE, source, replacing(matches, wanted, 'stress test'))
   }
   expect(replaced('load test')).toContain('Stress tests and stress tests.\n\n- A stress test\n')
   // Who looks for a capital says how the words are to be written.
   expect(replaced('Load test')).toContain('stress tests and stress tests.')
+})
+
+it('replaces all in the facts of one file', () => {
+  const menu = 'content/data/navigation.yaml'
+  const source =
+    'links:\n  - label: A test\n    href: /a # kept\n  - label: Two tests\n    href: /b\n'
+  const matches = matchesIn({ [menu]: source }, [menu], 'test')
+  expect(reworded(menu, source, replacing(matches, 'test', 'check'))).toBe(
+    source.replaceAll('test', 'check'),
+  )
 })
 
 it('leaves out parts of longer words if asked', () => {

@@ -1,5 +1,5 @@
 /** Search in the texts of all files. */
-import { applyEdits, type Edit } from '../../check/report/edits.ts'
+import { applyEdits } from '../../check/report/edits.ts'
 import type { Contents } from '../background/messages.ts'
 import { wordsShown } from './markdown.ts'
 import { type Spot, spotsOf } from './texts.ts'
@@ -77,18 +77,18 @@ function inCaseOf(words: string, wanted: string, replacement: string): string {
   return isCapital ? replacement.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : replacement
 }
 
-/** Replaces the words of matches, text by text. */
+/** What each text is with the words of its matches replaced. */
 export function replacing(
   matches: readonly Match[],
   wanted: string,
   replacement: string,
-): Map<Spot, Edit> {
-  const edits = new Map<Spot, Edit>()
+): Map<Spot, string> {
+  const texts = new Map<Spot, string>()
   for (const [spot, inSpot] of Map.groupBy(matches, ({ spot }) => spot)) {
     const words = inSpot.map(({ index, words }) => {
       return { start: index, end: index + words.length, to: inCaseOf(words, wanted, replacement) }
     })
-    edits.set(spot, spot.edit(applyEdits(spot.value, words)))
+    texts.set(spot, applyEdits(spot.value, words))
   }
-  return edits
+  return texts
 }

@@ -77,6 +77,10 @@ export const JOBS = {
       'New address',
       'An address, or words to make it from. All links are updated, and the old address redirects here.',
     ),
+    title: text(
+      'Title',
+      'Links, cards and menu items that call the page by its former title are renamed with it.',
+    ).optional(),
   }),
   delete: job('Delete', 'Delete this page', 'Delete', {
     successor: pagePath.meta({

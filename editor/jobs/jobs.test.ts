@@ -81,6 +81,23 @@ it('changes a page’s address along with all links and redirects to it', () => 
   expect(errors()).toEqual([])
 })
 
+it('renames what calls a page by its former title along with its address', () => {
+  expect(
+    run({ job: 'rename', path: '/alpha', to: '/omega', title: 'Everything on omega' }),
+  ).toBeUndefined()
+  expect(folder.read('content/omega.mdx')).toMatch(/^title: Everything on omega$/m)
+  expect(folder.read(LANDING)).toContain('<Card title="Alpha" icon="gear" href="/omega">')
+  const title = 'Of omega alone'
+  folder.edit(LANDING, 'title="Alpha"', 'title="Everything on omega"')
+  folder.edit('content/data/navigation.yaml', 'label: Alpha', 'label: Everything on omega')
+  expect(run({ job: 'rename', path: '/omega', to: '/alpha', title })).toBeUndefined()
+  expect(folder.read(LANDING)).toContain(`<Card title="${title}" icon="gear" href="/alpha">`)
+  expect(folder.read('content/data/navigation.yaml')).toContain(
+    `label: ${title}\n          href: /alpha`,
+  )
+  expect(errors()).toEqual([])
+})
+
 it('makes an address of words that are typed in place of one', () => {
   expect(run({ job: 'rename', path: '/alpha', to: 'Omega testing' })).toBeUndefined()
   expect(errors()).toEqual([])

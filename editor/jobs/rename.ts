@@ -1,9 +1,13 @@
 import { addressFault } from '../../check/newPage.ts'
+import { field } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
 import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents } from '../background/messages.ts'
+import { callersOf, withCallersRenamed } from '../document/callers.ts'
+import { withYaml } from '../document/texts.ts'
+import { setAt } from '../document/yaml.ts'
 import type { AnswersTo } from './answers.ts'
 import { pageAt, Refusal } from './refusal.ts'
 import { artifactOf, retargeted } from './retarget.ts'
@@ -14,8 +18,8 @@ const addressTyped = (typed: string, path: string) =>
     ? typed
     : `${path.slice(0, path.lastIndexOf('/'))}/${slugOf(typed)}`
 
-/** Gives a page another address, to which all links and its old address lead. */
-export function rename(site: Site, { path, to: typed, isNew }: AnswersTo<'rename'>): Contents {
+/** Gives a page another address, to which all links and its old address lead, and another title if there is one. */
+export function rename(site: Site, { path, to: typed, title, isNew }: AnswersTo<'rename'>) {
   const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
@@ -23,10 +27,24 @@ export function rename(site: Site, { path, to: typed, isNew }: AnswersTo<'rename
   const changes = retargeted(site, page, to, isNew)
   const source = changes.get(page.file) ?? page.source
   const artifact = artifactOf(site, path)
-  return {
+  const moved: Contents = {
     ...Object.fromEntries(changes),
     [page.file]: null,
     [fileOfPath(to)]: source,
     ...(artifact && { [artifact.file]: null, [fileOfArtifact(to)]: artifact.source }),
+  }
+  const former = field(page, 'title')?.value
+  return former && title ? { ...moved, ...retitled(site, moved, to, former, title.trim()) } : moved
+}
+
+/** Gives a page another title, and what calls it by the former one. */
+function retitled(site: Site, moved: Contents, path: string, former: string, title: string) {
+  if (title === '' || title === former) return {}
+  const file = fileOfPath(path)
+  const before = Object.fromEntries(site.all.map(({ file, source }) => [file, source]))
+  const contents: Contents = { ...before, ...moved }
+  return {
+    ...withCallersRenamed(contents, callersOf(contents, path, former, title)),
+    [file]: withYaml(file, String(contents[file]), (yaml) => setAt(yaml, ['title'], title)),
   }
 }

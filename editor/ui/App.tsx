@@ -7,6 +7,7 @@ import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
 import { Details } from './Form.tsx'
+import { FormerTitle } from './FormerTitle.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { aboutFixedWords } from './labels.ts'
@@ -117,6 +118,7 @@ export function App() {
           </p>
         )}
         <Clashes />
+        <FormerTitle />
         {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && <Hint />}
         {seriesOfFile(file) && <SeriesHint file={file} />}

@@ -92,7 +92,7 @@ export function Changes({ file, before = '', after, onTakeBack }: Props) {
             {canTakeBack && (
               <Button onClick={() => onTakeBack(change.without)}>
                 {takeBackLabel(changes.filter(({ without }) => without === change.without).length)}
-                <span className="unseen">: {name}</span>
+                <span className="unseen"> {name}</span>
               </Button>
             )}
           </li>

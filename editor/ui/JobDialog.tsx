@@ -6,6 +6,7 @@ import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { Dialog } from './controls.tsx'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
+import { CallerList, useCallers } from './FormerTitle.tsx'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
@@ -14,6 +15,12 @@ import { pagesIn, textOf, useWork } from './store.ts'
 const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]) =>
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
 
+/** The words that are renamed with the title of a page. */
+function RenamedCallers({ path, title, renamed }: Record<'path' | 'title' | 'renamed', string>) {
+  const callers = useCallers(path, title, renamed)
+  return callers.length > 0 && <CallerList callers={callers} />
+}
+
 export function JobDialog({ job }: { job: Job }) {
   const { file, contents, original, chosen, picture } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
@@ -21,6 +28,7 @@ export function JobDialog({ job }: { job: Job }) {
   const { title, submit, answers } = JOBS[job]
   const schema = structuredClone(jsonOf(answers))
   const start: Record<string, unknown> = { to: path }
+  if (job === 'rename') start.title = page?.title
   const [pasted] = Object.keys(picture)
   if (pasted) start.name = pasted.slice(pasted.lastIndexOf('/') + 1)
   if (schema.properties?.section) {
@@ -70,6 +78,9 @@ export function JobDialog({ job }: { job: Job }) {
           if (photograph) setPhotographs(photograph)
         }}
       />
+      {job === 'rename' && page && (
+        <RenamedCallers {...page} renamed={String(parse(yaml).title ?? '')} />
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { applyEdits } from '../../check/report/edits.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { reworded } from '../document/reworded.ts'
 import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
 import { choose } from './choice.ts'
@@ -52,16 +52,9 @@ export function SearchAll() {
 
   /** Replaces some of what was found, in a single step. */
   const replace = (matches: readonly Match[]) => {
-    const edits = replacing(matches, wanted, replacement)
-    const byFile = Map.groupBy(edits, ([{ file }]) => file)
-    const texts = [...byFile].map(([file, inFile]) => {
-      return [
-        file,
-        applyEdits(
-          textOf(file),
-          Array.from(inFile, ([, edit]) => edit),
-        ),
-      ]
+    const words = replacing(matches, wanted, replacement)
+    const texts = [...Map.groupBy(words, ([{ file }]) => file)].map(([file, inFile]) => {
+      return [file, reworded(file, textOf(file), new Map(inFile))]
     })
     change(Object.fromEntries(texts), `replace ${performance.now()}`)
   }

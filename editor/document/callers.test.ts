@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import type { Contents } from '../background/messages.ts'
+import { callersOf, withCallersRenamed } from './callers.ts'
+
+const contents: Contents = {
+  'content/load-tests.mdx': '---\ntitle: Load Tests\n---\n\nOn [load tests](/load-tests) itself.\n',
+  'content/b.mdx': `---
+title: Another page on load tests
+---
+
+See [our load tests](/load-tests#how), [Load tests](/load-tests) and [load tests](/c). Load tests are not links.
+
+<CardGrid>
+
+<Card title="Load Tests" icon="bug" href="/load-tests">
+
+Load Tests in a sentence.
+
+</Card>
+
+<Card title="Load Tests" icon="bug" href="/c">
+
+Of another page.
+
+</Card>
+
+</CardGrid>
+
+- [download tests](/load-tests)
+`,
+  'content/data/navigation.yaml': `links:
+  - label: Load Tests
+    href: /load-tests
+    text: Load Tests in a line.
+  - label: All load tests
+    href: /load-tests # kept
+`,
+  'content/data/redirects.json': '[{ "from": "/load tests", "to": "/load-tests" }]',
+  'content/gone.mdx': null,
+}
+
+const callers = callersOf(contents, '/load-tests', 'Load Tests', 'API and Peak Tests')
+
+it('finds the words of links, cards and menu items that call a page by its former title', () => {
+  expect(callers.flatMap(({ links }) => links)).toEqual([
+    { words: 'our load tests', renamed: 'our API and peak tests' },
+    { words: 'Load tests', renamed: 'API and peak tests' },
+    { words: 'Load Tests', renamed: 'API and Peak Tests' },
+    { words: 'Load Tests', renamed: 'API and Peak Tests' },
+    { words: 'All load tests', renamed: 'All API and peak tests' },
+  ])
+  expect(callersOf(contents, '/load-tests', 'Load Tests', 'Load Tests')).toEqual([])
+  expect(callersOf(contents, '/d', 'Load Tests', 'Peaks')).toEqual([])
+})
+
+it('renames them all, and changes nothing else', () => {
+  const page = String(contents['content/b.mdx'])
+  const menu = String(contents['content/data/navigation.yaml'])
+  expect(withCallersRenamed(contents, callers)).toEqual({
+    'content/b.mdx': page
+      .replace('our load tests', 'our API and peak tests')
+      .replace('[Load tests]', '[API and peak tests]')
+      .replace('title="Load Tests"', 'title="API and Peak Tests"'),
+    'content/data/navigation.yaml': menu
+      .replace('label: Load Tests', 'label: API and Peak Tests')
+      .replace('All load tests', 'All API and peak tests'),
+  })
+})

@@ -1,0 +1,100 @@
+/** The links, cards and menu items that call a page by its title, and are renamed with it. */
+import { valueAt } from '../../check/parse/source.ts'
+import { fileOfPath, isPageFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import { propsAt } from './props.ts'
+import { reworded } from './reworded.ts'
+import { readYamlOf, type Spot, spotsOf } from './texts.ts'
+
+/** A text that calls a page by its title. */
+export interface Caller {
+  spot: Spot
+  /** The words that lead to the page, as they are and as they would be. */
+  links: readonly { words: string; renamed: string }[]
+  /** The whole text with those. */
+  value: string
+}
+
+const LINK = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g
+
+/** The keys of words beside an address that name what is there. */
+const NAMES: readonly unknown[] = ['label', 'title']
+
+const leadsTo = (target: unknown, path: string) => String(target).split('#')[0] === path
+
+/** Whether a text as a whole is the name of what the address beside it leads to. */
+function isNameFor({ file, kind, path: keys }: Spot, source: string, path: string): boolean {
+  const key = keys.at(-1)
+  if (kind === 'field' && NAMES.includes(key))
+    return leadsTo(valueAt(readYamlOf(file, source).value, [...keys.slice(0, -1), 'href']), path)
+  if (kind !== 'prop' || keys[0] !== 'Card' || key !== 'title') return false
+  return leadsTo(propsAt(source, Number(keys[1]))?.href, path)
+}
+
+/** A title as other words write it: in small letters within a sentence, but for names in capitals such as API. */
+function inCaseOf(words: string, title: string, renamed: string): string {
+  if (words === title) return renamed
+  const small = renamed.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll})/gu, (letter) =>
+    letter.toLowerCase(),
+  )
+  return /^\p{Lu}/u.test(words)
+    ? small.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : small
+}
+
+/** What some words are with another title in place of the former; the same if they do not name it. */
+const withTitle = (words: string, title: string, renamed: string) =>
+  words.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(title)}(?![\\p{L}\\p{N}])`, 'giu'),
+    (found) => inCaseOf(found, title, renamed),
+  )
+
+function callerAt(
+  spot: Spot,
+  source: string,
+  path: string,
+  rename: (words: string) => string,
+): Caller[] {
+  const links: { words: string; renamed: string }[] = []
+  const renamedIn = (words: string) => {
+    const renamed = rename(words)
+    if (renamed !== words) links.push({ words, renamed })
+    return renamed
+  }
+  const isBody = spot.kind !== 'field' && spot.kind !== 'prop'
+  const value = isBody
+    ? spot.value.replace(LINK, (link, words: string, target) =>
+        leadsTo(target, path) ? `[${renamedIn(words)}](${target})` : link,
+      )
+    : spot.value
+  if (!isBody && rename(spot.value) !== spot.value && isNameFor(spot, source, path))
+    return [{ spot, value: renamedIn(spot.value), links }]
+  return links.length > 0 ? [{ spot, value, links }] : []
+}
+
+/** Finds what calls a page by its former title, on other pages and in facts. */
+export function callersOf(
+  contents: Contents,
+  path: string,
+  title: string,
+  renamed: string,
+): Caller[] {
+  if (title === '' || title === renamed) return []
+  const rename = (words: string) => withTitle(words, title, renamed)
+  return Object.entries(contents).flatMap(([file, content]) => {
+    const isRead = file.endsWith('.yaml') || (isPageFile(file) && file !== fileOfPath(path))
+    // To read all pages takes seconds.
+    if (!isRead || typeof content !== 'string' || !content.includes(path)) return []
+    if (!content.toLowerCase().includes(title.toLowerCase())) return []
+    return spotsOf(file, content).flatMap((spot) => callerAt(spot, content, path, rename))
+  })
+}
+
+/** The files in which callers say their words with the new title. */
+export const withCallersRenamed = (contents: Contents, callers: readonly Caller[]): Contents =>
+  Object.fromEntries(
+    [...Map.groupBy(callers, ({ spot }) => spot.file)].map(([file, inFile]) => {
+      const words = new Map(inFile.map(({ spot, value }) => [spot, value]))
+      return [file, reworded(file, String(contents[file]), words)]
+    }),
+  )

@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo } from 'react'
+import { counted } from '../../check/problems.ts'
+import type { Contents } from '../background/messages.ts'
+import { type Caller, callersOf, withCallersRenamed } from '../document/callers.ts'
+import { formerTitle } from '../document/formerTitle.ts'
+import { Button } from './controls.tsx'
+import { change } from './edits.ts'
+import { titleOfFile } from './labels.ts'
+import { pagesIn, useWork, work } from './store.ts'
+
+/** More are read only by those who ask for them. */
+const MAX_LISTED = 8
+
+/** What calls a page by a title, if there is another one for it. */
+export function useCallers(path: string, title: string, renamed: string): readonly Caller[] {
+  // To read the pages they are on takes longer than a keystroke may.
+  const contents = useDeferredValue(useWork().contents)
+  const now = useDeferredValue(renamed)
+  return useMemo(
+    () => (now.trim() === '' ? [] : callersOf(contents, path, title, now.trim())),
+    [contents, path, title, now],
+  )
+}
+
+/** The words of links before and after, by the pages they are on. */
+export function CallerList({ callers }: { callers: readonly Caller[] }) {
+  const { contents } = useWork()
+  const links = callers.flatMap(({ spot: { file, start }, links }) =>
+    links.map((link, index) => ({ ...link, file, key: `${file} ${start} ${index}` })),
+  )
+  return (
+    <details className="structure" open={links.length <= MAX_LISTED}>
+      <summary>{counted(links.length, 'place')}</summary>
+      <ul className="changes">
+        {links.map(({ key, file, words, renamed }) => (
+          <li key={key}>
+            <span className="hint">{titleOfFile(file, contents)}</span>
+            <p className="diff">
+              <del>{words}</del>
+              <ins>{renamed}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Offers to rename links, cards and menu items that still call the open page by the title that it had. */
+export function FormerTitle() {
+  const { file, contents, original, edits, history } = useWork()
+  const page = pagesIn(contents).find((candidate) => candidate.file === file)
+  const former = useMemo(
+    () => formerTitle(file, { original, edits, history }) ?? '',
+    [file, original, edits, history],
+  )
+  // A page whose facts cannot be read is called by its address.
+  const isTitled = page && page.title !== page.path
+  const callers = useCallers(page?.path ?? '', former, isTitled ? page.title : '')
+  if (!page || callers.length === 0) return null
+  const rename = () => {
+    const now: Contents = work().contents
+    const again = callersOf(now, page.path, former, page.title)
+    change(withCallersRenamed(now, again), `rename ${performance.now()}`)
+  }
+  return (
+    <section className="notice good" aria-label="Former title">
+      <p>
+        {`Links, cards or menu items still call this page “${former}”.`}{' '}
+        <Button onClick={rename}>Rename them all</Button>
+      </p>
+      <CallerList callers={callers} />
+    </section>
+  )
+}
