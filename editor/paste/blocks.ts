@@ -31,9 +31,9 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
   const itemsOf = (list: List): string[] =>
     list.children.flatMap((item: ListItem) => {
       const isList = (node: Nodes): node is List => node.type === 'list'
-      const own = words(item.children.filter((child) => !isList(child)))
+      const lead = words(item.children.filter((child) => !isList(child)))
       const inner = item.children.filter(isList).flatMap((child) => itemsOf(child))
-      return [...(own ? [own] : []), ...inner]
+      return [...(lead ? [lead] : []), ...inner]
     })
 
   const read = (node: Nodes): Block[] => {

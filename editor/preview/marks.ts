@@ -119,7 +119,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   )
   // The alt text of a photograph is not shown.
   const facts = written.filter(({ spot: { path } }) => path.length > 0 && path[2] !== 'alt')
-  const own = facts.filter(({ spot }) => spot.file === file)
+  const ofPage = facts.filter(({ spot }) => spot.file === file)
   const isOfArtifact = ({ spot }: (typeof facts)[number]) => pathOfArtifact(spot.file) !== undefined
   const ofArtifact = facts.filter(isOfArtifact)
   const ofData = facts.filter((fact) => !isPageFile(fact.spot.file) && !isOfArtifact(fact))
@@ -135,9 +135,9 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   }
   markWhole(ofArtifact, '.artifact *')
   // The words of a page may also be in the menu, whose own they are there.
-  markWhole(own, 'main *:not(nav *)')
+  markWhole(ofPage, 'main *:not(nav *)')
   markWhole(ofData, 'header *, footer *, main *')
-  markWhole([...own, ...headings], 'main nav *')
+  markWhole([...ofPage, ...headings], 'main nav *')
   markWhole(ofOthers, 'main *')
 
   const markParts = (asked: typeof written, where: string) => {
@@ -153,7 +153,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   // A label with the number that an artifact computes: `retry storm, 12%`.
   markParts(ofArtifact, '.artifact *')
   // A sentence of the layout around the words of a fact: `Ask about ETL testing`.
-  markParts([...own, ...ofData], 'main *, footer *')
+  markParts([...ofPage, ...ofData], 'main *, footer *')
 
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
     const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
