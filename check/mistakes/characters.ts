@@ -106,7 +106,7 @@ quotation marks from other languages: advice content/alpha.mdx at "«clear» poi
 quotation marks from other languages: advice content/alpha.mdx at "» point on alpha at firs" the wrong quotation mark ». The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 two letters in one character: content/alpha.mdx at "veriﬁed point on alpha a" "veriﬁed" has letters that only look like plain ones. Search does not find the word, and screen readers spell it. Write "verified".
 a bullet from a symbol font: content/alpha.mdx at " A point on alpha at fi" an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
-a zero written as an escape: content/alpha.mdx at ""All about \\0alpha"" title is "All about \\u0000alpha"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
+a zero written as an escape: content/alpha.mdx at ""All about \\0alpha"" title is "All about \\u0000alpha"; it takes letters and characters of European languages. The large title of the page. Correct it.
 a zero written as an escape: content/alpha.mdx at "\\0alpha"" an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
 a line break from a word processor: content/alpha.mdx at "\u000Bpoint on alpha at first" a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 a Cyrillic letter: content/alpha.mdx at "оint on alpha at first w" о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.
@@ -217,7 +217,7 @@ catalog('marks and spaces that slip into words and addresses', {
   'half a word beside a mark': point('- A schedul~~e of a point'),
 })(`
 an unusual space in an indentation: advice content/alpha.mdx at "\u202F- /beta" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Write a plain space.
-an unusual space in the name of a drawing: content/alpha.mdx at ""lo\u202Fop"" prop name of <Figure name="lo\u202Fop"> is "lo\u202Fop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what its props say and silently ignores anything else. Did you mean "loop"?
+an unusual space in the name of a drawing: content/alpha.mdx at ""lo\u202Fop"" prop name of <Figure name="lo\u202Fop"> is "lo\u202Fop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what it has a place for, and silently ignores anything else. Did you mean "loop"?
 an unusual space in the name of a drawing: advice content/alpha.mdx at "\u202Fop"" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Remove it.
 an entity in a word that leaves half of one: advice content/alpha.mdx at "&nbsp;nd for whom, told" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 an entity in a word that leaves half of one: advice content/alpha.mdx at "nd for whom, told by tho" "nd" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "and".

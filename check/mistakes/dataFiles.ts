@@ -54,7 +54,7 @@ a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in servic
 a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
-a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml. Correct it.
+a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx at ""cycle-time" />." there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -70,9 +70,9 @@ a bar with more words than there is room for: content/data/navigation.yaml:1:1 t
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
-a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code; in the file, in quotes. Default: the country has none. Put it in quotes: "400001".
+a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code. Default: the country has none. Put it in quotes: "400001".
 a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
-a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks a placeholder until the provider supplies the real thing; the list before a release names it. Write true, or remove the line.
+a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks what is made up until the real thing is there; the list before a release names it. Write true, or remove the line.
 a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
 `)
@@ -130,11 +130,11 @@ catalog('the mark of a firm', {
   'a whole element': mark('width: 20', 'height: 32', 'accent: \'<path d="M2 2h16"/>\''),
 })(`
 a mark of one part: nothing
-a mark without its width: content/data/site.yaml:3:1 mark.width is missing. How wide the drawing is. The last two numbers of "viewBox" say so. Add it.
-a mark with a unit: content/data/site.yaml:4:10 mark.width is text, "20px"; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Write a number.
-a mark that draws nothing: content/data/site.yaml:4:3 mark draws nothing: it has neither the line "ink" nor the line "accent". The page is built from these keys. Add one of the two, or remove the mark.
-a mark without its values: content/data/site.yaml:4:3 mark.width is empty; it takes a number. How wide the drawing is. The last two numbers of "viewBox" say so. Fill it in.
-a mark without its values: content/data/site.yaml:5:3 mark.height is empty; it takes a number. How high the drawing is. The last two numbers of "viewBox" say so. Fill it in.
+a mark without its width: content/data/site.yaml:3:1 mark.width is missing. How wide the drawing is. The file of the drawing says so. Add it.
+a mark with a unit: content/data/site.yaml:4:10 mark.width is text, "20px"; it takes a number. How wide the drawing is. The file of the drawing says so. Write a number.
+a mark that draws nothing: content/data/site.yaml:4:3 mark draws nothing: it has neither the line "ink" nor the line "accent". The page is built from these facts. Add one of the two, or remove the mark.
+a mark without its values: content/data/site.yaml:4:3 mark.width is empty; it takes a number. How wide the drawing is. The file of the drawing says so. Fill it in.
+a mark without its values: content/data/site.yaml:5:3 mark.height is empty; it takes a number. How high the drawing is. The file of the drawing says so. Fill it in.
 a mark without its values: content/data/site.yaml:6:3 mark.accent is empty; it takes text. What is filled, in the color of the site. Default: nothing. Fill it in, or remove the line.
 a misspelled part: content/data/site.yaml:6:3 unknown key acent in mark; known here: width, height, ink, accent. It would silently be ignored. Did you mean accent?
 a part that is no path: content/data/site.yaml:6:11 mark.accent is "logo.svg"; it takes what stands in the "d" of a path in an SVG file, such as M7 0v19. What is filled, in the color of the site. Default: nothing. Correct it.
@@ -146,9 +146,9 @@ catalog('facts that YAML takes for something else than text', {
   'a name that means nothing in YAML': data('site', 'name: Tester', 'name: Null'),
   'a name that is a number': data('site', 'name: Tester', 'name: 1.10'),
 })(`
-a name that is a word of YAML: content/data/site.yaml:1:7 name is true or false; it takes text. The name of the provider in running text. Put it in quotes: "True".
-a name that means nothing in YAML: content/data/site.yaml:1:1 name is nothing; it takes text. The name of the provider in running text. Put it in quotes: "Null".
-a name that is a number: content/data/site.yaml:1:7 name is a number; it takes text. The name of the provider in running text. Put it in quotes: "1.10".
+a name that is a word of YAML: content/data/site.yaml:1:7 name is true or false; it takes text. Our name in running text. Put it in quotes: "True".
+a name that means nothing in YAML: content/data/site.yaml:1:1 name is nothing; it takes text. Our name in running text. Put it in quotes: "Null".
+a name that is a number: content/data/site.yaml:1:7 name is a number; it takes text. Our name in running text. Put it in quotes: "1.10".
 `)
 
 catalog('no mistakes in the facts of a firm', {

@@ -22,13 +22,13 @@ catalog('answers for procurement', {
     '    status: none\n    day: 2030-06-30\n    text: We show our log.',
   ),
 })(`
-a clause that does not exist: content/data/due-diligence.yaml:7:15 entry 1 of lines.clauses is "selection-laws"; it takes one of: ${clauseIds.join(', ')}. A clause of lib/content/clauses.ts. Did you mean "selection-law"?
-an answer that nobody keeps true: content/data/due-diligence.yaml:8:13 lines.answer needs a source, an owner and the day of its next review (reviewBy). The page is built from these keys. Add these three lines under it.
+a clause that does not exist: content/data/due-diligence.yaml:7:15 entry 1 of lines.clauses is "selection-laws"; it takes one of: ${clauseIds.join(', ')}. A clause of one of the regulations. Did you mean "selection-law"?
+an answer that nobody keeps true: content/data/due-diligence.yaml:8:13 lines.answer needs a source, an owner and the day of its next review (reviewBy). The page is built from these facts. Add these three lines under it.
 an answer to be filled in: content/data/due-diligence.yaml:8:13 lines.answer is "TBD"; it is still to be filled in. The answer, after what is taken from other data. Default: a line without any is not shown. Correct it.
-an answer to be filled in: content/data/due-diligence.yaml:8:13 lines.answer needs a source, an owner and the day of its next review (reviewBy). The page is built from these keys. Add these three lines under it.
+an answer to be filled in: content/data/due-diligence.yaml:8:13 lines.answer needs a source, an owner and the day of its next review (reviewBy). The page is built from these facts. Add these three lines under it.
 an empty answer: content/data/due-diligence.yaml:8:5 lines.answer is empty; it takes text. The answer, after what is taken from other data. Default: a line without any is not shown. Fill it in, or remove the line.
-a certificate without its last day: content/data/due-diligence.yaml:3:13 certificates.status does not go with the line "day": held and planned take a day, and none takes none. The page is built from these keys. Add the day, remove it, or correct the status.
-a day of a certificate that nobody plans: content/data/due-diligence.yaml:3:13 certificates.status does not go with the line "day": held and planned take a day, and none takes none. The page is built from these keys. Add the day, remove it, or correct the status.
+a certificate without its last day: content/data/due-diligence.yaml:3:13 certificates.status does not go with the line "day": held and planned take a day, and none takes none. The page is built from these facts. Add the day, remove it, or correct the status.
+a day of a certificate that nobody plans: content/data/due-diligence.yaml:3:13 certificates.status does not go with the line "day": held and planned take a day, and none takes none. The page is built from these facts. Add the day, remove it, or correct the status.
 `)
 
 const PAGE = 'content/answers.mdx'

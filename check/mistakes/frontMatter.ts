@@ -81,16 +81,16 @@ questions inside a group: content/alpha.mdx at "faqs: []" unknown key faqs in se
 a missing group: content/alpha.mdx at "layout: detail" contact is missing. The page’s only contact button; it leads to /contact-us. Add it.
 no glance and no questions: content/alpha.mdx at "layout: detail" glance is missing. "At a glance": what a buyer asks first, under the title. Add it.
 no glance and no questions: content/alpha.mdx at "layout: detail" faqs is missing. Three or four questions that buyers ask, answered. Add it.
-a missing key inside a group: content/alpha.mdx at "contact:" contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing". Add it.
+a missing key inside a group: content/alpha.mdx at "contact:" contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and lets screen readers say "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx at "intro:" intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx at "" "" news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
-a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. The large title of the page, its only first-level heading. Put it in quotes: "2025".
-a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page, its only first-level heading. Correct it.
-a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. The large title of the page, its only first-level heading. Correct it.
-a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
-a misspelled layout: content/alpha.mdx at "detial" layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean "detail"?
-a layout with the name of something else: content/alpha.mdx at "constructor" layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Use one of them.
-no layout: content/alpha.mdx at "title: All about alpha" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
+a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. The large title of the page. Put it in quotes: "2025".
+a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page. Correct it.
+a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. The large title of the page. Correct it.
+a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once. Correct it.
+a misspelled layout: content/alpha.mdx at "detial" layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Did you mean "detail"?
+a layout with the name of something else: content/alpha.mdx at "constructor" layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Use one of them.
+no layout: content/alpha.mdx at "title: All about alpha" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Add it.
 other words on the button: content/alpha.mdx at "Contact us" contact.label is "Contact us"; it takes one of: Contact Us, Get in Touch. The text on the contact button. Did you mean "Contact Us"?
 text instead of a list: content/alpha.mdx at "/beta" related is text; it takes a list. Two to four pages that the same reader wants next; not the page itself. Write each entry on a line of its own that starts with two spaces, a hyphen and a space.
 too few related pages: content/alpha.mdx at "- /beta" related has 1 entry; it takes at least 2. Two to four pages that the same reader wants next; not the page itself. Add 1 entry.
@@ -102,14 +102,14 @@ parents in a loop: content/alpha.mdx at "/beta" the parents form a loop: /alpha 
 a layout at the wrong address: content/industries.mdx at "careers" layout careers on the page /industries; it is only for /careers. Each layout shows different fields, and some are for a single page. Use detail or landing.
 a second home page: content/alpha.mdx at "home" layout home on the page /alpha; it is only for /. Each layout shows different fields, and some are for a single page. Use detail or landing.
 text that no layout shows: content/index.mdx at "A text that nobody sees." text below the front matter of a page with the layout home, which doesn't show any. Everything this layout shows comes from the front matter and content/data. Move the text there or to another page.
-front matter that is a list: content/alpha.mdx at "- a" the file is a list; it takes a group of keys. The page is built from these keys. Write a group of keys.
-empty front matter: content/alpha.mdx after "---" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Add it.
+front matter that is a list: content/alpha.mdx at "- a" the file is a list; it takes a group of keys. The page is built from these facts. Write a group of keys.
+empty front matter: content/alpha.mdx after "---" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Add it.
 no front matter: content/alpha.mdx the file does not start with a line of exactly three hyphens. The lines between the two "---" give the page its title, its description and its place on the site. Write "---" there, with nothing before, above or after it.
 front matter in another format: content/alpha.mdx ---js as the first line, which takes three hyphens only. Front matter is YAML; no other language is read, and no code in it runs. Write "---" there, and the keys as YAML below it.
 unfinished front matter: content/alpha.mdx at "<Section>" the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
 an em dash that ends it: content/alpha.mdx at "—" — where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 hyphens among its keys: content/alpha.mdx at "---" a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
-a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day, in UTC, on which a build publishes the page. Default: it is published at once. Correct it.
+a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once. Correct it.
 `)
 
 /** A page of text that was last changed on a day. */
@@ -150,7 +150,7 @@ letters from another language: content/Álpha.mdx:1:1 the site would leave out a
 a period in the name: content/alpha.new.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/alpha-new.mdx.
 a period in the name: content/alpha.new.mdx:1:1 this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/alpha-new" },' to content/data/redirects.json, and write /alpha-new in 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 a second page with the same name: content/Beta.mdx:1:1 content/beta.mdx already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
-a key with a capital that chooses the layout: content/alpha.mdx at "Layout: detail" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these keys. Did you mean layout?
+a key with a capital that chooses the layout: content/alpha.mdx at "Layout: detail" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Did you mean layout?
 `)
 
 catalog('the start of a page', {
@@ -251,5 +251,5 @@ a tab before an answer: content/alpha.mdx at "\u0009answer: It is a page of" the
 a first question without its hyphen: content/alpha.mdx at "question: What does a re" the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space, and the other keys of the entry with two spaces more.
 a first question with blanks instead of its hyphen: content/alpha.mdx at "  question: What does a" the first entry of a list without the hyphen that starts the one below. One line that is not YAML keeps the whole file from being read. Start it with a hyphen and a space.
 a question and its answer on one line: content/alpha.mdx at "- What does a reader ask" faqs has 1 entry; it takes at least 3. Three or four questions that buyers ask, answered. Add 2 entries.
-a question and its answer on one line: content/alpha.mdx at "What does a reader ask o" entry 1 of faqs is text; it takes a group of keys. The page is built from these keys. Write its keys, each on its own line: "question: …", "answer: …"
+a question and its answer on one line: content/alpha.mdx at "What does a reader ask o" entry 1 of faqs is text; it takes a group of keys. The page is built from these facts. Write its keys, each on its own line: "question: …", "answer: …"
 `)

@@ -72,7 +72,7 @@ an industry that exists: nothing
 a card that leads nowhere: content/services/checks.mdx at ""/alfa">" the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a second card with the same address: advice content/services/checks.mdx at ""/alpha">" a second card that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
 a card that leads to its own page: content/services/checks.mdx at ""/services/checks">" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
-a document that is none: content/alpha.mdx at "/beta" evidence is "/beta", which is not one of the documents under /evidence. The page is built from these keys. Use one of them, or remove the line.
+a document that is none: content/alpha.mdx at "/beta" evidence is "/beta", which is not one of the documents under /evidence. The page is built from these facts. Use one of them, or remove the line.
 a menu that leads nowhere: content/data/navigation.yaml:14:17 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a search note that waits for no page: content/data/notes.yaml:4:10 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a page without links to it: content/beta.mdx no page links to /beta. Visitors and search engines find a page through the links to it. Link to it from content/services/checks.mdx.

@@ -94,24 +94,24 @@ catalog('series', {
 a series and its drawing: nothing
 Windows line ends and a byte order mark: nothing
 quotation marks around each cell: nothing
-no file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
-a misspelled name: content/alpha.mdx at ""queu" at="9:00" band="u" there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its file says. Did you mean queue?
-no names of columns: content/data/series/queue.csv:1:1 numbers in the first line, which names the columns. A drawing shows exactly what its file says. Write a line above them, such as night,rows per night (million),low,high.
-a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
-semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its file says. Write them with commas between, such as night,rows per night (million),low,high.
+no file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its numbers say. Write that file, or name one of those in content/data/series/.
+a misspelled name: content/alpha.mdx at ""queu" at="9:00" band="u" there is no series queu: content/data/series/queu.csv does not exist. A drawing shows exactly what its numbers say. Did you mean queue?
+no names of columns: content/data/series/queue.csv:1:1 numbers in the first line, which names the columns. A drawing shows exactly what its numbers say. Write a line above them, such as night,rows per night (million),low,high.
+a missing column: content/data/series/queue.csv:1:1 the line has 3 cells; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its numbers say. Write them with commas between, such as night,rows per night (million),low,high.
+semicolons: content/data/series/queue.csv:1:1 the line has 1 cell; the first line names four columns: what a row is, what is measured with its unit in parentheses, low and high. A drawing shows exactly what its numbers say. Write them with commas between, such as night,rows per night (million),low,high.
 columns in another order: content/data/series/queue.csv:1:33 low is "high"; it must be "low". Head of the third column. Write "low".
 columns in another order: content/data/series/queue.csv:1:38 high is "low"; it must be "high". Head of the fourth column. Write "high".
 a measure without a unit: content/data/series/queue.csv:1:6 measure is "orders per hour"; it takes up to 24 characters and, in parentheses, a unit of up to 8 that is read after a number. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
 a unit that stands before its number: content/data/series/queue.csv:1:6 measure is "sales per hour ($1000)"; it takes up to 24 characters and, in parentheses, a unit of up to 8 that is read after a number. Head of the second column: what is measured, and its unit in parentheses, such as "rows per night (million)". Correct it.
-a decimal comma: content/data/series/queue.csv:4:1 the line has 5 cells; the first line names 4 columns. A drawing shows exactly what its file says. Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands.
+a decimal comma: content/data/series/queue.csv:4:1 the line has 5 cells; the first line names 4 columns. A drawing shows exactly what its numbers say. Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands.
 a word for a number: content/data/series/queue.csv:4:6 rows.value is text, "many"; it takes a number. What was measured, with a decimal point and without its unit. Write a number.
 a typographic minus: content/data/series/queue.csv:4:6 rows.value is text, "−12"; it takes a number. What was measured, with a decimal point and without its unit. Write -12.
-a quotation mark that is not closed: content/data/series/queue.csv:4:1 a quotation mark on one side of a cell. A drawing shows exactly what its file says. Remove it; cells need no quotation marks.
+a quotation mark that is not closed: content/data/series/queue.csv:4:1 a quotation mark on one side of a cell. A drawing shows exactly what its numbers say. Remove it; cells need no quotation marks.
 an empty cell: content/data/series/queue.csv:4:6 rows.value is empty; it takes a number. What was measured, with a decimal point and without its unit. Fill it in.
-a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which is not above its low, 15. The page is built from these keys. Write a higher number.
-the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these keys. Give each row its own.
+a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which is not above its low, 15. The page is built from these facts. Write a higher number.
+the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these facts. Give each row its own.
 too few rows: content/data/series/queue.csv:1:1 rows has 10 entries; it takes at least 12. A drawing has room for 12 to 60 rows; fewer go into bars. Add 2 entries.
-an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its file says. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
+an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its numbers say. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
 a mark that is no row: content/alpha.mdx at ""9.00" band="usual range" at is "9.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
 a mark that resembles another row: content/alpha.mdx at ""8.00" band="usual range" at is "8.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?
 a mark inside the range: content/alpha.mdx at ""8:00" band="usual range" at is "8:00", whose 12 is inside its range from 10 to 15; "9:00" is the farthest, with 30. The drawing marks the value farthest outside. Write at="9:00", or correct the numbers.
@@ -120,7 +120,7 @@ nothing outside the range: content/alpha.mdx at ""9:00" band="usual range" no ho
 a series that no drawing shows: content/data/series/queue.csv:1:1 no drawing shows the series queue. Nobody would notice that it has become wrong. In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="queue" in a <Figure name="anomaly" … />. Otherwise remove the numbers.
 the same numbers twice: content/beta.mdx at "<Figure" the figure "anomaly" has the same numbers as the figure "anomaly" on line N of content/alpha.mdx. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a spreadsheet’s name: content/data/series/Queue.CSV:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/series/queue.csv.
-a removed file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its file says. Write that file, or name one of those in content/data/series/.
+a removed file: content/alpha.mdx at ""queue" at="9:00" band="" there is no series queue: content/data/series/queue.csv does not exist. A drawing shows exactly what its numbers say. Write that file, or name one of those in content/data/series/.
 `)
 
 catalog('series as text', {

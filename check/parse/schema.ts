@@ -15,12 +15,12 @@ import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
 import { numberMeant } from './numbers.ts'
 import { keysOf, type Located, valueAt } from './source.ts'
 
-const schemaRule = rule('schema', 'The page is built from these keys')
+const schemaRule = rule('schema', 'The page is built from these facts')
 
 /** The rule for the props of blocks. */
 export const propRule = rule(
   'prop',
-  'A block shows what its props say and silently ignores anything else',
+  'A block shows what it has a place for, and silently ignores anything else',
 )
 
 type Path = readonly PropertyKey[]

@@ -17,7 +17,7 @@ import { checkSchema } from './schema.ts'
 import { placesAt, placesOf, type Source } from './source.ts'
 
 /** The rule for the numbers of drawings. */
-export const seriesRule = rule('series', 'A drawing shows exactly what its file says')
+export const seriesRule = rule('series', 'A drawing shows exactly what its numbers say')
 
 const EXAMPLE = 'night,rows per night (million),low,high'
 

@@ -146,7 +146,7 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await expect(shown).toBeVisible()
   await open(page, 'people')
   const person = page.getByRole('group', { name: /^Entry 1\b/ })
-  const photo = person.getByLabel('Photo', { exact: true })
+  const photo = person.getByLabel('Photograph', { exact: true })
   // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
   const other = await sharp(buffer).negate().jpeg().toBuffer()
   await photo.setInputFiles({ name, mimeType, buffer: other })
@@ -186,7 +186,7 @@ test('fills in a new person in place of another and a new office, and leaves not
     Biography:
       'Advises on what we spend and what we charge. Explains each offer to the client who asks why it costs that much.',
     Profile: 'https://profiles.example/ines-vogt',
-    Monogram: 'IV',
+    Initials: 'IV',
   }
   const office = {
     'Short name': 'bremen',

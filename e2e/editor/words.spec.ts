@@ -32,7 +32,7 @@ test('changes the words of a drawing, a field of the head, a question, an office
   await open(page, 'navigation')
   await page.getByRole('group', { name: 'Quick' }).getByLabel('Heading').fill('Short ways')
   await open(page, 'testimonials')
-  await entry.getByLabel('Designation').fill('Head of Platform Engineering')
+  await entry.getByLabel('Position').fill('Head of Platform Engineering')
   const { files, lines } = await propose(page, site, 'Say it in other words')
   const data = 'M data/navigation.yaml, M data/offices.yaml, M data/testimonials.yaml'
   expect(files).toBe(`${data}, M etl-testing.mdx, M services/devops.mdx`)

@@ -21,8 +21,9 @@ function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined
       .filter(({ path }) => schema.enum?.includes(path) ?? true)
       .map(({ path, title }) => ({ value: path, label: `${title} (${path})` }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-  const names = isSeries(schema) ? seriesIn(contents) : schema.enum
-  return names?.map((value) => ({ value, label: labelOfChoice(value) }))
+  // The list of numbers calls them the same.
+  if (isSeries(schema)) return seriesIn(contents).map((value) => ({ value, label: value }))
+  return schema.enum?.map((value) => ({ value, label: labelOfChoice(value) }))
 }
 
 /** What all controls have: the id that their label names, and what describes them. */

@@ -42,11 +42,14 @@ it('calls no block by a name that is code', () => {
 it('names choices and files as people would say them', () => {
   expect(labelOfChoice('landing')).toBe('A group of services')
   expect(labelOfChoice('Contact Us')).toBe('Contact Us')
+  expect(labelOfChoice('notYet')).toBe('Not yet')
+  expect(labelOfChoice('load-model')).toBe('Load model')
   expect(titleOfFile('content/data/due-diligence.yaml', {})).toBe('Due diligence')
   expect(titleOfFile('content/a.mdx', { 'content/a.mdx': '---\ntitle: A page\n---\n' })).toBe(
     'A page',
   )
   expect(titleOfFile('content/data/facts.yaml', {})).toBe('Dated facts about the world')
+  expect(titleOfFile('content/data/redirects.json', {})).toBe('Former addresses')
   expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street line 1')
   expect(nameOfPath([1, 'bio'], [{ name: 'Bo' }, { name: 'Ada' }])).toBe('Ada › Biography')
   expect(nameOfPath([0, 'region'], [{ id: 'a', city: 'Bonn' }])).toBe('Bonn › Region')
@@ -57,6 +60,7 @@ it('names choices and files as people would say them', () => {
 it('says of the mark of a sample how to take it away, and of other words that the site writes them', () => {
   expect(aboutFixedWords('Sample')).toContain('No longer a sample')
   expect(aboutFixedWords('Next')).toContain('The site writes “Next” by itself')
+  expect(aboutFixedWords('Mar 4', 'nights')).toContain('The site writes “Mar 4” from “nights”')
 })
 
 it('names an entry by its words, and a place without words by its block and section', () => {
@@ -146,6 +150,20 @@ it.each([
   ],
   ['it has the same numbers as content/b.mdx', 'It has the same numbers as “A page”.'],
   ['bold works only in the text below the front matter', 'Bold works only in the text of a page.'],
+  [
+    'search.title of 2 pages leaves no room',
+    'The title in search results of 2 pages leaves no room.',
+  ],
+  ['the anchor #a appears twice on this page', 'The address #a appears twice on this page.'],
+  ['unknown prop icno of <Card>', 'Unknown field icno of “Card”.'],
+  [
+    'say it with <Claim id="…" /> and its id from content/data/claims.yaml',
+    'Say it with an entry of the list of claims.',
+  ],
+  [
+    '/a redirects to /b, in content/data/redirects.json',
+    '/a redirects to /b, in “Former addresses”.',
+  ],
 ])('speaks of pages and their words, not of files and lines: %s', (found, words) => {
   const contents = { 'content/b.mdx': '---\ntitle: A page\n---\n' }
   const place = { file: FILE, line: 1, column: 1, offset: 0 }

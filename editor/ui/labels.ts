@@ -17,7 +17,13 @@ import { JOBS } from '../jobs/answers.ts'
 import { DATA_FILES, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 /** Files whose own names would not say what they hold. */
-const FILES: Record<string, string> = { facts: 'Dated facts about the world' }
+const FILES: Record<string, string> = {
+  contract: 'Promised addresses',
+  evidence: 'Our own measurements',
+  facts: 'Dated facts about the world',
+  redirects: 'Former addresses',
+  released: 'Addresses of the last release',
+}
 
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
@@ -26,37 +32,64 @@ export function titleOfFile(file: string, contents: Contents): string {
   const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
   if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
   if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
-  if (DATA_FILES.has(file)) return FILES[name] ?? words(name)
+  if (FILES[name] || DATA_FILES.has(file)) return FILES[name] ?? words(name)
   return seriesOfFile(file) ?? file.replace(/^content\/(?:data\/photos\/)?/, '')
 }
 
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
 const LABELS: Record<string, string> = {
+  asks: 'What is asked',
   bio: 'Biography',
+  breaks: 'What breaks there',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
+  counted: 'What is counted',
+  crawlers: 'Search engines and AI',
+  designation: 'Position',
+  expires: 'Valid until',
   'Figure.at': 'Row that is marked',
+  'Figure.mark': 'Part that stands out',
+  'Figure.of': 'Which result',
+  'Figure.series': 'Numbers',
   'Figure.title': 'What it shows',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
   'glance.from': 'Lowest price',
   href: 'Page',
   id: 'Short name',
+  isIndented: 'Further right',
+  isLarge: 'Larger than the others',
+  'lines.from': 'Taken from',
+  monogram: 'Initials',
+  'partners.href': 'Address on the web',
+  photo: 'Photograph',
   photoAlt: 'What the photograph shows',
   placeholder: 'Still a sample, to be replaced',
   publishAt: 'Published from this day on',
+  quick: 'Quick links',
   related: 'What to read next',
+  rest: 'Heading of the others',
   reviewBy: 'To be reviewed by',
+  says: 'Words on the page',
   search: 'In search results',
+  'social.href': 'Address on the web',
   titleLinksToItself: 'The title is a link to the page',
+  training: 'Training of AI models',
   url: 'Address on the web',
+  x: 'From left to right',
+  y: 'From the bottom up',
 }
 
 /** Choices whose own words would not say what they are. */
 const CHOICES: Record<string, string> = {
+  across: 'Across the page',
   detail: 'A single service',
   landing: 'A group of services',
+  text: 'Below the title',
 }
+
+/** A choice that is several words in one, such as `notYet` or `load-model`. */
+const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
@@ -66,7 +99,9 @@ export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
 
 /** The label of what can be chosen from a list. */
 export const labelOfChoice = (choice: string) =>
-  CHOICES[choice] ?? (SECTION_LAYOUTS as Record<string, string>)[choice] ?? choice
+  CHOICES[choice] ??
+  (SECTION_LAYOUTS as Record<string, string>)[choice] ??
+  (JOINED.test(choice) ? words(choice) : choice)
 
 /** The label of the last key of a path: its words, unless those say too little. */
 export function labelOf(path: Path): string {
@@ -151,8 +186,8 @@ const photographFields = jsonOf(JOBS.photograph.answers)
 const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[String(path.at(-1))]
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph: 'Enter starts a new paragraph.',
-  listItem: 'A new line starts another item.',
+  paragraph: 'Enter starts a new paragraph, and / on its line adds a block.',
+  listItem: 'Enter starts another item, and Backspace at its start joins it with the one before.',
   tableCell: 'Tab goes to the next cell.',
 }
 
@@ -166,11 +201,20 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
 }
 
-/** Why a click on words opens nothing, and what to do instead. */
-export const aboutFixedWords = (shown: string) =>
-  shown === 'Sample'
-    ? '“Sample” marks what is not real yet. Once it is, click the words beside it, and press “No longer a sample”.'
+/**
+ * Why a click on words opens nothing, and what to do instead.
+ *
+ * @param origin the title of what they come from, and whether it can be opened
+ */
+export function aboutFixedWords(shown: string, origin?: string, canOpen = true): string {
+  if (shown === 'Sample')
+    return '“Sample” marks what is not real yet. Once it is, click the words beside it, and press “No longer a sample”.'
+  if (origin && !canOpen)
+    return `“${shown}” is from “${origin}”, which a program takes and nobody writes.`
+  return origin
+    ? `The site writes “${shown}” from “${origin}”, so it can only be changed there.`
     : `The site writes “${shown}” by itself, so it cannot be changed here. Click another sentence.`
+}
 
 /** A text's label, given its file: `Search › Description`, `Question 2 › Answer`, `Ada Miller › Biography`, `Drawing: Caption`. */
 export function nameOf(spot: Spot, source: string): string {
@@ -196,8 +240,8 @@ export function nameOfPlace(source: string, offset: number): string | undefined 
 export function nameOfPath(path: Path, value?: unknown, ...block: Path): string {
   const names = path.flatMap((key, index) => {
     if (typeof key === 'number') {
-      const own = index === 0 ? ownNameOf(valueAt(value, [key])) : undefined
-      return own ?? `${labelOfEntries(path.slice(0, index))} ${key + 1}`
+      const name = index === 0 ? ownNameOf(valueAt(value, [key])) : undefined
+      return name ?? `${labelOfEntries(path.slice(0, index))} ${key + 1}`
     }
     // An entry is called by its own name.
     const isList = typeof path[index + 1] === 'number'

@@ -6,6 +6,7 @@ import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
 import type { Pull } from '../server/protocol.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { apply, describe, goOnFrom, NOT_SAVED } from './edits.ts'
+import { titleOfFile } from './labels.ts'
 import { ServerError, server } from './server.ts'
 import { type State, set, text, work } from './store.ts'
 
@@ -105,7 +106,10 @@ async function bringIn(head: string, proposal: InProposal): Promise<void> {
     const theirs = opened.original[file]
     if (isSame(old, theirs) || isSame(mine, theirs)) return [file, mine]
     if ([mine, theirs].some((content) => content instanceof Uint8Array))
-      throw new ServerError(409, `Somebody else changed ${file}, too. Rename your photograph.`)
+      throw new ServerError(
+        409,
+        `Somebody else added a photograph ${titleOfFile(file, opened.original)}, too. Give yours another name.`,
+      )
     return [file, merged(text(old), text(mine), text(theirs))]
   })
   goOnFrom()

@@ -13,9 +13,9 @@ import { calculatorNames, pagePath } from './schema.ts'
 /** The schema of each block's props, by the name of the block. */
 export const blockProps = {
   Section: group(
-    'One part of the page: a "##" heading, text, lists and at most one Figure or photograph. Card grids, tiles and accordions in it take the full width below the text.',
+    'One part of the page: a heading, text, lists and at most one drawing or photograph. Cards, large figures and texts that open take the full width below the text.',
     {
-      id: id('Anchor to link to: lower-case letters, digits, hyphens.').optional(),
+      id: id('The end of an address that leads here: small letters, digits, hyphens.').optional(),
       layout: z
         .enum(['beside', 'wide', 'pinned'])
         .optional()
@@ -25,20 +25,17 @@ export const blockProps = {
     },
   ),
   Figure: figureProps,
-  List: group(
-    'A Markdown list with a different marker: cross for "not for you if", arrow for next steps.',
-    {
-      marker: z
-        .enum(['check', 'cross', 'arrow'])
-        .describe('The marker before each item; plain lists have a check.'),
-    },
-  ),
+  List: group('A list with another marker: cross for "not for you if", arrow for next steps.', {
+    marker: z
+      .enum(['check', 'cross', 'arrow'])
+      .describe('The marker before each item; plain lists have a check.'),
+  }),
   Note: group('An aside set off by the line, for example when not to buy this service.', {
     title: text(4, 60, 'Its heading.'),
   }),
-  CardGrid: group('Two to eight Card blocks.', {
+  CardGrid: group('Two to eight cards.', {
     reveal: flag(
-      'Shows the text on hover, focus and touch only; it stays in the HTML. Default: no.',
+      'Shows the text only while somebody points at the card. Search engines read it anyway. Default: no.',
     ),
   }),
   Card: group('One card: title, icon, one or two sentences.', {
@@ -46,26 +43,23 @@ export const blockProps = {
     icon: iconName,
     href: pagePath.optional().describe('Makes the whole card a link to this page.'),
   }),
-  Tiles: group('Two to six Tile blocks.', {}),
+  Tiles: group('Two to six large figures.', {}),
   Tile: group('A large figure with its wording, from the list of claims.', {
-    claim: z.string().describe('Id of an entry in content/data/claims.yaml.'),
+    claim: z.string().describe('The short name of an entry in the list of claims.'),
   }),
   Claim: group(
     'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
     {
-      id: z.string().describe('Id of an entry in content/data/claims.yaml.'),
+      id: z.string().describe('The short name of an entry in the list of claims.'),
     },
   ),
-  Particulars: group(
-    'What content/data/legal.yaml says about the provider, as a list of terms.',
-    {},
-  ),
+  Particulars: group('The legal facts about us, as a list of terms.', {}),
   Answers: group(
-    'The answers of one part of content/data/due-diligence.yaml; its section is left out until there is one.',
+    'The answers of one part of due diligence; its section is left out until there is one.',
     { part: z.enum(answerParts).describe('Which part.') },
   ),
   Clauses: group(
-    'A table of the clauses of a regulation, each with links to the answers of content/data/due-diligence.yaml.',
+    'A table of the clauses of a regulation, each with links to the answers of due diligence.',
     {
       regulation: z.enum(regulations).describe('Which text.'),
       caption: text(10, 100, 'What the table maps, in a line above it.'),
@@ -75,11 +69,11 @@ export const blockProps = {
     'All calculators, each with a picture of its example’s result and a link to the page that holds it.',
     {},
   ),
-  Table: group('A Markdown table of two to four columns, with a caption.', {
+  Table: group('A table of two to four columns, with a caption.', {
     caption: text(10, 100, 'What the table compares, in a line above it.'),
   }),
   Results: group(
-    'A result of content/data/evidence.yaml as a table, with its day, commit and machine.',
+    'A result of our own measurements as a table, with its day, version and machine.',
     {
       of: resultName.describe(
         'Which result; until it is measured, the section around it is left out.',
@@ -87,12 +81,12 @@ export const blockProps = {
       caption: text(10, 100, 'What was measured, in a line above it.'),
     },
   ),
-  Accordion: group('Two to eight AccordionItem blocks, each opened and closed separately.', {}),
+  Accordion: group('Two to eight texts, each opened and closed separately.', {}),
   AccordionItem: group('One item that opens and closes.', {
     title: text(3, 60, 'The words on the bar.'),
   }),
   Calculator: group(
-    'A calculator with a worked example: a section with its own heading and text. Goes between Section blocks, never inside one.',
+    'A calculator with a worked example: a section with its own heading and text. Goes between sections, never inside one.',
     { name: z.enum(calculatorNames).describe('The calculator to show.') },
   ),
 } as const

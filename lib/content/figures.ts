@@ -57,7 +57,7 @@ export const figureSchemas = {
   )
     .superRefine(rule.among('mark', 'bars'))
     .superRefine(rule.toScale),
-  measured: figure('measured', 'A result of content/data/evidence.yaml as bars, with its date.', {
+  measured: figure('measured', 'A result of our own measurements as bars, with its date.', {
     of: resultName.describe(
       'Which result; until it is measured, the section around it is left out.',
     ),
@@ -80,7 +80,7 @@ export const figureSchemas = {
       ...given,
     },
   ).superRefine(rule.falling),
-  matrix: figure('matrix', 'A grid of what was tried on what, one string per row.', {
+  matrix: figure('matrix', 'A grid of what was tried on what, with a row for each.', {
     columns: words(9, 3, 5),
     rows: parts(3, 5, {
       label: label(14),
@@ -164,7 +164,7 @@ export const figureSchemas = {
     'Numbers over time in their usual range, and the one value farthest outside it.',
     {
       series: seriesName,
-      at: label(8).describe('The row of the marked value, as in the first column of the file.'),
+      at: label(8).describe('The row of the marked value, as in the first column of the numbers.'),
       band: label(18).describe('What the usual range is called.'),
       outlier: label(18).describe('What happened at the marked value.'),
       ...given,

@@ -43,7 +43,7 @@ const search = group('How the page appears in search results; unique on the site
   title: text(
     15,
     MAX_TITLE,
-    'Headline in a search result; the name of the provider is added if that makes at most 60 characters in all.',
+    'Headline in a search result; our name is added if that makes at most 60 characters in all.',
   ),
   description: text(
     110,
@@ -53,7 +53,7 @@ const search = group('How the page appears in search results; unique on the site
 })
 
 const base = {
-  title: drawnText(3, 60, 'The large title of the page, its only first-level heading.'),
+  title: drawnText(3, 60, 'The large title of the page.'),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
   reviewBy: day(
@@ -65,7 +65,7 @@ const base = {
 const release = {
   draft: flag('A draft is checked but not published, and no page may link to it. Default: no.'),
   publishAt: day(
-    'The first day, in UTC, on which a build publishes the page. Default: it is published at once.',
+    'The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once.',
   ).optional(),
 }
 
@@ -79,7 +79,7 @@ const contact = group('The page’s only contact button; it leads to /contact-us
   about: text(
     3,
     48,
-    'Names the topic: "ETL testing" makes the link "Ask about ETL testing" and the button’s accessible name "Contact us about ETL testing".',
+    'Names the topic: "ETL testing" makes the link "Ask about ETL testing" and lets screen readers say "Contact us about ETL testing".',
   ),
 })
 
@@ -165,7 +165,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
       text(12, 60, 'One of the lines.'),
     ),
     why: group('The "Why Choose Us" section.', headed('the ten strengths')),
-    offers: group('What is sold: the groups of content/data/navigation.yaml.', {
+    offers: group('What is sold: the groups of the menu.', {
       ...headed('what is sold'),
       guide: guideLink,
     }),
@@ -198,7 +198,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
       button: z.literal('GO').describe('The text on its button.'),
     }),
   }),
-  group('The industries page; its seven items are in content/data/industries.yaml.', {
+  group('The industries page; its seven items are among the shared facts, under Industries.', {
     layout: z.literal('industries'),
     ...base,
     related,
@@ -211,11 +211,11 @@ export const frontMatter = z.discriminatedUnion('layout', [
     related,
     tagline: anyText('The large line of the hero.'),
     leadership: group(
-      'Heading of the leaders, who are in content/data/people.yaml.',
+      'Heading of the leaders, who are among the shared facts, under People.',
       headed('this part'),
     ),
     testimonials: group(
-      'Heading of the testimonials in content/data/testimonials.yaml.',
+      'Heading of the testimonials, which are among the shared facts.',
       headed('this part'),
     ),
     closing,
@@ -254,7 +254,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     next: group('What happens after Send, next to the form.', {
       heading: anyText('Heading.'),
       steps: list('Four lines, in order.', [4, 4], text(20, 120, 'One of the lines.')),
-      free: anyText('Shown if content/data/site.yaml says that the first answer is free.'),
+      free: anyText('Shown if the facts of the site say that the first answer is free.'),
       confidential: text(40, 280, 'How to send confidential information.'),
       guide: guideLink,
     }),

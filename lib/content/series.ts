@@ -17,7 +17,9 @@ export const seriesOfFile = (file: string): string | undefined =>
   /^content\/data\/series\/([a-z][a-z0-9-]*)\.csv$/.exec(file)?.[1]
 
 /** The name of a series, as pages refer to it. */
-export const seriesName = id('Name of a file in content/data/series, without ".csv".')
+export const seriesName = id(
+  'The numbers to draw, by their name in the list “Numbers of drawings”.',
+)
 
 /** A cell with its place in the file. */
 export interface Cell {

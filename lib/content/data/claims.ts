@@ -37,5 +37,5 @@ export const facts = entries(
 )
 
 export const statistics = entries('The four headline statistics of the home page, in order.', [1], {
-  claim: referenceId.describe('Its claim in claims.yaml.'),
+  claim: referenceId.describe('Its claim in the list of claims.'),
 })

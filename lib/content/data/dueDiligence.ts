@@ -35,14 +35,16 @@ const certificate = z
 
 const dueDiligenceLine = z
   .strictObject({
-    id: referenceId.describe('Anchor of the answer: /due-diligence#insurance.'),
+    id: referenceId.describe(
+      'The end of its address: with insurance, /due-diligence#insurance leads to it.',
+    ),
     term: text(3, 60, 'What the answer is about, as the page names it.'),
     part: z.enum(answerParts).describe('The group of answers that it belongs to.'),
     asks: text(20, 240, 'What a bank asks here, for whoever answers; no page shows it.'),
     clauses: list(
       'The clauses that the answer answers.',
       [1, 8],
-      z.enum(clauseIds).describe('A clause of lib/content/clauses.ts.'),
+      z.enum(clauseIds).describe('A clause of one of the regulations.'),
     ),
     from: z
       .enum(answerSources)
@@ -63,10 +65,10 @@ const dueDiligenceLine = z
   })
 
 export const dueDiligence = group(
-  'What a bank asks a provider before it signs, with our answers.',
+  'What a bank asks a supplier before it signs, with our answers.',
   {
     certificates: list(
-      'Certificates that buyers ask for, held or not; the line with "from: certificates" shows them.',
+      'Certificates that buyers ask for, held or not; the answer that is taken from them shows them.',
       [],
       certificate,
     ),

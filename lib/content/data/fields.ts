@@ -4,14 +4,14 @@ import { day, form, group, id, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 
 export const referenceId = id(
-  'Short name that pages use to refer to it: lower-case letters, digits, hyphens.',
+  'Short name that pages use to refer to it: small letters, digits, hyphens.',
 )
 
 export const placeholder = z
   .literal(true)
   .optional()
   .describe(
-    'Marks a placeholder until the provider supplies the real thing; the list before a release names it.',
+    'Marks what is made up until the real thing is there; the list before a release names it.',
   )
 
 /** The end of a pattern of hosts in lower case; of one in another script, as machines write it (`xn--…`). */
@@ -19,7 +19,7 @@ export const HOST = String.raw`[a-z0-9.-]+\.(?:[a-z]{2,}|xn--[a-z0-9-]+)`
 
 export const external = form(
   new RegExp(String.raw`^https://${HOST}(?:/\S*)?$`),
-  'An address on another site: https:// and a lower-case host.',
+  'An address on another site, which begins with https://, and its name in small letters.',
 )
 
 export const link = group('A link to a page of this site.', {

@@ -4,12 +4,12 @@ import { day, drawnText, entries, flag, form, group, iconName, list, text } from
 import { pagePath } from '../schema.ts'
 import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
-const OTHER_LETTERS = 'A host with letters beyond a to z is written as machines do: xn--….'
+const OTHER_LETTERS = 'A name with letters beyond a to z is written as machines do: xn--….'
 
 const mailbox = (about: string) =>
   form(
     new RegExp(String.raw`^[^\s@<>:]+@${HOST}$`),
-    `${about}: name@host, with a lower-case host. ${OTHER_LETTERS}`,
+    `${about}, in small letters, such as hello@example.com. ${OTHER_LETTERS}`,
   )
 
 /** A part of the mark, in the letters and numbers of an SVG path. */
@@ -21,7 +21,7 @@ const path = (about: string) =>
   ).optional()
 
 const side = (about: string) =>
-  z.number().positive().max(2000).describe(`${about} The last two numbers of "viewBox" say so.`)
+  z.number().positive().max(2000).describe(`${about} The file of the drawing says so.`)
 
 const mark = z
   .strictObject({
@@ -38,18 +38,18 @@ const mark = z
     'The mark beside the name, at the top and bottom of pages and on share images. Default: the name stands alone.',
   )
 
-export const site = group('Everything about the provider itself.', {
-  name: text(2, 30, 'The name of the provider in running text.'),
+export const site = group('Who we are: name, addresses, networks and partners.', {
+  name: text(2, 30, 'Our name in running text.'),
   // As registered: nobody can shorten it.
   legalName: drawnText(
     2,
     120,
-    'Its full legal name, for the copyright line, search engines and share images. One in another script stands in content/data/legal.yaml.',
+    'Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts.',
   ),
   mark: mark.optional(),
   url: form(
     new RegExp(`^https://${HOST}$`),
-    `The address of the site: https:// and a lower-case host, without a slash at the end. ${OTHER_LETTERS}`,
+    `The address of the site, in small letters and without a slash at its end, such as https://example.com. ${OTHER_LETTERS}`,
   ),
   mailboxes: group('The two mailboxes that pages mention.', {
     general: mailbox('For messages from visitors'),
@@ -62,7 +62,7 @@ export const site = group('Everything about the provider itself.', {
     'Says next to the contact form that the first answer is free. Default: no.',
   ),
   copyrightYear: z.number().int().min(2000).max(2100).describe('The year in the copyright line.'),
-  social: group('The provider’s profile on a social network. Default: none is linked.', {
+  social: group('Our profile on a social network. Default: none is linked.', {
     label: text(1, 30, 'Name of the social network.'),
     href: external,
     placeholder,
@@ -72,21 +72,23 @@ export const site = group('Everything about the provider itself.', {
     monogram,
     logo: form(
       /^\/[a-z0-9/-]+\.svg$/,
-      'The logo, an SVG file in public/, such as /logos/partner.svg. Default: the monogram is drawn.',
+      'The address of the logo on this site, such as /logos/partner.svg, where a developer puts it. Default: the monogram is drawn.',
     ).optional(),
-    href: external.describe('The announcement of the partnership: https:// and a lower-case host.'),
+    href: external.describe(
+      'The announcement of the partnership: an address that begins with https://.',
+    ),
     placeholder,
   }).optional(),
-  crawlers: group('What robots.txt tells crawlers.', {
+  crawlers: group('What machines may do with the words of the site.', {
     training: z
       .enum(['allow', 'deny'])
       .describe(
-        'Whether crawlers that collect text to train AI models may read the site. Allowed, because a model that has read these pages can mention us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
+        'Whether programs that collect text to train AI models may read the site. Allowed, because a model that has read these pages can mention us; "deny" also keeps us out of the sources that Gemini answers from. Search engines and assistants that look up a page are never blocked.',
       ),
   }),
   security: group('How people who find a vulnerability in the site reach us.', {
     expires: day(
-      'The last day /.well-known/security.txt is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. The list before a release reminds you.',
+      'The last day the notice for them is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. The list before a release reminds you.',
     ),
   }),
 })
@@ -94,15 +96,14 @@ export const site = group('Everything about the provider itself.', {
 export const offices = entries('The offices, in the order of the footer.', [], {
   id: referenceId,
   country: text(2, 40, 'The country as shown in the footer.'),
-  countryCode: form(/^[A-Z]{2}$/, 'Two capitals (ISO 3166), for search engines.'),
+  countryCode: form(
+    /^[A-Z]{2}$/,
+    'The two capitals of the country, such as DE, for search engines.',
+  ),
   city: text(2, 40, 'The city.'),
   region: text(2, 40, 'State or region. Default: the country has none.').optional(),
   street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
-  postalCode: text(
-    3,
-    12,
-    'Postal code; in the file, in quotes. Default: the country has none.',
-  ).optional(),
+  postalCode: text(3, 12, 'Postal code. Default: the country has none.').optional(),
   placeholder,
 })
 
@@ -112,7 +113,9 @@ export const people = entries('The leadership, in order.', [1], {
   role: text(2, 60, 'Title in the company.'),
   bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
   profile: external
-    .describe('The professional profile: https:// and a lower-case host. Default: none is linked.')
+    .describe(
+      'The professional profile: an address that begins with https://. Default: none is linked.',
+    )
     .optional(),
   ...portrait,
 })
@@ -134,7 +137,7 @@ export const strengths = entries('The ten items of Why Choose Us, in order.', [1
 })
 
 export const industries = entries('The seven items of the industries page, in order.', [1], {
-  id: referenceId.describe('Anchor of the item: /industries#fintech opens it.'),
+  id: referenceId.describe('The end of its address: with fintech, /industries#fintech opens it.'),
   title: text(3, 40, 'Name of the industry.'),
   icon: iconName,
   breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),
@@ -153,7 +156,7 @@ export const industries = entries('The seven items of the industries page, in or
 })
 
 export const legal = entries(
-  'What only the provider can say about itself, in the order of the privacy notice.',
+  'What only we can say about ourselves, in the order of the privacy notice.',
   [1],
   {
     term: text(3, 60, 'What the entry is about.'),
