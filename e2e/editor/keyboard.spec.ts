@@ -244,3 +244,39 @@ test('leads past the lists in a few presses of Tab, and through them by arrow ke
   await page.keyboard.press('Tab')
   await expect(list.getByRole('list').nth(1).getByRole('button').first()).toBeFocused()
 })
+
+test('goes on beside what was removed, and shows the focus wherever the Tab key leads', async ({
+  page,
+}) => {
+  const goTo = goIn(page)
+  const cell = preview(page).locator('main').getByText('A load that stopped', { exact: true })
+  await openText(page, cell)
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Enter')
+  await goTo('Tab', page.getByRole('button', { name: 'Remove row' }))
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Table cell' })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(cell).toHaveCount(1)
+  // From here, Tab would go through the table.
+  await page.keyboard.press('Escape')
+  /** Whether what has the focus has a line around it, or is the page or the browser, which draw their own. */
+  const isSeen = () =>
+    page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement?.matches('#editor *') || activeElement.matches('iframe')) return true
+      const { outlineStyle, outlineWidth } = getComputedStyle(activeElement)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
+    expect(await isSeen(), name).toBe(true)
+  }
+  await goTo('Tab', button(page, 'Keys'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Ctrl+K')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Keys')).toBeFocused()
+})

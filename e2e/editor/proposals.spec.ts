@@ -123,7 +123,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await write(page, 'The third step', 'Step three')
     // What is in it already is shown apart from what is not yet.
     await page.getByRole('button', { name: /^Propose/ }).click()
-    await dialog.getByText('Already in your proposal: 1 file').click()
+    await dialog.getByText('Already in your proposal (1)').click()
     await expect(dialog.locator('details .diff ins')).toHaveText('Any')
     await expect(dialog.locator('.diff ins')).toHaveCount(3)
     await page.keyboard.press('Escape')

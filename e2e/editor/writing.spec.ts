@@ -133,3 +133,46 @@ test('changes where a link leads, takes it away, and links to another website', 
   await expect(field).toHaveValue('Every load is tested.')
   await expect(field).toBeFocused()
 })
+
+test('joins a paragraph with the one before by Backspace, and adds a block by a slash on an empty line', async ({
+  page,
+  site,
+}) => {
+  const field = await openParagraph(page)
+  const words = await field.inputValue()
+  await field.press('Control+End')
+  await page.keyboard.type(' It starts again.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('And once more.')
+  await preview(page).locator('main').getByText('And once more.').click()
+  await field.press('Control+Home')
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue(`${words} It starts again. And once more.`)
+  await expect(field).toBeFocused()
+  // The caret is where the two were joined.
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('…')
+  await expect(field).toHaveValue(`${words} It starts again.…And once more.`)
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/')
+  const menu = page.getByRole('dialog', { name: 'Add a block' })
+  await expect(menu).toBeVisible()
+  // Whoever meant the slash gets it.
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue(/And once more\.\n\n\/$/)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('/')
+  await menu.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
+  const note = preview(page).locator('main .note')
+  await expect(note).toHaveCount(1)
+  await button(page, 'Undo').click()
+  await expect(note).toHaveCount(0)
+  const branch = await branchIn(await send(page, 'Start again'))
+  expect(changesOf(site, branch).lines).toEqual([
+    `-${words}`,
+    `+${words} It starts again.…And once more.`,
+  ])
+})

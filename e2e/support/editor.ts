@@ -89,7 +89,7 @@ export const test = walk.extend<object, { site: Site }>({
       const page = await context.newPage()
       // An address that names no file, and cannot even be decoded.
       await page.goto('/#100%')
-      await expect(page.getByText('There is no file 100%.')).toBeVisible()
+      await expect(page.getByText('What the address names is not here.')).toBeVisible()
       await use({ page, faults })
       await context.close()
     },
@@ -188,7 +188,7 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
 }
 
 export const branchIn = async (dialog: Locator) =>
-  /edit\/[\w-]+/.exec((await dialog.getByText('Proposed as').textContent()) ?? '')?.[0] ?? ''
+  (await dialog.getByText('Proposed as').getAttribute('data-branch')) ?? ''
 
 /** Proposes, and gives back how the proposal differs from main. */
 export async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {

@@ -4,4 +4,6 @@ export interface Restructured {
   offset?: number
   /** Whether that is the text that was open, at its new place. */
   isMoved?: boolean
+  /** Whether the first text from there on is a neighbor of what is gone. */
+  isBeside?: boolean
 }

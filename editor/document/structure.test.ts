@@ -114,6 +114,17 @@ it('removes an item, a row, a card, a block and a section with the space behind 
 })
 
 it.each<[string, Part['kind'], string]>([
+  ['Beta', 'item', '3. Gamma'],
+  ['Gamma', 'item', 'Beta'],
+  ['second', 'row', '| a'],
+  ['Left words', 'entry', '<Card title="Right"'],
+  ['Two', 'section', '<Section id="first"'],
+])('goes on beside "%s" when its %s is gone', (words, kind, beside) => {
+  const { text, offset } = removed(page, part(words, kind))
+  expect(text.slice(offset).startsWith(beside)).toBe(true)
+})
+
+it.each<[string, Part['kind'], string]>([
   ['Alpha', 'item', '1. Alpha\n1. REPLACE: a point\n2. Beta'],
   ['second', 'row', '| c | second |\n| REPLACE: a row | REPLACE: |\n'],
   ['Left words', 'entry', '</Card>\n\n<Card title="REPLACE: a title" icon="bug">\n\nREPLACE: one'],

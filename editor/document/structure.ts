@@ -123,8 +123,8 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
   const { ranges, index } = part
   const other = ranges[index + way]
   if (!other) return { text: source, offset }
-  const own = rangeIn(part)
-  const [first, second] = way === 1 ? [own, other] : [other, own]
+  const range = rangeIn(part)
+  const [first, second] = way === 1 ? [range, other] : [other, range]
   const textBetween = source.slice(first[1], second[0])
   const start = first[0] + (way === 1 ? second[1] - second[0] + textBetween.length : 0)
   const text =
@@ -133,12 +133,12 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
     textBetween +
     source.slice(...first) +
     source.slice(second[1])
-  return { text, offset: start + offset - own[0], isMoved: true }
+  return { text, offset: start + offset - range[0], isMoved: true }
 }
 
-/** Removes a part, with its mark and the space between it and the next one. */
+/** Removes a part, with its mark and the space between it and the next one, from which one goes on, or else the one before. */
 export function removed(source: string, part: Part): Restructured {
-  const { kind } = part
+  const { kind, ranges, index } = part
   const [start, end] = rangeIn(part)
   const isLine = kind === 'item' || kind === 'row'
   const pattern = isLine ? /^[ \t]*\n?/ : /^\s*/
@@ -146,7 +146,8 @@ export function removed(source: string, part: Part): Restructured {
   const gap = pattern.exec(rest)?.[0].length ?? 0
   // A list in a list item starts on a line of its own, too.
   const from = isLine ? lineStart(source, start) : start
-  return { text: source.slice(0, from) + rest.slice(gap) }
+  const offset = ranges[index + 1] ? from : (ranges[index - 1]?.[0] ?? 0)
+  return { text: source.slice(0, from) + rest.slice(gap), offset, isBeside: true }
 }
 
 /** Inserts a text after a part. */
@@ -169,11 +170,10 @@ function withoutOwnProps(entry: string): string {
 export function repeated(source: string, part: Part): Restructured {
   const range = rangeIn(part)
   const [start = 0, end] = range
-  const own = source.slice(start, end)
   const mark = beforeOnLine(source, start)
   if (part.kind === 'item') return inserted(source, range, `\n${mark}${REPLACE} a point`)
   if (part.kind === 'row') {
-    const [, ...more] = cellsIn(own).map(() => REPLACE)
+    const [, ...more] = cellsIn(source.slice(start, end)).map(() => REPLACE)
     return inserted(source, range, `\n${rowOf([`${REPLACE} a row`, ...more])}`)
   }
   if (part.kind === 'entry') {

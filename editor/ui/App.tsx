@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
+import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
@@ -10,7 +11,8 @@ import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
-import { aboutFixedWords } from './labels.ts'
+import { Keys } from './Keys.tsx'
+import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
@@ -18,7 +20,8 @@ import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, textOf, useWork } from './store.ts'
+import { DATA_FILES } from './schemas.ts'
+import { listenToBack, open, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -30,12 +33,12 @@ function OpenFile({ view }: { view: string }) {
   if (content instanceof Uint8Array)
     return (
       <p className="notice">
-        {file.replace('content/', '')} is a photograph.{' '}
+        {titleOfFile(file, contents)} is a photograph.{' '}
         <Button onClick={() => removeFile(file)}>Delete it</Button>
       </p>
     )
   if (typeof content !== 'string')
-    return <Notice>{`There is no file ${file}. Choose one from the list.`}</Notice>
+    return <Notice>What the address names is not here. Choose a page from the list.</Notice>
   if (view === 'Page') return <Preview />
   if (view === 'Details') return <Details />
   return (
@@ -67,13 +70,18 @@ function SeriesHint({ file }: { file: string }) {
 
 /** What to do next, or why a click opened nothing. */
 function Hint() {
-  const { fixedWords } = useWork()
+  const { fixedWords, origin, contents } = useWork()
+  const title = origin && titleOfFile(origin, contents)
+  const canOpen = fixedWords && origin && (DATA_FILES.has(origin) || seriesOfFile(origin))
   return (
-    <p className={fixedWords ? 'notice' : 'notice good'} role="status">
-      {fixedWords
-        ? aboutFixedWords(fixedWords)
-        : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
-    </p>
+    <div className={fixedWords ? 'notice' : 'notice good'} role="status">
+      <p>
+        {fixedWords
+          ? aboutFixedWords(fixedWords, title, Boolean(canOpen))
+          : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
+      </p>
+      {canOpen && <Button onClick={() => open(origin)}>{`Open “${title}”`}</Button>}
+    </div>
   )
 }
 
@@ -126,7 +134,8 @@ export function App() {
       </aside>
       {dialog === 'propose' && <Propose />}
       {dialog === 'search' && <SearchAll />}
-      {dialog && dialog !== 'propose' && dialog !== 'search' && <JobDialog job={dialog} />}
+      {dialog === 'keys' && <Keys />}
+      {dialog && dialog in JOBS && <JobDialog job={dialog as Job} />}
     </>
   )
 }

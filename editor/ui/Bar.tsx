@@ -20,7 +20,7 @@ function Whereabouts() {
   const hasEdits = Object.keys(edits).length > 0
   return (
     <p className="hint where" role="status">
-      {branch ? `In your proposal “${title || branch}”.` : 'Not in a proposal yet.'}
+      {branch ? `In your proposal${title && ` “${title}”`}.` : 'Not in a proposal yet.'}
       {hasEdits && (isSaved ? ' Saved on this device.' : ' Not saved on this device.')}
     </p>
   )
@@ -55,6 +55,9 @@ function Blockers({ findings }: { findings: State['findings'] }) {
   )
 }
 
+const KEPT = 'Its address is promised to stay, so it can be neither moved, deleted nor unpublished.'
+const UNREADY = 'Some of it is still to be written or mended.'
+
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
 
 /** What is open, how it is shown, and what can be done with it. */
@@ -83,10 +86,13 @@ export function Bar({ view }: { view: State['view'] }) {
         <Whereabouts />
       </div>
       <fieldset className="tabs" aria-label="History">
-        <Button onClick={() => travel('undo')} disabled={!canTravel('undo')}>
+        <Button
+          onClick={() => travel('undo')}
+          whyOff={!canTravel('undo') && 'There is nothing to undo.'}
+        >
           Undo
         </Button>
-        <Button onClick={() => travel('redo')} disabled={!canTravel('redo')}>
+        <Button onClick={() => travel('redo')} whyOff={!canTravel('redo') && 'Nothing was undone.'}>
           Redo
         </Button>
       </fieldset>
@@ -123,21 +129,16 @@ export function Bar({ view }: { view: State['view'] }) {
             {jobs.map((job) => (
               <Button
                 key={job}
-                disabled={
-                  (isKept && OF_ADDRESS.includes(job)) ||
-                  (job === 'publish' && unwritten + blockers.length > 0)
+                whyOff={
+                  (isKept && OF_ADDRESS.includes(job) && KEPT) ||
+                  (job === 'publish' && unwritten + blockers.length > 0 && UNREADY)
                 }
                 onClick={() => set({ dialog: job })}
               >
                 {JOBS[job].button}
               </Button>
             ))}
-            {isKept && (
-              <span className="hint">
-                Its address is promised to stay, so it can be neither moved, deleted nor
-                unpublished.
-              </span>
-            )}
+            {isKept && <span className="hint">{KEPT}</span>}
             {unwritten > 0 && (
               <>
                 <span className="hint">

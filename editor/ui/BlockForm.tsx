@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react'
 import { chosenIn } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
+import { fileOfSeries } from '../../lib/content/series.ts'
 import { addToProp, moveInProp, propsAt, setProp } from '../document/props.ts'
 import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import { rewriteProps } from './choice.ts'
+import { Button } from './controls.tsx'
 import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
 import { labelOf, nameOfBlock, words } from './labels.ts'
 import type { Block } from './namesakes.ts'
 import { schemaOfBlock } from './schemas.ts'
-import { textOf } from './store.ts'
+import { open, textOf } from './store.ts'
 
 /** As the author left it at the last block. */
 let isLastOpen = false
@@ -89,6 +91,11 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
             rewriteProps(block, (text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
           }
         />
+        {typeof value.series === 'string' && (
+          <Button onClick={() => open(fileOfSeries(String(value.series)))}>
+            {`All numbers of “${value.series}”`}
+          </Button>
+        )}
       </form>
     </details>
   )

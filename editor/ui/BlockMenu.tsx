@@ -24,6 +24,8 @@ function markupOf(text: string): string {
   )
 }
 
+const MISSING = `It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`
+
 function Choices({ onChoose }: { onChoose: (text: string) => void }) {
   const [series] = drawableSeries(useWork().contents)
   const stop = useTabStop<HTMLUListElement>()
@@ -35,13 +37,11 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
         const isMissing = isOfSeries && (series?.isShown ?? true)
         return (
           <li key={name}>
-            <Button disabled={isMissing} onClick={() => onChoose(text)}>
+            <Button whyOff={isMissing && MISSING} onClick={() => onChoose(text)}>
               {name}
             </Button>
             <p className="hint">
-              {about}
-              {isMissing &&
-                ` It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`}
+              {about} {isMissing && MISSING}
             </p>
             {(series || !isOfSeries) && (
               <iframe
@@ -59,22 +59,26 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
   )
 }
 
-/** A button that opens a menu of blocks, each as it will look. */
-export function BlockMenu({ file, parts }: { file: string; parts: readonly Part[] }) {
+type Props = {
+  file: string
+  /** What stands around the place where the block is added. */
+  parts: readonly Part[]
+}
+
+/** A menu of blocks, each as it will look. */
+export const BlockMenu = ({ file, parts, onClose }: Props & { onClose: () => void }) => (
+  <Dialog title="Add a block" className="blocks" onClose={onClose}>
+    <Choices onChoose={(text) => restructure(file, withBlock(textOf(file), parts, text))} />
+  </Dialog>
+)
+
+/** A button that opens the menu. */
+export function AddBlock(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Add a block …</Button>
-      {isOpen && (
-        <Dialog title="Add a block" className="blocks" onClose={() => setOpen(false)}>
-          <Choices
-            onChoose={(text) => {
-              setOpen(false)
-              restructure(file, withBlock(textOf(file), parts, text))
-            }}
-          />
-        </Dialog>
-      )}
+      {isOpen && <BlockMenu {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -91,7 +91,7 @@ it('shows what a proposal holds already, and not what it left as it was', async 
   }
   set({ base: 'a'.repeat(40), original, contents: original })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal: 1 file'))
+  await userEvent.click(await screen.findByText('Already in your proposal (1)'))
   expect(changes()).toEqual([['Paragraph', 'WordsProposed words.']])
   expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
 })

@@ -40,7 +40,7 @@ const FATE: Record<Change['kind'], string> = {
 function nameOfChange({ kind, spots, key }: Change, source: string): string {
   const [spot, ...more] = spots
   if (key) return (isBlockName(key) ? nameOfBlock(key) : labelOf([key])) + FATE[kind]
-  if (!spot) return 'Lines of the file'
+  if (!spot) return 'Lines'
   const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot, source)
   return name + FATE[kind]
 }
@@ -63,6 +63,9 @@ type Props = {
   onTakeBack?: ((without: string) => void) | undefined
 }
 
+/** As many changes of a file as are read before one asks for more. */
+const MAX_SHOWN = 5
+
 /** What has changed in a file, as words before and after; of a new one, all its words. */
 export function Changes({ file, before = '', after, onTakeBack }: Props) {
   // Comparing a long page takes longer than a keystroke in the dialog around may.
@@ -77,27 +80,36 @@ export function Changes({ file, before = '', after, onTakeBack }: Props) {
   if (!changes || before === after) return null
   if (changes.length === 0)
     return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
+  const items = changes.map((change, index) => {
+    const name = nameOfChange(change, String(change.kind === 'removed' ? before : after))
+    const isLastOfItsOwn = changes[index + 1]?.without !== change.without
+    // A new file has a button for all of it.
+    const canTakeBack = onTakeBack && before !== '' && isLastOfItsOwn
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
+      <li key={index}>
+        <span className="hint">{name}</span>
+        <Words runs={runsOf(change)} />
+        {canTakeBack && (
+          <Button onClick={() => onTakeBack(change.without)}>
+            {takeBackLabel(changes.filter(({ without }) => without === change.without).length)}
+            <span className="unseen"> {name}</span>
+          </Button>
+        )}
+      </li>
+    )
+  })
+  // One more takes no more room than the words that would stand for it.
+  const shown = items.length > MAX_SHOWN + 1 ? MAX_SHOWN : items.length
   return (
-    <ul className="changes">
-      {changes.map((change, index) => {
-        const name = nameOfChange(change, String(change.kind === 'removed' ? before : after))
-        const isLastOfItsOwn = changes[index + 1]?.without !== change.without
-        // A new file has a button for all of it.
-        const canTakeBack = onTakeBack && before !== '' && isLastOfItsOwn
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
-          <li key={index}>
-            <span className="hint">{name}</span>
-            <Words runs={runsOf(change)} />
-            {canTakeBack && (
-              <Button onClick={() => onTakeBack(change.without)}>
-                {takeBackLabel(changes.filter(({ without }) => without === change.without).length)}
-                <span className="unseen"> {name}</span>
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="changes">{items.slice(0, shown)}</ul>
+      {shown < items.length && (
+        <details className="structure">
+          <summary>{`${items.length - shown} more`}</summary>
+          <ul className="changes">{items.slice(shown)}</ul>
+        </details>
+      )}
+    </>
   )
 }

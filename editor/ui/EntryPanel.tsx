@@ -7,6 +7,7 @@ import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure } from './choice.ts'
 import { Button } from './controls.tsx'
+import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { emptyOf } from './Form.tsx'
 import { schemaOfFacts } from './facts.ts'
 import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
@@ -66,8 +67,6 @@ function numberShown({ file }: Spot, shown: string): Path | undefined {
   return find(readYamlOf(file, textOf(file)).value, [])
 }
 
-const maxOf = ({ maxItems = Number.POSITIVE_INFINITY }: JsonSchema) => maxItems
-
 /** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
 export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string }) {
   const { contents } = useWork()
@@ -78,6 +77,9 @@ export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string })
     restructure(file, { text })
     return text
   }
+  /** The first text of the entry at a path. */
+  const firstIn = (text: string, entry: string) =>
+    spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${entry},`))
   /** Moves the entry, and keeps its text open. */
   const move = ({ listPath, index }: NonNullable<typeof list>, to: number) => {
     const text = withYaml(file, textOf(file), (yaml) => movedAt(yaml, listPath, index, to))
@@ -89,8 +91,14 @@ export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string })
     const entry = placeholderOf(schema.items ?? {}, listPath)
     const text = act((yaml) => addAt(yaml, listPath, entry, index + 1))
     const added = [...listPath, index + 1].join()
-    const first = spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${added},`))
+    const first = firstIn(text, added)
     if (first) choose(first, first.value)
+  }
+  /** Removes the entry, and goes on at the next one, or else the one before. */
+  const remove = ({ listPath, index, count }: NonNullable<typeof list>) => {
+    const text = act((yaml) => setAt(yaml, [...listPath, index], undefined))
+    const beside = firstIn(text, [...listPath, Math.min(index, count - 2)].join())
+    if (beside) choose(beside)
   }
   const lead = (fact: Path) => {
     open(file)
@@ -110,27 +118,27 @@ export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string })
             </span>
           </p>
           <p className="row">
-            <Button disabled={list.index === 0} onClick={() => move(list, list.index - 1)}>
+            <Button
+              whyOff={list.index === 0 && IS_FIRST}
+              onClick={() => move(list, list.index - 1)}
+            >
               Up
             </Button>
             <Button
-              disabled={list.index === list.count - 1}
+              whyOff={list.index === list.count - 1 && IS_LAST}
               onClick={() => move(list, list.index + 1)}
             >
               Down
             </Button>
-            <Button
-              disabled={list.count <= (list.schema.minItems ?? 0)}
-              onClick={() => act((yaml) => setAt(yaml, [...list.listPath, list.index], undefined))}
-            >
+            <Button whyOff={tooFewWithout(list.count, list.schema)} onClick={() => remove(list)}>
               Remove
             </Button>
-            <Button disabled={list.count >= maxOf(list.schema)} onClick={() => add(list)}>
+            <Button whyOff={isFull(list.count, list.schema)} onClick={() => add(list)}>
               Add another
             </Button>
-            {list.count >= maxOf(list.schema) && (
-              <span className="hint">{`At most ${list.schema.maxItems}.`}</span>
-            )}
+            <span className="hint">
+              {tooFewWithout(list.count, list.schema) || isFull(list.count, list.schema)}
+            </span>
           </p>
         </div>
       )}

@@ -17,6 +17,8 @@ import { useTabStop } from './tabStop.ts'
 
 const DICTIONARY = fileOfData('dictionary')
 
+const READING = 'The check is still reading what was changed.'
+
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
 
@@ -114,12 +116,12 @@ function FindingEntry({ finding }: { finding: Problem }) {
       {choices.length === 0 && finding.paste && <pre>{finding.paste}</pre>}
       <p className="row">
         {choices.map(({ label, edit }) => (
-          <Button key={label} disabled={isUnknown} onClick={() => correct(file, edit)}>
+          <Button key={label} whyOff={isUnknown && READING} onClick={() => correct(file, edit)}>
             {label}
           </Button>
         ))}
         {unknownWord && (
-          <Button disabled={isUnknown} onClick={() => addWord(unknownWord)}>
+          <Button whyOff={isUnknown && READING} onClick={() => addWord(unknownWord)}>
             Add to the dictionary
           </Button>
         )}
@@ -129,7 +131,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
         <ul className="choices">
           {parts.map((part) => (
             <li key={`${part.file} ${part.offset}`}>
-              <Button disabled={isUnknown} onClick={() => show(part)}>
+              <Button whyOff={isUnknown && READING} onClick={() => show(part)}>
                 Show it in “{titleOfFile(part.file, contents)}”
               </Button>
             </li>

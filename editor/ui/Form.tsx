@@ -6,6 +6,7 @@ import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
+import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
@@ -148,19 +149,19 @@ function List(props: Props & { entry: JsonSchema }) {
             />
             <p className="row">
               <Button
-                disabled={index === 0}
+                whyOff={index === 0 && IS_FIRST}
                 onClick={() => act((source, { move }) => move(source, path, index, index - 1))}
               >
                 Up{which}
               </Button>
               <Button
-                disabled={index === items.length - 1}
+                whyOff={index === items.length - 1 && IS_LAST}
                 onClick={() => act((source, { move }) => move(source, path, index, index + 1))}
               >
                 Down{which}
               </Button>
               <Button
-                disabled={items.length <= minItems}
+                whyOff={tooFewWithout(items.length, schema)}
                 onClick={() => act((source, { set }) => set(source, itemPath, undefined))}
               >
                 Remove{which}
@@ -171,7 +172,7 @@ function List(props: Props & { entry: JsonSchema }) {
       })}
       <p className="row">
         <Button
-          disabled={maxItems !== undefined && items.length >= maxItems}
+          whyOff={isFull(items.length, schema)}
           onClick={() => {
             act((source, { add }) => add(source, path, newEntry(entry, items)))
             set({ fact: [...path, items.length] })

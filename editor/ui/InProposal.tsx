@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { counted } from '../../check/problems.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { plain } from '../document/merge.ts'
@@ -64,7 +63,7 @@ export function InProposal() {
   }
   return (
     <details className="structure">
-      <summary>{`Already in your proposal: ${counted(count, 'file')}`}</summary>
+      <summary>{`Already in your proposal (${count})`}</summary>
       <ul className="files">
         <ChangedFiles
           {...changes}

@@ -128,6 +128,7 @@ export function PageList() {
         </Button>
       )}
       <p className="unseen">Arrow keys go from entry to entry.</p>
+      <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
       {author && (
         <p className="row hint">
           Signed in as {author}.

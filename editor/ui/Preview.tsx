@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { splitter } from '../../check/parse/passages.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import { originAt } from '../document/origins.ts'
 import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
@@ -58,6 +60,17 @@ function textAfter({ key, target }: KeyboardEvent): HTMLElement | undefined {
 const indexOf = (text: Spot, spots: readonly Spot[]) =>
   spots.findIndex(({ file, start }) => file === text.file && start === text.start)
 
+/** What a block may compute. */
+const COMPUTED = 'table, figure, dl'
+
+/** The file that a block takes the words from which were clicked. */
+function originOfWords(words: Element, spots: readonly Spot[], contents: Contents) {
+  const section = words.closest(COMPUTED)?.closest('section')
+  const heading = section?.querySelector<HTMLElement>('[data-spot]')
+  const spot = spots[Number(heading?.dataset.spot ?? -1)]
+  return spot && originAt(String(contents[spot.file] ?? ''), spot.start)
+}
+
 let lastSpot: string | undefined
 
 /** Gives the focus back to the text of the page that was opened last. */
@@ -109,7 +122,10 @@ export function Preview() {
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
       if (spot) choose(spot, sentence, caret)
-      else if (isHit) set({ chosen: undefined, fixedWords: sentence })
+      else if (isHit) {
+        const origin = originOfWords(event.target as Element, spots, contents)
+        set({ chosen: undefined, fixedWords: sentence, origin })
+      }
       if (spot || event.type === 'click') event.preventDefault()
     }
     takeDrops(page)
@@ -122,7 +138,7 @@ export function Preview() {
       event.preventDefault()
       next.focus()
     }
-  }, [html, spots, loaded, file])
+  }, [html, spots, loaded, file, contents])
 
   // The text that is open beside the page. A drawing contains its words twice, for two widths.
   useEffect(() => {

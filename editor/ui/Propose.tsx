@@ -49,20 +49,39 @@ export function Propose() {
       title={titled}
       // Without a change there is nothing to say of it.
       submit={isFresh ? '' : 'Propose'}
-      isOff={off !== undefined}
+      whyOff={off?.why}
       trouble={trouble}
       onSubmit={propose}
     >
       {isDone && (
-        <p className="notice good" role="status">
-          Proposed as {linked(proposed.branch, proposed.url)}. It goes online once it has been
+        <p className="notice good" role="status" data-branch={proposed.branch}>
+          Proposed as {linked(`“${title}”`, proposed.url)}. It goes online once it has been
           accepted. What you change until then can be added to it.
         </p>
       )}
       {branch && !isDone && (
         <p className="hint">Your words are added to your proposal {linked(`“${title}”`, url)}.</p>
       )}
+      {off && !isDone && (
+        <p className="notice">
+          {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
+        </p>
+      )}
+      {!isFresh && (
+        <Labeled label="What you changed, in a sentence">
+          {(common) => (
+            <TextArea
+              {...common}
+              value={message}
+              required
+              minLength={3}
+              onChange={({ target }) => describe(target.value)}
+            />
+          )}
+        </Labeled>
+      )}
       {branch && <InProposal />}
+      {!isFresh && <h3>What has changed</h3>}
       <ul {...kept} className="files">
         <ChangedFiles
           before={original}
@@ -87,24 +106,6 @@ export function Propose() {
           </li>
         )}
       </ul>
-      {off && !isDone && (
-        <p className="notice">
-          {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
-        </p>
-      )}
-      {!isFresh && (
-        <Labeled label="What you changed, in a sentence">
-          {(common) => (
-            <TextArea
-              {...common}
-              value={message}
-              required
-              minLength={3}
-              onChange={({ target }) => describe(target.value)}
-            />
-          )}
-        </Labeled>
-      )}
     </Dialog>
   )
 }

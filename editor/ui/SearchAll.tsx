@@ -17,6 +17,8 @@ const MAX_SHOWN = 100
 /** As many as are read without anybody waiting for the next letter. */
 const FILES_AT_ONCE = 3
 
+const READING = 'Some pages are still being searched.'
+
 /** Searches all texts of all files, and replaces what is found, one by one or all at once. */
 export function SearchAll() {
   const { contents } = useWork()
@@ -48,6 +50,7 @@ export function SearchAll() {
     isWholeOnly,
   )
   const isReading = readCount < files.length
+  const unsaid = replacement === '' && 'Say above what to replace the words with.'
   const titleOf = (file: string) => titleOfFile(file, contents)
 
   /** Replaces some of what was found, in a single step. */
@@ -96,7 +99,7 @@ export function SearchAll() {
       </p>
       {found.length > 1 && (
         <p className="row">
-          <Button disabled={replacement === '' || isReading} onClick={() => replace(found)}>
+          <Button whyOff={isReading ? READING : unsaid} onClick={() => replace(found)}>
             {`Replace all ${found.length}`}
           </Button>
           <span className="hint">A single Undo takes it back.</span>
@@ -129,7 +132,7 @@ export function SearchAll() {
                 {after}
               </p>
               <p className="row">
-                <Button disabled={replacement === ''} onClick={() => replace([match])}>
+                <Button whyOff={unsaid} onClick={() => replace([match])}>
                   Replace{which}
                 </Button>
                 <Button onClick={() => show(match)}>Show{which}</Button>

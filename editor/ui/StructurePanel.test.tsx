@@ -9,7 +9,7 @@ class SilentWorker {
 Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 // It draws its blocks by a renderer that needs more than jsdom has.
-jest.unstable_mockModule('./BlockMenu.tsx', () => ({ BlockMenu: () => null }))
+jest.unstable_mockModule('./BlockMenu.tsx', () => ({ AddBlock: () => null }))
 
 const { StructurePanel } = await import('./StructurePanel.tsx')
 const { set } = await import('./store.ts')

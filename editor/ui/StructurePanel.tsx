@@ -11,9 +11,10 @@ import {
 } from '../document/structure.ts'
 import { withColumn, withoutColumn } from '../document/tables.ts'
 import type { Spot } from '../document/texts.ts'
-import { BlockMenu } from './BlockMenu.tsx'
+import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
 import { Button } from './controls.tsx'
+import { IS_FIRST, IS_LAST } from './entries.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 
@@ -24,6 +25,13 @@ const ADDED: Record<Part['kind'], string | undefined> = {
   entry: 'Add another',
   block: undefined,
   section: 'Add a section',
+}
+
+/** Why the only one of its kind cannot go, if so: what is around it would be empty. */
+function emptyWithout({ kind, ranges }: Part, around: Part | undefined) {
+  if (ranges.length > 1) return false
+  if (kind === 'section' || !around) return 'A page has at least one section.'
+  return `It is the only one. Remove the ${nameOfBlock(around.name).toLowerCase()} around it instead.`
 }
 
 /** As the author left it at the last text. */
@@ -58,6 +66,8 @@ export function StructurePanel({ spot }: { spot: Spot }) {
         const { kind, index, ranges } = part
         const name = nameOfBlock(part.name)
         const isLast = index === ranges.length - 1
+        const whyKept = emptyWithout(part, parts[depth + 1])
+        const columnKept = column && column.count <= 2 && 'A table has at least two columns.'
         const which = <span className="unseen"> {name.toLowerCase()}</span>
         return (
           // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
@@ -72,26 +82,24 @@ export function StructurePanel({ spot }: { spot: Spot }) {
             </p>
             <p className="row">
               <Button
-                disabled={index === 0}
+                whyOff={index === 0 && IS_FIRST}
                 onClick={() => act((text) => moved(text, part, -1, spot.start))}
               >
                 Up{which}
               </Button>
               <Button
-                disabled={isLast}
+                whyOff={isLast && IS_LAST}
                 onClick={() => act((text) => moved(text, part, 1, spot.start))}
               >
                 Down{which}
               </Button>
-              <Button
-                disabled={ranges.length === 1}
-                onClick={() => act((text) => removed(text, part))}
-              >
+              <Button whyOff={whyKept} onClick={() => act((text) => removed(text, part))}>
                 Remove{which}
               </Button>
               {ADDED[kind] && (
                 <Button onClick={() => act((text) => repeated(text, part))}>{ADDED[kind]}</Button>
               )}
+              <span className="hint">{whyKept}</span>
             </p>
             {column && depth === tableDepth && (
               <p className="row">
@@ -99,11 +107,12 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                   Add a column
                 </Button>
                 <Button
-                  disabled={column.count <= 2}
+                  whyOff={columnKept}
                   onClick={() => act((text) => withoutColumn(text, spot.start, column.index))}
                 >
                   Remove this column
                 </Button>
+                <span className="hint">{columnKept}</span>
               </p>
             )}
             {kind === 'section' && layout && (
@@ -126,7 +135,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
           </div>
         )
       })}
-      <BlockMenu file={spot.file} parts={parts} />
+      <AddBlock file={spot.file} parts={parts} />
     </details>
   )
 }

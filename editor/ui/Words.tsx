@@ -3,10 +3,12 @@ import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { paragraphed, type Selected } from '../document/format.ts'
+import { structureAt } from '../document/structure.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
-import { choose, writeWords } from './choice.ts'
+import { BlockMenu } from './BlockMenu.tsx'
+import { choose, joinWithBefore, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
@@ -52,11 +54,16 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
   return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
 
+/** A slash alone on a line below others, which asks for a block there. */
+const SLASH = /^(.*\S)\s*\n\/$/s
+
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const [isAtEnd, setAtEnd] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>()
+  /** The place of the block to be added, and the slash that asked for it. */
+  const [wanted, setWanted] = useState<{ offset: number; text: string; caret: number }>()
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
@@ -95,6 +102,19 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     writeWords(first, text)
     setSelected(selected)
   }
+  const write = (index: number, { value: text, selectionStart: caret }: HTMLTextAreaElement) => {
+    const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
+    if (clicked === undefined || before === undefined) return writeWords(index, text)
+    const { start, edit } = clicked
+    setWanted({ offset: start + edit(before).to.length - 1, text, caret })
+    writeWords(index, before + text.slice(caret))
+  }
+  const keepSlash = ({ text, caret }: NonNullable<typeof wanted>) => {
+    setWanted(undefined)
+    writeWords(first, text)
+    setSelected({ start: caret, end: caret })
+  }
+  const isAtStart = () => field.current?.selectionStart === 0 && field.current.selectionEnd === 0
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
     const cell = clicked && cellBeside(clicked, step)
     if (!cell) return
@@ -124,6 +144,8 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             event.preventDefault()
             event.currentTarget.parentElement?.querySelector('summary')?.focus()
           }
+          const canJoin = event.key === 'Backspace' && event.target === field.current && isAtStart()
+          if (canJoin && joinWithBefore(first)) event.preventDefault()
           const isLineEnd = LONG.includes(clicked?.kind ?? '') && !event.metaKey && !event.ctrlKey
           const isField = event.target instanceof HTMLTextAreaElement
           if (event.key === 'Escape' || (event.key === 'Enter' && isField && !isLineEnd)) {
@@ -165,7 +187,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
                 ref={index === first ? field : undefined}
                 value={values[index] ?? ''}
                 room={about[index]?.maxLength}
-                onChange={({ target }) => writeWords(index, target.value)}
+                onChange={({ target }) => write(index, target)}
                 onPaste={(event) => paste(event, index)}
               />
             )}
@@ -190,6 +212,13 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           )}
         </p>
       </form>
+      {clicked && wanted && (
+        <BlockMenu
+          file={clicked.file}
+          parts={structureAt(textOf(clicked.file), wanted.offset).parts}
+          onClose={() => keepSlash(wanted)}
+        />
+      )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
       {clicked && <StructurePanel spot={clicked} />}
       {clicked?.kind === 'field' && <EntryPanel spot={clicked} sentence={sentence} />}

@@ -1,5 +1,6 @@
 /** The texts that are open next to the page, and what is done to them there. */
 import { applyEdits, type Edit } from '../../check/report/edits.ts'
+import { joinedWithBefore } from '../document/joined.ts'
 import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
@@ -92,6 +93,17 @@ export function writeWords(index: number, words: string): void {
   rewrite(file, chosen.by, { how, also: spot && withNamesakesOf(spot) })
 }
 
+/** Joins the open paragraph or item with the one before it, and goes on writing there; returns whether there is one. */
+export function joinWithBefore(index: number): boolean {
+  const spot = chosenNow(work().chosen)?.spots[index]
+  const joined = spot && joinedWithBefore(textOf(spot.file), spot)
+  if (!joined) return false
+  change({ [spot.file]: joined.text }, newSource())
+  const now = spotsOf(spot.file, joined.text).find(({ start }) => start === joined.start)
+  if (now) choose(now, now.value, joined.caret)
+  return true
+}
+
 /** Makes a correction that the check knows. A text that is open stays open. */
 export function correct(file: string, edit: Edit): void {
   const { chosen } = work()
@@ -100,15 +112,20 @@ export function correct(file: string, edit: Edit): void {
 }
 
 /** Changes the structure of a page, and opens the text at the place where the author goes on. */
-export function restructure(file: string, { text, offset, isMoved }: Restructured): void {
+export function restructure(file: string, restructured: Restructured): void {
+  const { text, offset, isMoved, isBeside } = restructured
   const { chosen, contents } = work()
   // What only a removed drawing or photograph showed goes with it.
   const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
   change({ [file]: text, ...Object.fromEntries(leftovers) }, newSource())
+  const spots = spotsOf(file, text)
   const spot =
     offset !== undefined &&
-    spotsOf(file, text).find(({ start, end }) => start <= offset && offset <= end)
-  if (spot && isMoved) followMoved(spot, chosen)
+    (isBeside
+      ? spots.filter(({ start }) => start >= offset).toSorted((a, b) => a.start - b.start)[0]
+      : spots.find(({ start, end }) => start <= offset && offset <= end))
+  if (spot && isBeside) choose(spot)
+  else if (spot && isMoved) followMoved(spot, chosen)
   else if (spot) choose(spot, spot.value)
   else set({ chosen: offset === undefined ? chosenNow(chosen) : undefined })
 }

@@ -6,7 +6,14 @@ import { addressOf } from '../browser/lib/content/photos.ts'
 import type { Path } from '../document/yaml.ts'
 import { set } from './store.ts'
 
-export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  /** Why it cannot be pressed now, if so: shown when one points at it, and read aloud. */
+  whyOff?: string | false | undefined
+}
+
+export const Button = ({ whyOff, ...props }: ButtonProps) => (
+  <button type="button" {...props} {...(whyOff && { disabled: true, title: whyOff })} />
+)
 
 export const Notice = ({ children }: { children: ReactNode }) =>
   children && (
@@ -107,7 +114,8 @@ type DialogProps = {
   submit?: string
   /** The words of the button that closes it without doing anything. */
   close?: string
-  isOff?: boolean
+  /** Why nothing can be submitted now, if so. */
+  whyOff?: string | undefined
   trouble?: string
   onSubmit?: () => Promise<void>
   onClose?: () => void
@@ -117,7 +125,7 @@ type DialogProps = {
 const closeDialog = () => set({ dialog: undefined, picture: {} })
 
 export function Dialog(props: DialogProps) {
-  const { title, submit, close = 'Close', isOff, trouble, onSubmit, children } = props
+  const { title, submit, close = 'Close', whyOff, trouble, onSubmit, children } = props
   const { onClose = closeDialog } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
@@ -142,9 +150,14 @@ export function Dialog(props: DialogProps) {
         <h2 id="dialog">{title}</h2>
         {children}
         <Notice>{!isBusy && trouble}</Notice>
-        <p className="row">
+        <p className="row buttons">
           {submit && (
-            <button type="submit" className="primary" disabled={isOff || isBusy}>
+            <button
+              type="submit"
+              className="primary"
+              disabled={whyOff !== undefined || isBusy}
+              title={whyOff}
+            >
               {isBusy ? 'One moment …' : submit}
             </button>
           )}

@@ -74,9 +74,11 @@ const START = {
   fact: undefined as Path | undefined,
   /** Words that were clicked, and that the site writes by itself. */
   fixedWords: '',
+  /** The file that these come from, if it is known. */
+  origin: undefined as string | undefined,
   /** How wide the page is shown: as the window, as a phone, or as a desktop. */
   width: 'window' as 'window' | 'phone' | 'desktop',
-  dialog: undefined as Job | 'propose' | 'search' | undefined,
+  dialog: undefined as Job | 'propose' | 'search' | 'keys' | undefined,
   /** A picture that was pasted, as the photograph that the dialog asks for. */
   picture: {} as Contents,
   /** The words that the search of all texts begins with. */
@@ -143,6 +145,7 @@ function showFile(file: string): void {
     chosen: undefined,
     fact: undefined,
     fixedWords: '',
+    origin: undefined,
     news: '',
     offset: undefined,
     dialog: undefined,

@@ -1,0 +1,49 @@
+import { Dialog } from './controls.tsx'
+
+/** What keys do, by the part of the window in which they do it. On a Mac, Command does what Ctrl does elsewhere. */
+const KEYS = {
+  'In the list': [
+    ['↑ ↓', 'the next entry, or the one before'],
+    ['Enter', 'open it; in the finder, what is found first'],
+  ],
+  'In the page': [
+    ['↑ ↓', 'the next text, or the one before'],
+    ['Page Up, Page Down', 'a screen further'],
+    ['Enter', 'write it'],
+  ],
+  'While writing': [
+    ['Ctrl+B', 'bold, or plain again'],
+    ['Ctrl+K', 'a link'],
+    ['Enter', 'a new paragraph or item; in a text of one line, done'],
+    ['Backspace at the start', 'joins a paragraph or item with the one before'],
+    ['/ on an empty line', 'adds a block'],
+    ['Tab', 'the next cell of a table'],
+    ['Alt+Page Up, Alt+Page Down', 'the text before, or the next'],
+    ['Alt+↓', 'move, add, remove'],
+    ['Ctrl+Enter, Esc', 'done, and back to the page'],
+  ],
+  Everywhere: [
+    ['Ctrl+Z', 'undo'],
+    ['Ctrl+Shift+Z', 'redo'],
+    ['Tab', 'the next part of the window'],
+  ],
+}
+
+/** The keys that can be used, for those who would rather not reach for the pointer. */
+export const Keys = () => (
+  <Dialog title="Keys" className="keys">
+    {Object.entries(KEYS).map(([where, keys]) => (
+      <section key={where}>
+        <h3>{where}</h3>
+        <dl>
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ))}
+  </Dialog>
+)
