@@ -46,7 +46,7 @@ const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\bleave the anchor out/g, 'leave out what follows the #'],
   [/\banother id\b/g, 'another short name'],
   [/\bthis site's host\b/g, 'the address of this site'],
-  [/\bprop(?=s?\b)/g, 'field'],
+  [/\bprop(?=s?\b)|(?<=\bunknown )key\b/gi, 'field'],
   [/\badd the line '\{ "from": "([^"]+)", "to": "([^"]+)" \},' to \S+\.json/gi, 'lead $1 to $2'],
   [/; "npm run [^"]+" does it for you/g, ''],
   [/\bpress Publish in the editor or remove this line/g, 'press Publish'],

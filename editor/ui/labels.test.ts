@@ -156,6 +156,7 @@ it.each([
   ],
   ['the anchor #a appears twice on this page', 'The address #a appears twice on this page.'],
   ['unknown prop icno of <Card>', 'Unknown field icno of “Card”.'],
+  ['unknown key unit; known here: name', 'Unknown field unit; known here: name.'],
   [
     'say it with <Claim id="…" /> and its id from content/data/claims.yaml',
     'Say it with an entry of the list of claims.',
