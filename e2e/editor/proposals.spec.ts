@@ -182,7 +182,7 @@ test('takes one of two changes back before they are proposed, and the other out 
   const { branch } = await propose(page, site, 'Speak of any load')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Propose/ }).click()
-  await dialog.getByText('Already in your proposal: 1 file').click()
+  await dialog.getByText('Already in your proposal (1)').click()
   await takeBack('Any')
   await page.keyboard.press('Escape')
   const sentence = 'Leave the load as it is'

@@ -119,7 +119,7 @@ async function openProposal() {
   const original: Contents = { [OLD]: page('Proposed.', '<Section>', 'compass'), [NEW]: 'New.\n' }
   set({ base, original, edits: {}, contents: original, trouble: '' })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal: 3 files'))
+  await userEvent.click(await screen.findByText('Already in your proposal (3)'))
 }
 
 it('takes a single change out of a proposal by one more, which keeps what was written since and can be undone', async () => {
