@@ -213,13 +213,13 @@ function messagesOf({ rows }: Recorded) {
   }
 }
 
-/** The answers at each rate of messages. */
+/** The answers at each rate of messages. The bars end with the first that was not held: beside later ones, all look flat. */
 export function stepsResult(steps: Recorded): Shown {
   const { messages, held } = messagesOf(steps)
   const p99 = steps.head.indexOf('p99 (ms)')
-  const values = Object.fromEntries(
-    messages.map(({ rate, row }) => [`${rate}/s`, Number(row[p99])]),
-  )
+  // A drawing has three bars at least.
+  const drawn = messages.slice(0, held && Math.max(3, messages.indexOf(held) + 2))
+  const values = Object.fromEntries(drawn.map(({ rate, row }) => [`${rate}/s`, Number(row[p99])]))
   return { ...steps, bars: barsOf(values, 'ms', `${held?.rate}/s`, `p99 ${held?.row[p99]} ms`) }
 }
 
