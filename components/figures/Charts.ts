@@ -38,10 +38,11 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   // All other bars are then higher than the level, and its name has no room above the line.
   const isShort = level !== undefined && (values[marked] ?? 0) < level.value
   const isBelow = isShort && frame.narrow
+  const levelText = level && `${level.label}: ${numeral(level.value)}`
   const highest = Math.max(level?.value ?? 0, ...values)
   const left = 16 + widest(marksOf(linear(highest, [0, 1]), '').map(({ text }) => text))
   const right = frame.width - 8
-  const end = right - (isShort && !isBelow ? widthOf(level.label) + 8 : 0)
+  const end = right - (isShort && !isBelow && levelText ? widthOf(levelText) + 8 : 0)
   const places = spread(bars.length, left, end)
   const pitch = (end - left) / bars.length
   const numbers = stagger(frame, values.map(numeral), places, 0, 14)
@@ -78,8 +79,8 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
     ['', rules(frame, [base])],
     markLabels(marks),
     { tone: 'accent halo', words: remark, anchor: 'middle' },
-    ...(level && line !== undefined
-      ? levelName(frame, level.label, { x, line, left, isBelow })
+    ...(levelText !== undefined && line !== undefined
+      ? levelName(frame, levelText, { x, line, left, isBelow })
       : []),
     { tone: 'ink', words: seated.filter((_, index) => index !== marked), anchor: 'middle' },
     { tone: 'accent', words: seated[marked] ?? [], anchor: 'middle' },
@@ -91,7 +92,7 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   ]
 }
 
-/** The name of a level: above its line, away from the marked bar, or in a row of its own below the bars. */
+/** The name of a level and its number: above its line, away from the marked bar, or in a row of its own below the bars. */
 function levelName(
   frame: Frame,
   text: string,
@@ -202,15 +203,24 @@ export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => 
     const isFree = (side: number) => {
       const from = fromOn(side)
       const to = from + length
-      return from >= left + 2 && to <= right && (from > down + 8 || to < down - 8)
+      return from >= left + 4 && to <= right && (from > down + 8 || to < down - 8)
     }
     const side = [inner, -inner].find(isFree) ?? inner
     // Above or below the line across.
     const clear = y < across ? across - 8 : across + 18
     const beside = Math.abs(y - across) < 14 ? clear : y + 4
     if (isFree(side)) return { x: fromOn(side), y: beside, text, isFree: true }
-    const over = Math.min(Math.max(left + 2, x - length / 2), right - length)
-    return { x: over, y: y - 16, text, isFree: false }
+    // With no room beside it, the label is over or under its point, in the point's own quarter if it is short enough.
+    const [from, to] = x < down ? [left + 4, down - 8] : [down + 8, right]
+    const [start, end] = length > to - from ? [left + 4, right] : [from, to]
+    const over = y - (index === marked ? 16 : 11)
+    const isCrossed = across > over - 8 && across < over + 3
+    return {
+      x: Math.min(Math.max(start, x - length / 2), end - length),
+      y: isCrossed ? y + 20 : over,
+      text,
+      isFree: false,
+    }
   })
   const isRight = dot.x > down
   const isLow = dot.y > across

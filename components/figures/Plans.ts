@@ -189,7 +189,8 @@ export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
       labels: fold(frame, { x: middle, y: y - 10, text: label }, Math.abs(end - start) - 5),
       line: d`M${start} ${y}H${end - way * 10}`,
       head: head(end - way * 2, y, way < 0 ? 180 : 0),
-      cross: cross(middle, y),
+      // In the last gap: on the line of a party between the two, it would look like that party's doing.
+      cross: cross(end - (way * step) / 2, y),
     }
   })
   const failed = calls.filter(({ fails }) => fails)

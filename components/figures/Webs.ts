@@ -82,11 +82,12 @@ export const tree: Drawing<'tree'> = ({ frame, root, branches, mark }) => {
   const branch = nodes.find(
     ({ text, ends }) => text === mark || ends.some(({ text }) => text === mark),
   )
-  const marked = branch?.ends.find(({ text }) => text === mark && branch.text !== mark)
+  // Of a marked branch, all leaves are.
+  const marked = branch?.ends.filter(({ text }) => text === mark || branch.text === mark)
   return [
     ['', nodes.map(({ y }) => toBranch(y))],
     ['', ends.map(toLeaf)],
-    ['accent', branch && d`${toBranch(branch.y)}${marked && toLeaf(marked)}`, DRAWN],
+    ['accent', branch && d`${toBranch(branch.y)}${marked?.map(toLeaf)}`, DRAWN],
     ['sheet', nodes.map(({ y }) => block(y))],
     ['sheet', box(8, top - 40, 144, 32)],
     ['accent wash', branch && block(branch.y)],

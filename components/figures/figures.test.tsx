@@ -125,3 +125,89 @@ it('marks the last two neighboring rows that overlap', () => {
   // From 8 to 9: in the wide frame, a twelfth is 27 units, after 108 for the names.
   expect(markup).toMatch(/class="warning wash" d="M324 [\d.]+h27v/)
 })
+
+/** The paths and words of a figure in its wide and its narrow drawing. */
+function drawingsOf(props: FigureProps) {
+  const root = document.createElement('div')
+  root.innerHTML = renderToStaticMarkup(<Figure {...props} />)
+  return Array.from(root.querySelectorAll('svg'), (svg) => ({
+    words: [...svg.querySelectorAll('text')],
+    texts: Array.from(svg.querySelectorAll('text'), ({ textContent }) => textContent),
+    pathOf: (tone: string) => svg.querySelector(`path[class="${tone}"]`)?.getAttribute('d') ?? '',
+  }))
+}
+
+const named = { title: 'An example of a drawing', caption: 'An example' }
+
+it('writes the number of a level next to its name', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'bars',
+    bars: [4, 6, 15].map((value, index) => ({ label: `${index}`, value })),
+    unit: 'days',
+    mark: '2',
+    note: 'too late',
+    level: { value: 9, label: 'agreed time' },
+    source: 'Made-up numbers',
+  })
+  for (const { texts } of drawings) expect(texts).toContain('agreed time: 9')
+})
+
+it('strikes a failed message through next to its receiver, not on the line of a party between', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'sequence',
+    actors: ['thief', 'gate', 'vault'],
+    messages: [
+      { from: 'thief', to: 'gate', label: 'knock' },
+      { from: 'thief', to: 'vault', label: 'open', fails: true },
+    ],
+  })
+  for (const { words, pathOf } of drawings) {
+    const [gate = 0, vault = 0] = ['gate', 'vault'].map((actor) =>
+      Number(words.find(({ textContent }) => textContent === actor)?.getAttribute('x')),
+    )
+    const [, left = 0] = /^M([\d.]+)/.exec(pathOf('warning')) ?? []
+    expect(Number(left) + 5).toBeCloseTo((gate + vault) / 2, 0)
+  }
+})
+
+it('marks all leaves of a marked branch', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'tree',
+    root: 'lost order',
+    branches: [
+      { label: 'not stored', leaves: ['lock', 'no retry'] },
+      { label: 'not sent', leaves: ['mail refused'] },
+    ],
+    mark: 'not stored',
+  })
+  // One way to the branch, and one to each leaf.
+  for (const { pathOf } of drawings) expect(pathOf('accent').match(/M/g)).toHaveLength(3)
+})
+
+it('keeps the name of a point in its quarter of the scales, and off the line across', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'quadrant',
+    x: { label: 'changes', to: 40 },
+    y: { label: 'complexity', to: 40 },
+    points: [
+      { label: 'invoice module', x: 27, y: 33 },
+      { label: 'customer file', x: 29, y: 18 },
+      { label: 'old import', x: 5, y: 10 },
+    ],
+    mark: 'invoice module',
+    source: 'Made-up files',
+  })
+  for (const { words, pathOf } of drawings) {
+    const [, down, across] = /^M([\d.]+).*M[\d.]+ ([\d.]+)H/.exec(pathOf('secondary')) ?? []
+    for (const name of ['invoice module', 'customer file']) {
+      const word = words.find(({ textContent }) => textContent === name)
+      const y = Number(word?.getAttribute('y'))
+      expect(Number(word?.getAttribute('x'))).toBeGreaterThan(Number(down))
+      expect(y < Number(across) - 2 || y - 8 > Number(across)).toBe(true)
+    }
+  }
+})
