@@ -50,7 +50,11 @@ catalog('blocks and props', {
   ),
   'a row that does not fit its columns': detail(
     /name="ports"[^/]*\/>/,
-    `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} />`,
+    `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'x.!' }, { label: 'two', cells: 'x.!x' }, { label: 'three', cells: '???' }]} signs={{ tick: 'runs', mark: 'fails', dash: 'left out' }} />`,
+  ),
+  'a grid whose signs are not explained': detail(
+    /name="ports"[^/]*\/>/,
+    `name="matrix" title="A hub with its three spokes" caption="An example" columns={['a', 'b', 'c']} rows={[{ label: 'one', cells: 'xx!' }, { label: 'two', cells: 'xxx' }, { label: 'three', cells: 'xxx' }]} signs={{ tick: 'runs', dash: 'left out' }} />`,
   ),
   'a misspelled tool': detail('</Section>', '</Section>\n\n<Calculator name="eror-budget" />'),
   'a tool in a section': detail('</Section>', '<Calculator name="error-budget" />\n\n</Section>'),
@@ -87,7 +91,9 @@ text instead of a list in a drawing: content/alpha.mdx at ""plan, run, learn"" p
 a prop of another drawing: content/alpha.mdx at "levels={['a']}" unknown prop levels of <Figure name="loop">; known here: name, title, caption, steps, center. It would silently be ignored. Remove it.
 a mark that marks nothing: content/alpha.mdx at ""rihgt" />" prop mark of <Figure name="ports"> is "rihgt", which is not one of its left and right: "left", "right", "top". A block shows what it has a place for, and silently ignores anything else. Did you mean "right"?
 a row that does not fit its columns: content/alpha.mdx at "'x.!x' }, { label: 'thre" prop rows.cells of <Figure name="matrix"> is "x.!x", which has 4 characters for 3 columns. A block shows what it has a place for, and silently ignores anything else. Write one character per column.
-a row that does not fit its columns: content/alpha.mdx at "'???' }]} />" prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x works, ! needs a look, . is left out on purpose. Correct it.
+a row that does not fit its columns: content/alpha.mdx at "'???' }]} signs={{ tick:" prop rows.cells of <Figure name="matrix"> is "???"; it has the wrong format. One character per column: x is a tick, ! a marked cell, . a dash. Correct it.
+a grid whose signs are not explained: content/alpha.mdx at "{ tick: 'runs', dash: 'l" prop signs of <Figure name="matrix"> does not say what "!" in the cells means. A block shows what it has a place for, and silently ignores anything else. Add a word for it, such as mark: 'left out'.
+a grid whose signs are not explained: content/alpha.mdx at "'left out' }} />" prop signs.dash of <Figure name="matrix"> explains ".", which is in no cell. A block shows what it has a place for, and silently ignores anything else. Remove it.
 a misspelled tool: content/alpha.mdx at ""eror-budget" />" prop name of <Calculator> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
 a tool in a section: content/alpha.mdx at "<Calculator name="error-" <Calculator> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
 a note in a drawing: content/alpha.mdx at "TODO', 'run', 'learn']}" the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.

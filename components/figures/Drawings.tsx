@@ -26,6 +26,7 @@ const TALL: readonly FigureName[] = [
   'lanes',
   'layers',
   'loop',
+  'matrix',
   'ports',
   'quadrant',
   'schedule',

@@ -1,4 +1,5 @@
 /** Sheets: items ticked, compared or marked line by line. */
+import { SIGNS } from '#lib/content/figureRules.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, ring, rules, tick } from './paths.ts'
 import { spread, stagger, widthOf } from './room.ts'
@@ -29,43 +30,51 @@ export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open })
   ]
 }
 
-/** How each kind of cell is drawn: works, needs a look, left out on purpose. */
-const SIGNS: Record<string, (x: number, y: number) => string> = {
-  x: (x, y) => tick(x - 1, y),
-  '!': (x, y) => d`M${x} ${y - 7}v8m0 4v2`,
-  '.': (x, y) => d`M${x - 4} ${y}h8`,
+/** How each sign is drawn. */
+const SHAPES: Record<string, (x: number, y: number) => string> = {
+  tick: (x, y) => tick(x - 1, y),
+  mark: (x, y) => d`M${x} ${y - 7}v8m0 4v2`,
+  dash: (x, y) => d`M${x - 4} ${y}h8`,
 }
 
-export const matrix: Drawing<'matrix'> = ({ frame, columns, rows }) => {
+/** What its signs mean is below the grid, in a narrow frame line by line. */
+export const matrix: Drawing<'matrix'> = ({ frame, columns, rows, signs }) => {
   const { edge, left, right, top } = frame.narrow
     ? { edge: 4, left: 112, right: 284, top: 68 }
-    : { edge: 8, left: 120, right: frame.width - 8, top: 64 }
+    : { edge: 8, left: 120, right: frame.width - 8, top: 56 }
+  const tall = 208
+  const foot = top + tall
   const wide = (right - left) / columns.length
-  const high = 224 / rows.length
+  const high = tall / rows.length
   const xs = spread(columns.length, left, right)
-  const ys = spread(rows.length, top, top + 224)
+  const ys = spread(rows.length, top, foot)
   const cells = rows.flatMap(({ cells }, row) =>
-    xs.map((x, column) => ({ x, y: ys[row] ?? 0, sign: cells[column] ?? '.' })),
+    xs.map((x, column) => ({ x, y: ys[row] ?? 0, sign: SIGNS[cells[column] ?? '.'] })),
   )
+  const meanings = Object.entries(signs).map(([sign, text = ''], index) => {
+    const x = edge + 6 + (frame.narrow ? 0 : ((frame.width - 16) / 3) * index)
+    return { x, y: foot + 20 + (frame.narrow ? 17 * index : 0), sign, text }
+  })
   const draw = (wanted: string) =>
-    cells.map(({ x, y, sign }) => sign === wanted && SIGNS[sign]?.(x, y))
+    [...cells, ...meanings].map(({ x, y, sign }) => sign === wanted && SHAPES[sign]?.(x, y))
   const washed = cells.map(
-    ({ x, y, sign }) => sign === '!' && box(x - wide / 2, y - high / 2, wide, high),
+    ({ x, y, sign }) => sign === 'mark' && box(x - wide / 2, y - high / 2, wide, high),
   )
   const edges = rows.map((_, row) => top + high * row)
   return [
-    ['rule', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v224`)]],
+    ['rule', [rules(frame, edges), ...xs.map((x) => d`M${x - wide / 2} ${top}v${tall}`)]],
     ['wash filled', washed],
-    ['', box(left, top, right - left, 224)],
-    ['', draw('x')],
-    ['secondary', draw('.')],
-    ['accent', draw('!')],
+    ['', box(left, top, right - left, tall)],
+    ['', draw('tick')],
+    ['secondary', draw('dash')],
+    ['accent', draw('mark')],
     ['accent fine', washed],
-    { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 36), anchor: 'middle' },
+    { tone: '', words: stagger(frame, columns, xs, frame.narrow ? 22 : 32), anchor: 'middle' },
     {
       tone: 'ink',
       words: rows.map(({ label }, row) => ({ x: edge, y: (ys[row] ?? 0) + 4, text: label })),
     },
+    { tone: '', words: meanings.map(({ x, y, text }) => ({ x: x + 14, y: y + 4, text })) },
   ]
 }
 

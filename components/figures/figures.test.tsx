@@ -134,10 +134,29 @@ function drawingsOf(props: FigureProps) {
     words: [...svg.querySelectorAll('text')],
     texts: Array.from(svg.querySelectorAll('text'), ({ textContent }) => textContent),
     pathOf: (tone: string) => svg.querySelector(`path[class="${tone}"]`)?.getAttribute('d') ?? '',
+    said: root.querySelector('figure > p')?.textContent,
   }))
 }
 
 const named = { title: 'An example of a drawing', caption: 'An example' }
+
+it('says what the signs of a matrix mean, in the drawing and to readers who cannot see it', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'matrix',
+    columns: ['read', 'write', 'share'],
+    rows: [
+      { label: 'guest', cells: 'x..' },
+      { label: 'member', cells: 'xx!' },
+      { label: 'owner', cells: 'xxx' },
+    ],
+    signs: { tick: 'allowed', mark: 'open to all', dash: 'refused' },
+  })
+  for (const { texts, said } of drawings) {
+    expect(texts).toEqual(expect.arrayContaining(['allowed', 'open to all', 'refused']))
+    expect(said).toContain('member: read allowed, write allowed, share open to all')
+  }
+})
 
 it('writes the number of a level next to its name', () => {
   const drawings = drawingsOf({

@@ -1,11 +1,10 @@
 /** What a drawing shows beyond its title, in words: for screen readers, for print and for the Markdown alternates. */
+import { SIGNS } from '#lib/content/figureRules.ts'
 import type { FigureName, FigureProps, FigurePropsOf } from '#lib/content/figures.ts'
 import { getSeries } from '#lib/content/pages.ts'
 import { numeral, withUnit } from './axes.ts'
 
 type Words = { [N in FigureName]?: (props: FigurePropsOf<N>) => string }
-
-const SIGNS: Record<string, string> = { x: 'works', '!': 'needs a look', '.': 'left out' }
 
 const words: Words = {
   bars: barsInWords,
@@ -31,13 +30,15 @@ const words: Words = {
     `${rows.map(({ label, text, from, to }) => `${label}, ${text}: ${numeral(from)} to ${numeral(to)}`).join('; ')} (${unit})`,
   reconcile: ({ left, right, rows, note }) =>
     [...rows.map((row) => `${left} ${row.left}, ${right} ${row.right}`), note].join('; '),
-  matrix: ({ columns, rows }) =>
-    rows
+  matrix({ columns, rows, signs }) {
+    const meaning = (character = '.') => signs[SIGNS[character] ?? 'dash']
+    return rows
       .map(
         ({ label, cells }) =>
-          `${label}: ${columns.map((column, index) => `${column} ${SIGNS[cells[index] ?? '.']}`).join(', ')}`,
+          `${label}: ${columns.map((column, index) => `${column} ${meaning(cells[index])}`).join(', ')}`,
       )
-      .join('; '),
+      .join('; ')
+  },
 }
 
 /** Bars, whether an author gave them or a command measured them. */

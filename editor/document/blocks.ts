@@ -95,7 +95,7 @@ const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
   },
   'Figure: matrix': {
     name: `${BLOCK_NAMES.Figure}: grid`,
-    about: 'What works with what, what needs a look, and what is left out.',
+    about: 'What was tried on what, in three signs that you explain.',
   },
   'Figure: layers': {
     name: `${BLOCK_NAMES.Figure}: layers`,

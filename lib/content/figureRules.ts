@@ -47,6 +47,28 @@ export const perColumn = rule(
   },
 )
 
+type Sign = 'tick' | 'mark' | 'dash'
+
+/** What the characters in the cells of a matrix are drawn as. */
+export const SIGNS: Record<string, Sign> = { x: 'tick', '!': 'mark', '.': 'dash' }
+
+type Explained = { rows: { cells: string }[]; signs: { [S in Sign]?: string | undefined } }
+
+/** A matrix explains the signs in its cells, and no others. */
+export const explained = rule(({ rows, signs }: Explained, fault) => {
+  for (const [character, sign] of Object.entries(SIGNS)) {
+    const isUsed = rows.some(({ cells }) => cells.includes(character))
+    if (isUsed && signs[sign] === undefined)
+      fault(
+        ['signs'],
+        `does not say what "${character}" in the cells means`,
+        `Add a word for it, such as ${sign}: 'left out'`,
+      )
+    else if (!isUsed && signs[sign] !== undefined)
+      fault(['signs', sign], `explains "${character}", which is in no cell`, 'Remove it')
+  }
+})
+
 /** Two steps of a lane cannot share a column. */
 export const ownColumns = rule(({ lanes }: { lanes: { steps: { at: number }[] }[] }, fault) => {
   for (const [lane, { steps }] of lanes.entries())

@@ -86,10 +86,17 @@ export const figureSchemas = {
       label: label(14),
       cells: form(
         /^[x!.]{3,5}$/,
-        'One character per column: x works, ! needs a look, . is left out on purpose.',
+        'One character per column: x is a tick, ! a marked cell, . a dash.',
       ),
     }),
-  }).superRefine(rule.perColumn),
+    signs: group('What each sign in the cells means; it is below the grid.', {
+      tick: label(15).optional(),
+      mark: label(15).optional(),
+      dash: label(15).optional(),
+    }),
+  })
+    .superRefine(rule.perColumn)
+    .superRefine(rule.explained),
   layers: figure(
     'layers',
     'Layers from the top down, the line through all of them; the marked one is out of line.',
@@ -131,7 +138,7 @@ export const figureSchemas = {
       from: label(12),
       to: label(12),
       label: label(18),
-      fails: flag('Marks a message that goes wrong. Default: no.'),
+      fails: flag('Marks a message that is lost, refused or wrong. Default: no.'),
     }),
   }).superRefine(
     rule.pointing(({ actors, messages }) =>

@@ -40,6 +40,7 @@ title: A page
     { label: 'second', cells: 'xxx' },
     { label: 'third', cells: '...' },
   ]}
+  signs={{ tick: 'works', mark: 'fails', dash: 'left out' }}
 />
 
 </Section>
