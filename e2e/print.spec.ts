@@ -119,8 +119,9 @@ function faultsOnPaper() {
     const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? []
     return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255
   }
-  // What only screen readers are told is not printed.
-  for (const unseen of document.querySelectorAll('.unseen')) unseen.remove()
+  // What only screen readers are told is not printed. It is not removed, since an island may not have found it yet.
+  for (const unseen of document.querySelectorAll<HTMLElement>('.unseen'))
+    unseen.style.display = 'none'
   const words = [
     ...document.querySelectorAll('main :is(h1, h2, h3, p, li, summary, th, td)'),
   ].filter(
