@@ -79,6 +79,27 @@ test('writes what is typed as words, whatever it would mean as syntax', async ({
   )
 })
 
+test('takes every letter however fast they come, in a fact, a paragraph and a drawing, and shows them in the page', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
+  const typed = ' Typed as fast as keys can be pressed, and none is lost.'
+  for (const text of [
+    main.getByText('ETL and data warehouse testing proves'),
+    main.getByText('Every load can be tested'),
+    main.locator('figcaption span').first(),
+  ]) {
+    await text.click()
+    const before = await field.inputValue()
+    await field.press('Control+End')
+    await page.keyboard.type(typed)
+    await expect(field).toHaveValue(before + typed)
+    await expect(text).toHaveText(before + typed)
+  }
+})
+
 test('shows long facts whole, and counts what is written against its limits', async ({ page }) => {
   await open(page, '/etl-testing', 'Details')
   for (const label of ['Intro', 'When you do not need it', 'Answer']) {

@@ -17,6 +17,7 @@ import { soleImage } from '../../lib/content/mdx.ts'
 import { inScript, inTag } from '../../lib/content/quoting.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { escapedWords, type MarkdownKind, plainWords, rewordedMarkdown } from './markdown.ts'
+import { perFile } from './perFile.ts'
 import { captionWritten, escapedAlt, PHOTOGRAPH, plainAlt, plainCaption } from './photographs.ts'
 import { type Path, setAt } from './yaml.ts'
 
@@ -179,18 +180,6 @@ function yamlOf(file: string, source: string): { text: string; start: number } {
 export function withYaml(file: string, source: string, change: (yaml: string) => string): string {
   const { text, start } = yamlOf(file, source)
   return source.slice(0, start) + change(text) + source.slice(start + text.length)
-}
-
-function perFile<T>(
-  make: (file: string, source: string) => T,
-): (file: string, source: string) => T {
-  const known = new Map<string, { source: string; value: T }>()
-  return (file, source) => {
-    const last = known.get(file)
-    const now = last?.source === source ? last : { source, value: make(file, source) }
-    known.set(file, now)
-    return now.value
-  }
 }
 
 /** The YAML's value, as far as it can be parsed. */

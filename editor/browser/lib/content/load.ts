@@ -12,36 +12,49 @@ import type { Content } from '../../../../lib/content/load.ts'
 import { type Page, publishedFrom } from '../../../../lib/content/schema.ts'
 import { readSeries, type Series, seriesOfFile } from '../../../../lib/content/series.ts'
 import type { Contents } from '../../../background/messages.ts'
+import { perFile } from '../../../document/perFile.ts'
 import { readYamlOf } from '../../../document/texts.ts'
 import { currentContents, currentFile } from '../../../preview/contents.ts'
 
-function readPage(file: string, source: string): Page | undefined {
+const readPage = perFile((file, source): Page | undefined => {
   const facts = Object(readYamlOf(file, source).value)
   if (!('layout' in facts)) return undefined
   return { ...facts, path: pathOfFile(file), file, body: splitPage(source)?.body }
-}
+})
 
 /** Of a series that cannot be read, the check says why; its drawing is missing until then. */
+const readSeriesOf = perFile((_, source): Series | undefined => {
+  try {
+    return readSeries(source)
+  } catch {
+    return undefined
+  }
+})
+
+/** Likewise, of an artifact that does not match its schema. */
+const readArtifact = perFile(
+  (file, source): Artifact | undefined =>
+    artifactSchema.safeParse(readYamlOf(file, source).value).data,
+)
+
 function readSeriesIn(contents: Contents): Map<string, Series> {
   const all = new Map<string, Series>()
   for (const [file, source] of Object.entries(contents)) {
     const name = seriesOfFile(file)
     if (name === undefined || typeof source !== 'string') continue
-    try {
-      all.set(name, readSeries(source))
-    } catch {}
+    const series = readSeriesOf(file, source)
+    if (series) all.set(name, series)
   }
   return all
 }
 
-/** Likewise, of an artifact that does not match its schema. */
 function readArtifactsIn(contents: Contents): Map<string, Artifact> {
   const all = new Map<string, Artifact>()
   for (const [file, source] of Object.entries(contents)) {
     const path = pathOfArtifact(file)
     if (path === undefined || typeof source !== 'string') continue
-    const { data } = artifactSchema.safeParse(readYamlOf(file, source).value)
-    if (data) all.set(path, data)
+    const artifact = readArtifact(file, source)
+    if (artifact) all.set(path, artifact)
   }
   return all
 }

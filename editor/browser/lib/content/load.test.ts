@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import { fileOfSeries } from '../../../../lib/content/series.ts'
+import { textOf } from '../../../../lib/testing/tree.ts'
+import { setContents } from '../../../preview/contents.ts'
+import { readContent } from './load.ts'
+
+const FILE = 'content/a.mdx'
+
+const pageOf = (title: string) => `---\nlayout: text\ntitle: ${title}\n---\n\nWords.\n`
+
+it('reads again only what has changed, since it is read for each letter', () => {
+  const contents = {
+    [FILE]: pageOf('A'),
+    'content/b.mdx': pageOf('B'),
+    [fileOfSeries('sample-nights')]: textOf('editor/testing/sample-nights.csv'),
+  }
+  setContents(contents, FILE)
+  const before = readContent()
+  setContents({ ...contents, [FILE]: pageOf('Another') }, FILE)
+  const after = readContent()
+  expect(after.pages.map(({ title }) => title)).toEqual(['Another', 'B'])
+  expect(after.pages[1]).toBe(before.pages[1])
+  expect(before.series.get('sample-nights')).toBeDefined()
+  expect(after.series.get('sample-nights')).toBe(before.series.get('sample-nights'))
+})
