@@ -1,5 +1,13 @@
 import type { Locator } from '@playwright/test'
-import { button, leaveProposal, open, preview, propose, test } from '../support/editor.ts'
+import {
+  button,
+  createPage,
+  leaveProposal,
+  open,
+  preview,
+  propose,
+  test,
+} from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -110,6 +118,25 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     await expect(form.getByRole('textbox', { name, exact: true })).toHaveValue(text)
     await expect(form.getByRole('textbox')).toHaveCount(1)
     await form.getByRole('button', { name: 'Done' }).click()
+  }
+})
+
+test('opens in each of two drawings with the same words its own, and goes on from text to text in it', async ({
+  page,
+}) => {
+  // A new page has two such drawings.
+  await createPage(page, 'Contract Testing', '/services/digital-assurance')
+  const drawings = preview(page).locator('main .figure')
+  await expect(drawings).toHaveCount(2)
+  for (const [index, kind] of ['Stage', 'Step'].entries()) {
+    // Of those for two widths, one is shown.
+    const labels = drawings.nth(index).locator('svg:visible [data-spot]')
+    await labels.filter({ hasText: 'REPLACE: 1' }).click()
+    await expect(page.getByRole('textbox', { name: `Drawing: ${kind} 1` })).toBeFocused()
+    await page.keyboard.type('Choose')
+    await expect(labels.filter({ hasText: 'Choose' })).toHaveAttribute('data-chosen')
+    await page.keyboard.press('Alt+PageDown')
+    await expect(page.getByRole('textbox', { name: `Drawing: ${kind} 2` })).toBeFocused()
   }
 })
 

@@ -1,4 +1,5 @@
 /** Which text of which file each element of the previewed page shows, so that a click opens just that. */
+import type { Root } from 'mdast'
 import { folded } from '../../check/parse/passages.ts'
 import { perObject } from '../../check/parse/source.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
@@ -7,7 +8,15 @@ import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
 import { wordsShown } from '../document/markdown.ts'
-import { type Spot, spotsOf, spotsOfYaml } from '../document/texts.ts'
+import { type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
+import {
+  ANYWHERE,
+  byDrawing,
+  byTextBefore,
+  drawingsIn,
+  isInDrawing,
+  type Places,
+} from './sameWords.ts'
 
 /** Shorter words also stand in texts that have nothing to do with them. */
 const MIN_PART = 5
@@ -81,14 +90,33 @@ const piecesOf = (spot: Spot) =>
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
 
+/** Marks the Markdown texts of a page's body, which begins at an offset of its file, before it is rendered. */
+export function markMarkdown(tree: Root, spots: readonly Spot[], bodyStart: number): void {
+  const indexes = new Map<number, number>()
+  for (const [index, { path, start }] of spots.entries())
+    if (path.length === 0) indexes.set(start, index)
+  visitTexts(tree, (node, _, start) => {
+    const index = indexes.get(bodyStart + start)
+    node.data = {
+      ...node.data,
+      hProperties: { ...node.data?.hProperties, 'data-spot': index },
+    }
+  })
+}
+
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 export function markSpots(root: Element, spots: readonly Spot[], file: string): void {
   /** Elements of which only some words are a text of a file: `Contact Us<span> about ETL testing</span>`. */
   const partly = new Set<Element>()
+  /** The indexes of the texts that some element shows. */
+  const shown = new Set<number>()
+  const drawings = drawingsIn(root, spots)
+  const drawing = byDrawing(drawings)
   const isMarked = (element: Element) => element.hasAttribute('data-spot')
   const mark = (element: Element, words: string, index: number) => {
     if (index === -1 || isMarked(element)) return
     element.setAttribute('data-spot', `${index}`)
+    shown.add(index)
     if (folded(element.textContent) !== words) partly.add(element)
   }
 
@@ -103,13 +131,14 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
       return !around || (around !== element && partly.has(around))
     })
 
-  const elementsByText = (where: string) => {
+  const elementsByText = (where: string, { ofElement }: Places) => {
     const found = new Map<string, Element[]>()
     for (const { element, texts } of unmarked(where))
       for (const words of texts) {
-        const others = found.get(words)
+        const key = `${ofElement(element)} ${words}`
+        const others = found.get(key)
         if (others) others.push(element)
-        else found.set(words, [element])
+        else found.set(key, [element])
       }
     return found
   }
@@ -117,25 +146,34 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   const written = [...spots.entries()].flatMap(([index, spot]) =>
     piecesOf(spot).map((words) => ({ index, spot, words })),
   )
-  // The alt text of a photograph is not shown.
-  const facts = written.filter(({ spot: { path } }) => path.length > 0 && path[2] !== 'alt')
+  // What says what a picture shows is not shown itself.
+  const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
+  const facts = written.filter(({ spot }) => spot.path.length > 0 && !isTold(spot))
   const ofPage = facts.filter(({ spot }) => spot.file === file)
+  const inBlocks = ofPage.filter(({ spot }) => spot.kind === 'prop' && !isInDrawing(spot))
   const isOfArtifact = ({ spot }: (typeof facts)[number]) => pathOfArtifact(spot.file) !== undefined
   const ofArtifact = facts.filter(isOfArtifact)
   const ofData = facts.filter((fact) => !isPageFile(fact.spot.file) && !isOfArtifact(fact))
   const ofOthers = facts.filter(({ spot }) => spot.file !== file && isPageFile(spot.file))
   const headings = written.filter(({ spot }) => spot.kind === 'heading' && spot.file === file)
 
-  const markWhole = (asked: typeof written, where: string) => {
-    const found = elementsByText(where)
-    // A drawing contains its words twice, for two widths.
-    for (const [words, group] of Map.groupBy(asked, ({ words }) => words))
-      for (const [index, element] of (found.get(words) ?? []).entries())
-        mark(element, words, group[index % group.length]?.index ?? -1)
+  const markWhole = (asked: typeof written, where: string, places = ANYWHERE) => {
+    const found = elementsByText(where, places)
+    const groups = Map.groupBy(asked, ({ spot, words }) => `${places.ofSpot(spot)} ${words}`)
+    for (const [key, all] of groups) {
+      const left = all.filter(({ index }) => !shown.has(index))
+      const group = left.length > 0 ? left : all
+      // A drawing contains its words twice, for two widths.
+      for (const [nth, element] of (found.get(key) ?? []).entries()) {
+        const { words = '', index = -1 } = group[nth % group.length] ?? {}
+        mark(element, words, index)
+      }
+    }
   }
   markWhole(ofArtifact, '.artifact *')
   // The words of a page may also be in the menu, whose own they are there.
-  markWhole(ofPage, 'main *:not(nav *)')
+  markWhole(inBlocks, 'main *:not(nav *, .figure *)', byTextBefore(root, spots, file))
+  markWhole(ofPage, 'main *:not(nav *)', drawing)
   markWhole(ofData, 'header *, footer *, main *')
   markWhole([...ofPage, ...headings], 'main nav *')
   markWhole(ofOthers, 'main *')
@@ -146,7 +184,10 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
       .sort((a, b) => b.words.length - a.words.length)
     for (const { element } of unmarked(where))
       for (const text of textsIn(element)) {
-        const part = longestFirst.find(({ words }) => isPartOf(text, words))
+        if (text.length < MIN_PART) continue
+        const place = drawing.ofElement(element)
+        const isHere = (spot: Spot) => spot.file !== file || drawing.ofSpot(spot) === place
+        const part = longestFirst.find(({ spot, words }) => isPartOf(text, words) && isHere(spot))
         if (part) mark(element, part.words, part.index)
       }
   }
@@ -156,12 +197,17 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   markParts([...ofPage, ...ofData], 'main *, footer *')
 
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
-    const words = image.getAttribute('aria-label') ?? image.getAttribute('alt')
-    const isIts = ({ kind, path: [block, , prop], value }: Spot) =>
-      kind === 'photograph'
-        ? prop === 'alt' && value === words
-        : block === 'Figure' && prop === 'title' && value === words
-    mark(image.closest('figure') ?? image, '', spots.findIndex(isIts))
+    const around = image.closest('figure') ?? image
+    const place = drawings.get(around)
+    const isIts = ({ kind, path: [, start, prop], value }: Spot) =>
+      place === undefined
+        ? kind === 'photograph' && prop === 'alt' && value === image.getAttribute('alt')
+        : start === place && prop === 'title'
+    mark(
+      around,
+      '',
+      spots.findIndex((spot, index) => isIts(spot) && !shown.has(index)),
+    )
   }
 
   // What an artifact computes by itself opens its name.

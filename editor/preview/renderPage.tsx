@@ -4,9 +4,10 @@ import { askOf } from '../../components/ui/AskLink/ask.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
 import { getPage } from '../../lib/content/pages.ts'
 import type { Contents } from '../background/messages.ts'
-import { type Spot, visitTexts } from '../document/texts.ts'
+import type { Spot } from '../document/texts.ts'
 import { setContents } from './contents.ts'
 import { layoutOf } from './layouts.ts'
+import { markMarkdown } from './marks.ts'
 import { renderMdx } from './renderMdx.tsx'
 
 /**
@@ -18,17 +19,7 @@ export function renderPage(contents: Contents, file: string, spots: readonly Spo
   setContents(contents, file)
   const page = getPage(pathOfFile(file))
   const bodyStart = String(contents[file]).length - page.body.length
-  const indexes = new Map<number, number>()
-  for (const [index, { path, start }] of spots.entries())
-    if (path.length === 0) indexes.set(start, index)
-  const mark = (tree: Root) =>
-    visitTexts(tree, (node, _, start) => {
-      const index = indexes.get(bodyStart + start)
-      node.data = {
-        ...node.data,
-        hProperties: { ...node.data?.hProperties, 'data-spot': index },
-      }
-    })
+  const mark = (tree: Root) => markMarkdown(tree, spots, bodyStart)
   const Layout = layoutOf(page)
   const { lead, body } = renderMdx(page.body, mark, askOf(page))
   return renderToStaticMarkup(

@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server.node'
+import { splitPage } from '../../lib/content/frontMatter.ts'
+import { spotsOf } from '../document/texts.ts'
+import { markMarkdown, markSpots } from './marks.ts'
+import { renderMdx } from './renderMdx.tsx'
+
+const FILE = 'content/a.mdx'
+
+const pipeline = (...stages: readonly string[]) =>
+  `<Figure name="pipeline" title="What it shows" caption="A line" stages={${JSON.stringify(stages)}} />`
+const loop = (center: string, ...steps: readonly string[]) =>
+  `<Figure name="loop" title="What it shows" caption="A loop" steps={${JSON.stringify(steps)}} center="${center}" />`
+const card = (title: string, text: string) =>
+  `<CardGrid>\n\n<Card title="${title}" icon="compass">\n\n${text}\n\n</Card>\n\n</CardGrid>`
+const pageOf = (facts: string, ...sections: readonly string[]) =>
+  `---\nlayout: detail\n${facts}\n---\n\n${sections
+    .map((blocks, index) => `<Section>\n\n## Part ${index + 1}\n\n${blocks}\n\n</Section>`)
+    .join('\n\n')}\n`
+
+/** The places of some words in a page's source, in the order in which the page shows them; `after` is what its layout adds. */
+function opened(source: string, words: string, after = ''): number[] {
+  const spots = spotsOf(FILE, source)
+  const text = splitPage(source)?.body ?? ''
+  const { lead, body } = renderMdx(text, (tree) =>
+    markMarkdown(tree, spots, source.length - text.length),
+  )
+  document.body.innerHTML = `<main>${renderToStaticMarkup([lead, body])}${after}</main>`
+  markSpots(document.body, spots, FILE)
+  const places = [...document.querySelectorAll<HTMLElement>('main [data-spot]')]
+    .filter(({ textContent }) => textContent === words)
+    .map(({ dataset }) => spots[Number(dataset.spot)]?.start ?? -1)
+  // A drawing contains its words twice, for two widths.
+  return places.filter((place, index) => place !== places[index - 1])
+}
+
+/** Every place of some words in a source. */
+const placesOf = (source: string, words: string) =>
+  Array.from(source.matchAll(new RegExp(`["']?${words}["']?`, 'g')), ({ index }) => index)
+
+it.each(['Choose', 'Break', 'Mend', 'A line'])(
+  'opens in each drawing its own text, where several say “%s” and show the same',
+  (words) => {
+    const drawings = [
+      pipeline('Choose', 'Break', 'Mend'),
+      loop('Mend', 'Rehearse', 'Choose', 'Break'),
+      pipeline('Choose', 'Break', 'Mend'),
+    ]
+    const source = pageOf('title: A', ...drawings)
+    expect(opened(source, words)).toEqual(placesOf(source, words))
+  },
+)
+
+it('opens the text of a card, of a drawing and of the facts where each stands', () => {
+  const [before, after] = [card('Mend', 'Words.'), card('Mend', 'More words.')]
+  const source = pageOf(
+    'title: A\nclosing:\n  heading: Mend',
+    before,
+    `Others.\n\n${pipeline('Choose', 'Break', 'Mend')}`,
+    after,
+  )
+  const [fact, ...inBody] = placesOf(source, 'Mend')
+  expect(opened(source, 'Mend', '<h2>Mend</h2>')).toEqual([...inBody, fact])
+})
+
+it('opens of two drawings that show the same the one that is clicked beside its words', () => {
+  const source = pageOf('title: A', pipeline('a', 'b', 'c'), pipeline('d', 'e', 'f'))
+  opened(source, 'a')
+  const spots = spotsOf(FILE, source)
+  const figures = [...document.querySelectorAll<HTMLElement>('figure')]
+  expect(figures.map(({ dataset }) => spots[Number(dataset.spot)]?.start)).toEqual(
+    placesOf(source, 'What it shows'),
+  )
+})
