@@ -63,6 +63,14 @@ it('opens the text of a card, of a drawing and of the facts where each stands', 
   expect(opened(source, 'Mend', '<h2>Mend</h2>')).toEqual([...inBody, fact])
 })
 
+it('opens at each width of a drawing the part that others name', () => {
+  const source = pageOf(
+    'title: A',
+    `<Figure name="sequence" title="What it shows" caption="Calls" actors={['app', 'bank', 'log']} messages={[{ from: 'app', to: 'bank', label: 'ask' }, { from: 'bank', to: 'app', label: 'tell' }]} />`,
+  )
+  expect(opened(source, 'bank')).toEqual([source.indexOf("'bank'")])
+})
+
 it('opens of two drawings that show the same the one that is clicked beside its words', () => {
   const source = pageOf('title: A', pipeline('a', 'b', 'c'), pipeline('d', 'e', 'f'))
   opened(source, 'a')

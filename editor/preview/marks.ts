@@ -163,11 +163,13 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     for (const [key, all] of groups) {
       const left = all.filter(({ index }) => !shown.has(index))
       const group = left.length > 0 ? left : all
-      // A drawing contains its words twice, for two widths.
-      for (const [nth, element] of (found.get(key) ?? []).entries()) {
-        const { words = '', index = -1 } = group[nth % group.length] ?? {}
-        mark(element, words, index)
-      }
+      // A drawing contains its words once for each width.
+      const copies = Map.groupBy(found.get(key) ?? [], (element) => element.closest('svg'))
+      for (const elements of copies.values())
+        for (const [nth, element] of elements.entries()) {
+          const { words = '', index = -1 } = group[nth % group.length] ?? {}
+          mark(element, words, index)
+        }
     }
   }
   markWhole(ofArtifact, '.artifact *')
