@@ -95,6 +95,9 @@ test('takes every letter however fast they come, in a fact, a paragraph and a dr
     const before = await field.inputValue()
     await field.press('Control+End')
     await page.keyboard.type(typed)
+    // To the next text and back, before anybody has looked at the page.
+    await page.keyboard.press('Alt+PageDown')
+    await page.keyboard.press('Alt+PageUp')
     await expect(field).toHaveValue(before + typed)
     await expect(text).toHaveText(before + typed)
   }

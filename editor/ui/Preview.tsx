@@ -12,6 +12,7 @@ import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
+import { catchUp, usePatientWork } from './patientWork.ts'
 import { takeDrops } from './photographs.ts'
 import { DATA_FILES } from './schemas.ts'
 import { set, useWork, work } from './store.ts'
@@ -74,17 +75,20 @@ function originOfWords(words: Element, spots: readonly Spot[], contents: Content
 let lastSpot: string | undefined
 
 /** Gives the focus back to the text of the page that was opened last. */
-export const focusText = () =>
+export function focusText(): void {
+  catchUp()
   document
     .querySelector<HTMLIFrameElement>('.preview')
     ?.contentDocument?.querySelector<HTMLElement>(`[data-spot="${lastSpot}"]`)
     ?.focus()
+}
 
 /** The texts that the page shows. */
 let shown: readonly Spot[] = []
 
 /** Opens the text of the page after the open one, or the one before; returns whether there is any. */
 export function openBeside(step: -1 | 1): boolean {
+  catchUp()
   const [open] = chosenNow(work().chosen)?.spots ?? []
   const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
   const next = open && page ? textBeside(page, indexOf(open, shown), step) : undefined
@@ -96,7 +100,8 @@ export function openBeside(step: -1 | 1): boolean {
 
 /** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
-  const { contents, file, width, chosen } = useWork()
+  const { width } = useWork()
+  const { contents, file, chosen } = usePatientWork()
   const frame = useRef<HTMLIFrameElement>(null)
   /** What is to be done after each rendering, once the frame is loaded. */
   const [loaded, setLoaded] = useState<{ showTagline: () => void }>()
@@ -129,6 +134,8 @@ export function Preview() {
       if (spot || event.type === 'click') event.preventDefault()
     }
     takeDrops(page)
+    // Before a click, since its target would be replaced.
+    page.onpointermove = catchUp
     page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
     page.onkeydown = (event) => {
       onHistoryKey(event)

@@ -92,8 +92,8 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   }, [selected])
 
   const done = () => {
-    set({ chosen: undefined })
     focusText()
+    set({ chosen: undefined })
   }
   const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
   const startParagraph = () => {
