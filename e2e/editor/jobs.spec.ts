@@ -366,6 +366,10 @@ test('offers to rename what calls a page by its former title, in one step, also 
   await button(page, 'Undo').click()
   await open(page, '/accessibility-statement', 'Page')
   await expect(offer).toContainText(`still call this page “${title}”`)
+  // What has not been taken yet goes with the address, too.
+  await button(page, 'Change address').click()
+  await expect(dialog.getByText(`${title}Gaps We Know`, { exact: true }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   await offer.getByRole('button', { name: 'Rename them all' }).click()
   await expect(offer).toHaveCount(0)
   await isChecked(page)

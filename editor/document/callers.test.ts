@@ -4,7 +4,8 @@ import type { Contents } from '../background/messages.ts'
 import { callersOf, withCallersRenamed } from './callers.ts'
 
 const contents: Contents = {
-  'content/load-tests.mdx': '---\ntitle: Load Tests\n---\n\nOn [load tests](/load-tests) itself.\n',
+  'content/load-tests.mdx':
+    '---\ntitle: Load Tests\nintro: Load tests find peaks.\ncontact:\n  about: load tests\n---\n\nOn [load tests](/load-tests) itself.\n',
   'content/b.mdx': `---
 title: Another page on load tests
 ---
@@ -40,24 +41,44 @@ Of another page.
   'content/gone.mdx': null,
 }
 
-const callers = callersOf(contents, '/load-tests', 'Load Tests', 'API and Peak Tests')
+const callers = callersOf(contents, '/load-tests', ['Load Tests'], 'API and Peak Tests')
 
 it('finds the words of links, cards and menu items that call a page by its former title', () => {
   expect(callers.flatMap(({ links }) => links)).toEqual([
+    { words: 'load tests', renamed: 'API and peak tests' },
     { words: 'our load tests', renamed: 'our API and peak tests' },
     { words: 'Load tests', renamed: 'API and peak tests' },
     { words: 'Load Tests', renamed: 'API and Peak Tests' },
     { words: 'Load Tests', renamed: 'API and Peak Tests' },
     { words: 'All load tests', renamed: 'All API and peak tests' },
   ])
-  expect(callersOf(contents, '/load-tests', 'Load Tests', 'Load Tests')).toEqual([])
-  expect(callersOf(contents, '/d', 'Load Tests', 'Peaks')).toEqual([])
+  expect(callersOf(contents, '/load-tests', ['Load Tests'], 'Load Tests')).toEqual([])
+  expect(callersOf(contents, '/d', ['Load Tests'], 'Peaks')).toEqual([])
+})
+
+it('leaves what has the new title already, also if the former is a part of it', () => {
+  const titled: Contents = {
+    'content/b.mdx':
+      '---\ntitle: B\n---\n\nSee [load tests at night](/load-tests), [load tests](/load-tests) and [stress tests](/load-tests).\n',
+  }
+  const found = callersOf(
+    titled,
+    '/load-tests',
+    ['Load Tests', 'Stress Tests'],
+    'Load Tests at Night',
+  )
+  expect(found.flatMap(({ links }) => links.map(({ words }) => words))).toEqual([
+    'load tests',
+    'stress tests',
+  ])
 })
 
 it('renames them all, and changes nothing else', () => {
   const page = String(contents['content/b.mdx'])
   const menu = String(contents['content/data/navigation.yaml'])
+  const itself = String(contents['content/load-tests.mdx'])
   expect(withCallersRenamed(contents, callers)).toEqual({
+    'content/load-tests.mdx': itself.replace('about: load tests', 'about: API and peak tests'),
     'content/b.mdx': page
       .replace('our load tests', 'our API and peak tests')
       .replace('[Load tests]', '[API and peak tests]')

@@ -1,4 +1,4 @@
-/** The links, cards and menu items that call a page by its title, and are renamed with it. */
+/** The links, cards, menu items and facts that call a page by its title, and are renamed with it. */
 import { valueAt } from '../../check/parse/source.ts'
 import { fileOfPath, isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
@@ -20,11 +20,15 @@ const LINK = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g
 /** The keys of words beside an address that name what is there. */
 const NAMES: readonly unknown[] = ['label', 'title']
 
+/** The facts of a page that name what it is about. */
+const NAMES_ON_ITSELF = ['contact.about', 'search.title']
+
 const leadsTo = (target: unknown, path: string) => String(target).split('#')[0] === path
 
 /** Whether a text as a whole is the name of what the address beside it leads to. */
 function isNameFor({ file, kind, path: keys }: Spot, source: string, path: string): boolean {
   const key = keys.at(-1)
+  if (file === fileOfPath(path)) return NAMES_ON_ITSELF.includes(keys.join('.'))
   if (kind === 'field' && NAMES.includes(key))
     return leadsTo(valueAt(readYamlOf(file, source).value, [...keys.slice(0, -1), 'href']), path)
   if (kind !== 'prop' || keys[0] !== 'Card' || key !== 'title') return false
@@ -42,12 +46,19 @@ function inCaseOf(words: string, title: string, renamed: string): string {
     : small
 }
 
-/** What some words are with another title in place of the former; the same if they do not name it. */
-const withTitle = (words: string, title: string, renamed: string) =>
-  words.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(title)}(?![\\p{L}\\p{N}])`, 'giu'),
-    (found) => inCaseOf(found, title, renamed),
+/** What some words are with another title in place of the former ones; the same if they name none of them. */
+function withTitle(words: string, titles: readonly string[], renamed: string): string {
+  // The longest comes first: the new title may have the former in it, and stays as it is.
+  const known = [renamed, ...titles].toSorted((a, b) => b.length - a.length)
+  const any = known.map(RegExp.escape).join('|')
+  return words.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
+    (found) => {
+      if (found.toLowerCase() === renamed.toLowerCase()) return found
+      return inCaseOf(found, titles.find((title) => title === found) ?? '', renamed)
+    },
   )
+}
 
 function callerAt(
   spot: Spot,
@@ -61,7 +72,7 @@ function callerAt(
     if (renamed !== words) links.push({ words, renamed })
     return renamed
   }
-  const isBody = spot.kind !== 'field' && spot.kind !== 'prop'
+  const isBody = spot.file !== fileOfPath(path) && spot.kind !== 'field' && spot.kind !== 'prop'
   const value = isBody
     ? spot.value.replace(LINK, (link, words: string, target) =>
         leadsTo(target, path) ? `[${renamedIn(words)}](${target})` : link,
@@ -72,20 +83,23 @@ function callerAt(
   return links.length > 0 ? [{ spot, value, links }] : []
 }
 
-/** Finds what calls a page by its former title, on other pages and in facts. */
+/** Finds what calls a page by any of its former titles, on other pages, in facts, and in those of the page itself. */
 export function callersOf(
   contents: Contents,
   path: string,
-  title: string,
+  titles: readonly string[],
   renamed: string,
 ): Caller[] {
-  if (title === '' || title === renamed) return []
-  const rename = (words: string) => withTitle(words, title, renamed)
+  const former = titles.filter((title) => title !== '' && title !== renamed)
+  if (former.length === 0) return []
+  const rename = (words: string) => withTitle(words, former, renamed)
   return Object.entries(contents).flatMap(([file, content]) => {
-    const isRead = file.endsWith('.yaml') || (isPageFile(file) && file !== fileOfPath(path))
+    const isRead = file.endsWith('.yaml') || isPageFile(file)
+    if (!isRead || typeof content !== 'string') return []
     // To read all pages takes seconds.
-    if (!isRead || typeof content !== 'string' || !content.includes(path)) return []
-    if (!content.toLowerCase().includes(title.toLowerCase())) return []
+    if (file !== fileOfPath(path) && !content.includes(path)) return []
+    const lower = content.toLowerCase()
+    if (!former.some((title) => lower.includes(title.toLowerCase()))) return []
     return spotsOf(file, content).flatMap((spot) => callerAt(spot, content, path, rename))
   })
 }

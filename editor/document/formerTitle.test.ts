@@ -7,6 +7,7 @@ import { NO_HISTORY, patchesOf, recorded } from './history.ts'
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nWords that stay.\n`
 const A = 'content/a.mdx'
 const B = 'content/b.mdx'
+const C = 'content/c.mdx'
 
 it('is that of the page as it was opened, also at another address', () => {
   const original: Contents = { [A]: page('Load tests') }
@@ -17,10 +18,13 @@ it('is that of the page as it was opened, also at another address', () => {
   expect(of(A, {})).toBeUndefined()
 })
 
-it('is that with which a page was created', () => {
+it('is that with which a page was created, also at another address', () => {
   const created: Contents = { [B]: page('New') }
   const retitled: Contents = { [B]: page('Newer') }
   const first = recorded(NO_HISTORY, 'new', patchesOf({}, created))
   const history = recorded(first, 'title', patchesOf(created, retitled))
   expect(formerTitle(B, { original: {}, edits: retitled, history })).toBe('New')
+  const moved: Contents = { [B]: null, [C]: page('Newest') }
+  const last = recorded(history, 'rename', patchesOf(retitled, moved))
+  expect(formerTitle(C, { original: {}, edits: moved, history: last })).toBe('New')
 })

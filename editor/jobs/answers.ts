@@ -92,10 +92,13 @@ export const JOBS = {
 
 export type Job = keyof typeof JOBS
 
-/** The answers to a job about a page, and whether the page is new in this proposal. */
-export type AnswersTo<J extends Job> = { job: J; path: string; isNew?: boolean } & z.infer<
-  (typeof JOBS)[J]['answers']
->
+/** The answers to a job about a page, whether the page is new in this proposal, and the title that it had before. */
+export type AnswersTo<J extends Job> = {
+  job: J
+  path: string
+  isNew?: boolean
+  former?: string | undefined
+} & z.infer<(typeof JOBS)[J]['answers']>
 
 /** The answers to any job, including its photograph, and the place of the one that it replaces. */
 export type Answers = { [J in Job]: AnswersTo<J> }[Job] & {

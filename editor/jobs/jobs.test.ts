@@ -98,6 +98,19 @@ it('renames what calls a page by its former title along with its address', () =>
   expect(errors()).toEqual([])
 })
 
+it('renames what calls a page by the title that it had before it was typed anew', () => {
+  folder.edit(
+    'content/alpha.mdx',
+    /^title: .*$/m.exec(folder.read('content/alpha.mdx'))?.[0] ?? '',
+    'title: Rays',
+  )
+  expect(
+    run({ job: 'rename', path: '/alpha', to: '/rays', title: 'Rays', former: 'Alpha' }),
+  ).toBeUndefined()
+  expect(folder.read(LANDING)).toContain('<Card title="Rays" icon="gear" href="/rays">')
+  expect(folder.read('content/rays.mdx')).toMatch(/^title: Rays$/m)
+})
+
 it('makes an address of words that are typed in place of one', () => {
   expect(run({ job: 'rename', path: '/alpha', to: 'Omega testing' })).toBeUndefined()
   expect(errors()).toEqual([])

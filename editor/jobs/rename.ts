@@ -19,7 +19,8 @@ const addressTyped = (typed: string, path: string) =>
     : `${path.slice(0, path.lastIndexOf('/'))}/${slugOf(typed)}`
 
 /** Gives a page another address, to which all links and its old address lead, and another title if there is one. */
-export function rename(site: Site, { path, to: typed, title, isNew }: AnswersTo<'rename'>) {
+export function rename(site: Site, answers: AnswersTo<'rename'>) {
+  const { path, to: typed, title, isNew, former = '' } = answers
   const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
@@ -33,18 +34,29 @@ export function rename(site: Site, { path, to: typed, title, isNew }: AnswersTo<
     [fileOfPath(to)]: source,
     ...(artifact && { [artifact.file]: null, [fileOfArtifact(to)]: artifact.source }),
   }
-  const former = field(page, 'title')?.value
-  return former && title ? { ...moved, ...retitled(site, moved, to, former, title.trim()) } : moved
+  const current = field(page, 'title')?.value
+  return current && title
+    ? { ...moved, ...retitled(site, moved, to, [current, former], title.trim()) }
+    : moved
 }
 
-/** Gives a page another title, and what calls it by the former one. */
-function retitled(site: Site, moved: Contents, path: string, former: string, title: string) {
-  if (title === '' || title === former) return {}
+/** Gives a page another title, and what calls it by the current one or by one before that. */
+function retitled(
+  site: Site,
+  moved: Contents,
+  path: string,
+  titles: readonly string[],
+  title: string,
+) {
+  if (title === '') return {}
   const file = fileOfPath(path)
   const before = Object.fromEntries(site.all.map(({ file, source }) => [file, source]))
   const contents: Contents = { ...before, ...moved }
+  const renamed = withCallersRenamed(contents, callersOf(contents, path, titles, title))
+  const source = String(renamed[file] ?? contents[file])
+  const isTitled = title === titles[0]
   return {
-    ...withCallersRenamed(contents, callersOf(contents, path, former, title)),
-    [file]: withYaml(file, String(contents[file]), (yaml) => setAt(yaml, ['title'], title)),
+    ...renamed,
+    [file]: isTitled ? source : withYaml(file, source, (yaml) => setAt(yaml, ['title'], title)),
   }
 }

@@ -11,14 +11,28 @@ import { pagesIn, useWork, work } from './store.ts'
 /** More are read only by those who ask for them. */
 const MAX_LISTED = 8
 
-/** What calls a page by a title, if there is another one for it. */
-export function useCallers(path: string, title: string, renamed: string): readonly Caller[] {
+/** The title that the open page had when it was opened or created. */
+export function useFormerTitle(): string {
+  const { file, original, edits, history } = useWork()
+  return useMemo(
+    () => formerTitle(file, { original, edits, history }) ?? '',
+    [file, original, edits, history],
+  )
+}
+
+/** What calls a page by a former title or its current one, if there is another one for it. */
+export function useCallers(
+  path: string,
+  former: string,
+  current: string,
+  renamed: string,
+): readonly Caller[] {
   // To read the pages they are on takes longer than a keystroke may.
   const contents = useDeferredValue(useWork().contents)
   const now = useDeferredValue(renamed)
   return useMemo(
-    () => (now.trim() === '' ? [] : callersOf(contents, path, title, now.trim())),
-    [contents, path, title, now],
+    () => (now.trim() === '' ? [] : callersOf(contents, path, [former, current], now.trim())),
+    [contents, path, former, current, now],
   )
 }
 
@@ -46,27 +60,24 @@ export function CallerList({ callers }: { callers: readonly Caller[] }) {
   )
 }
 
-/** Offers to rename links, cards and menu items that still call the open page by the title that it had. */
+/** Offers to rename links, cards, menu items and facts that still call the open page by the title that it had. */
 export function FormerTitle() {
-  const { file, contents, original, edits, history } = useWork()
+  const { file, contents } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
-  const former = useMemo(
-    () => formerTitle(file, { original, edits, history }) ?? '',
-    [file, original, edits, history],
-  )
+  const former = useFormerTitle()
   // A page whose facts cannot be read is called by its address.
-  const isTitled = page && page.title !== page.path
-  const callers = useCallers(page?.path ?? '', former, isTitled ? page.title : '')
+  const title = page && page.title !== page.path ? page.title : ''
+  const callers = useCallers(page?.path ?? '', former, title, title)
   if (!page || callers.length === 0) return null
   const rename = () => {
     const now: Contents = work().contents
-    const again = callersOf(now, page.path, former, page.title)
+    const again = callersOf(now, page.path, [former], page.title)
     change(withCallersRenamed(now, again), `rename ${performance.now()}`)
   }
   return (
     <section className="notice good" aria-label="Former title">
       <p>
-        {`Links, cards or menu items still call this page “${former}”.`}{' '}
+        {`Links, cards, menu items or facts still call this page “${former}”.`}{' '}
         <Button onClick={rename}>Rename them all</Button>
       </p>
       <CallerList callers={callers} />

@@ -6,7 +6,7 @@ import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { Dialog } from './controls.tsx'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
-import { CallerList, useCallers } from './FormerTitle.tsx'
+import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
@@ -16,8 +16,9 @@ const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
 
 /** The words that are renamed with the title of a page. */
-function RenamedCallers({ path, title, renamed }: Record<'path' | 'title' | 'renamed', string>) {
-  const callers = useCallers(path, title, renamed)
+function RenamedCallers(props: Record<'path' | 'title' | 'former' | 'renamed', string>) {
+  const { path, title, former, renamed } = props
+  const callers = useCallers(path, former, title, renamed)
   return callers.length > 0 && <CallerList callers={callers} />
 }
 
@@ -54,6 +55,7 @@ export function JobDialog({ job }: { job: Job }) {
   if (page?.isDraft || isNew) delete schema.properties?.successor
   if (job === 'unpublish' && parent && !isNew) start.successor = parent
   const place = Number(chosen?.spots[0]?.path[1])
+  const former = useFormerTitle()
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>(picture)
   const [refusal, setRefusal] = useState('')
@@ -65,7 +67,9 @@ export function JobDialog({ job }: { job: Job }) {
       close="Cancel"
       trouble={refusal}
       onSubmit={async () =>
-        setRefusal((await run({ ...parse(yaml), job, path, bytes, isNew, place } as Answers)) ?? '')
+        setRefusal(
+          (await run({ ...parse(yaml), job, path, bytes, isNew, place, former } as Answers)) ?? '',
+        )
       }
     >
       {job === 'unpublish' && <LinksToPage path={path} />}
@@ -79,7 +83,7 @@ export function JobDialog({ job }: { job: Job }) {
         }}
       />
       {job === 'rename' && page && (
-        <RenamedCallers {...page} renamed={String(parse(yaml).title ?? '')} />
+        <RenamedCallers {...page} former={former} renamed={String(parse(yaml).title ?? '')} />
       )}
     </Dialog>
   )
