@@ -18,8 +18,11 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   await expect(dialog.getByRole('status')).toHaveText('1 found.')
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByLabel('Replace them with').fill('third false alarm')
+  const topOf = async () => (await dialog.boundingBox())?.y
+  const top = await topOf()
   await dialog.getByRole('button', { name: 'Replace second false alarm in ETL Testing' }).click()
   await expect(dialog.getByRole('status')).toHaveText('0 found.')
+  expect(await topOf(), 'the place of the shorter window').toBe(top)
   await expect(dialog.getByLabel('Words to find')).toBeFocused()
   await dialog.getByLabel('Words to find').fill('third false alarm')
   await dialog.getByRole('button', { name: 'Show third false alarm in ETL Testing' }).click()

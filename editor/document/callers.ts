@@ -2,6 +2,7 @@
 import { valueAt } from '../../check/parse/source.ts'
 import { fileOfPath, isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
+import { inCapitalsOf } from './capitals.ts'
 import { propsAt } from './props.ts'
 import { reworded } from './reworded.ts'
 import { readYamlOf, type Spot, spotsOf } from './texts.ts'
@@ -35,17 +36,6 @@ function isNameFor({ file, kind, path: keys }: Spot, source: string, path: strin
   return leadsTo(propsAt(source, Number(keys[1]))?.href, path)
 }
 
-/** A title as other words write it: in small letters within a sentence, but for names in capitals such as API. */
-function inCaseOf(words: string, title: string, renamed: string): string {
-  if (words === title) return renamed
-  const small = renamed.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll})/gu, (letter) =>
-    letter.toLowerCase(),
-  )
-  return /^\p{Lu}/u.test(words)
-    ? small.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    : small
-}
-
 /** What some words are with another title in place of the former ones; the same if they name none of them. */
 function withTitle(words: string, titles: readonly string[], renamed: string): string {
   // The longest comes first: the new title may have the former in it, and stays as it is.
@@ -54,8 +44,8 @@ function withTitle(words: string, titles: readonly string[], renamed: string): s
   return words.replace(
     new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
     (found) => {
-      if (found.toLowerCase() === renamed.toLowerCase()) return found
-      return inCaseOf(found, titles.find((title) => title === found) ?? '', renamed)
+      const isFound = (title: string) => title.toLowerCase() === found.toLowerCase()
+      return isFound(renamed) ? found : inCapitalsOf(found, titles.find(isFound) ?? '', renamed)
     },
   )
 }

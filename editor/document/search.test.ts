@@ -37,6 +37,7 @@ it('replaces all in one text and in others, with a capital where there was one',
     return reworded(FILE, source, replacing(matches, wanted, 'stress test'))
   }
   expect(replaced('load test')).toContain('Stress tests and stress tests.\n\n- A stress test\n')
+  expect(replaced('LOAD TEST')).toContain('Stress tests and stress tests.')
   // Who looks for a capital says how the words are to be written.
   expect(replaced('Load test')).toContain('stress tests and stress tests.')
 })

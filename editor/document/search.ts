@@ -1,6 +1,7 @@
 /** Search in the texts of all files. */
 import { applyEdits } from '../../check/report/edits.ts'
 import type { Contents } from '../background/messages.ts'
+import { inCapitalsOf } from './capitals.ts'
 import { wordsShown } from './markdown.ts'
 import { type Spot, spotsOf } from './texts.ts'
 
@@ -71,12 +72,6 @@ export function matchesIn(
   )
 }
 
-/** A replacement, with a capital where the words found have one and the words looked for have none. */
-function inCaseOf(words: string, wanted: string, replacement: string): string {
-  const isCapital = /^\p{Lu}/u.test(words) && !words.startsWith(wanted.charAt(0))
-  return isCapital ? replacement.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : replacement
-}
-
 /** What each text is with the words of its matches replaced. */
 export function replacing(
   matches: readonly Match[],
@@ -86,7 +81,11 @@ export function replacing(
   const texts = new Map<Spot, string>()
   for (const [spot, inSpot] of Map.groupBy(matches, ({ spot }) => spot)) {
     const words = inSpot.map(({ index, words }) => {
-      return { start: index, end: index + words.length, to: inCaseOf(words, wanted, replacement) }
+      return {
+        start: index,
+        end: index + words.length,
+        to: inCapitalsOf(words, wanted, replacement),
+      }
     })
     texts.set(spot, applyEdits(spot.value, words))
   }
