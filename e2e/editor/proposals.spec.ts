@@ -188,6 +188,10 @@ test('takes one of two changes back before they are proposed, and the other out 
   const sentence = 'Leave the load as it is'
   const again = await propose(page, site, sentence, [sentence, 'Speak of any load'])
   expect(again.branch).toBe(branch)
+  // It is called by one name, however many sentences follow.
+  await expect(dialog.getByText('Proposed as')).toContainText('“Speak of any load”')
+  await expect(dialog.getByText('Proposed as')).toBeInViewport()
+  await expect(dialog.getByText('Your open proposal')).toContainText('“Speak of any load”')
   expect(again.lines).toHaveLength(2)
   expect(again.lines?.[1]).toContain('Step three')
 })

@@ -169,7 +169,7 @@ export async function send(page: Page, sentence: string) {
   await isChecked(page)
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('What you changed, in a sentence').fill(sentence)
+  await dialog.getByLabel(/^What you (changed|add), in a sentence$/).fill(sentence)
   await dialog.getByRole('button', { name: 'Propose' }).click()
   return dialog
 }

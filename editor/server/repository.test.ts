@@ -37,6 +37,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
+it('calls a proposal by the sentence with which it began', async () => {
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  const [pull] = await repositoryIn(folder).forge.pulls()
+  expect(pull?.title).toBe('Change two')
+})
+
 it('has a proposal open until it is merged, whatever else changes in its files', async () => {
   expect(await isOpen()).toBe(true)
   commit(TEXT.replace('Four', 'Vier'), 'Change four')

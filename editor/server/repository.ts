@@ -35,6 +35,10 @@ export function repositoryIn(root: string): Author {
       .some((then) => run('merge-tree', '--write-tree', then, commit).stdout === treeOf(then))
   }
 
+  /** The sentence with which a proposal began, by which it is called however many commits follow. */
+  const titleOf = (branch: string) =>
+    run('log', '--reverse', '--format=%s', `${head('main')}..${branch}`).stdout.split('\n')[0]
+
   const forge: Forge = {
     head: async (branch) => head(branch),
     origin: async (commit) =>
@@ -78,8 +82,9 @@ export function repositoryIn(root: string): Author {
       const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
       const list = line(['for-each-ref', format, `refs/heads/edit/${branch.slice(5)}`])
       const pulls = list.split('\n').flatMap((row) => {
-        const [branch, head, title] = row.split('\0')
-        return branch && head && title ? [{ branch, head, title, isOpen: !isMerged(head) }] : []
+        const [branch, head, last] = row.split('\0')
+        if (!branch || !head || !last) return []
+        return [{ branch, head, title: titleOf(branch) || last, isOpen: !isMerged(head) }]
       })
       return branch ? pulls : pulls.filter(({ isOpen }) => isOpen)
     },

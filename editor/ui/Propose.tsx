@@ -27,6 +27,10 @@ function obstacle(state: State) {
   )
 }
 
+/** What has just appeared may stand above what one has scrolled to. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+/** A window in which one sees what has changed, says it in a sentence and proposes it. */
 export function Propose() {
   const state = useWork()
   const { edits, original, branch, title, url, message, proposed, trouble } = state
@@ -54,13 +58,16 @@ export function Propose() {
       onSubmit={propose}
     >
       {isDone && (
-        <p className="notice good" role="status" data-branch={proposed.branch}>
+        <p ref={bringIntoSight} className="notice good" role="status" data-branch={proposed.branch}>
           Proposed as {linked(`“${title}”`, proposed.url)}. It goes online once it has been
           accepted. What you change until then can be added to it.
         </p>
       )}
       {branch && !isDone && (
-        <p className="hint">Your words are added to your proposal {linked(`“${title}”`, url)}.</p>
+        <p className="hint">
+          What you propose now is added to your proposal {linked(`“${title}”`, url)}, which keeps
+          that name.
+        </p>
       )}
       {off && !isDone && (
         <p className="notice">
@@ -68,7 +75,7 @@ export function Propose() {
         </p>
       )}
       {!isFresh && (
-        <Labeled label="What you changed, in a sentence">
+        <Labeled label={branch ? 'What you add, in a sentence' : 'What you changed, in a sentence'}>
           {(common) => (
             <TextArea
               {...common}
