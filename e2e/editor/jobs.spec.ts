@@ -234,6 +234,22 @@ test('fills in a new person in place of another and a new office, and leaves not
   expect(failed).toBe(false)
 })
 
+test('takes the deletion of a page back as one, with all that it changed elsewhere', async ({
+  page,
+}) => {
+  await open(page, '/cookie-notice')
+  await button(page, 'Delete').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/“Cookie Notice” .*Undo brings it back/)).toBeVisible()
+  await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /^Propose/ }).click()
+  await expect(dialog.getByText(/also restores what changed along with it/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Discard Cookie Notice' }).click()
+  await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible()
+})
+
 test('lists the links whose words still speak of a deleted page, and opens each', async ({
   page,
 }) => {

@@ -184,6 +184,11 @@ test('takes one of two changes back before they are proposed, and the other out 
   await page.getByRole('button', { name: /^Propose/ }).click()
   await dialog.getByText('Already in your proposal (1)').click()
   await takeBack('Any')
+  // It stays where it was listed, and says what has become of it.
+  await expect(changeTo('Any')).toContainText('Taken back')
+  await changeTo('Any').first().getByRole('button', { name: 'Undo taking back Paragraph' }).click()
+  await expect(changeTo('Any')).not.toContainText('Taken back')
+  await takeBack('Any')
   await page.keyboard.press('Escape')
   const sentence = 'Leave the load as it is'
   const again = await propose(page, site, sentence, [sentence, 'Speak of any load'])

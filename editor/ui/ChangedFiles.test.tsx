@@ -37,20 +37,22 @@ const changes = () =>
 const isWords = (node: Node) => node.nodeName !== 'BUTTON'
 
 const show = (before: Contents, after: Contents) => {
-  const discard = jest.fn()
   const takeBack = jest.fn()
-  render(<ChangedFiles before={before} after={after} onDiscard={discard} onTakeBack={takeBack} />)
-  return { discard, takeBack }
+  render(<ChangedFiles before={before} after={after} ways={{ takeBack }} />)
+  return takeBack
 }
 
 it('shows a page whose address has changed as one, and discards both of its files', async () => {
-  const { discard } = show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Other words.') })
+  const takeBack = show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Other words.') })
   const [entry, ...more] = screen.getAllByRole('button', { name: 'Alpha' })
   expect(more).toEqual([])
   expect(entry?.closest('li')).toHaveTextContent('moved from /alpha to /services/omega')
   expect(changes()).toEqual([['Paragraph', 'WordsOther words.']])
   await userEvent.click(screen.getByRole('button', { name: 'Discard Alpha' }))
-  expect(discard).toHaveBeenCalledWith([NEW, OLD])
+  expect(takeBack).toHaveBeenCalledWith([
+    { file: NEW, shown: page('Other words.'), without: null },
+    { file: OLD, shown: null, without: page('Words.') },
+  ])
 })
 
 it('says nothing of the words of a page that was only moved', () => {
@@ -98,14 +100,20 @@ it('shows what a proposal holds already, and not what it left as it was', async 
 
 it('takes one of several changes back, and gives no choice where there is only all of a new page', async () => {
   const after = { [OLD]: page('Other words.', '<Section layout="wide">'), [NEW]: 'New words.\n' }
-  const { takeBack } = show({ [OLD]: page('Words.') }, after)
+  const takeBack = show({ [OLD]: page('Words.') }, after)
   const buttons = screen.getAllByRole('button', { name: /^Take back/ })
   expect(buttons.map((button) => button.textContent)).toEqual([
     'Take back Layout, new',
     'Take back Paragraph',
   ])
   await userEvent.click(buttons[1] as HTMLElement)
-  expect(takeBack).toHaveBeenCalledWith(OLD, page('Words.', '<Section layout="wide">'))
+  expect(takeBack).toHaveBeenCalledWith([
+    {
+      file: OLD,
+      shown: after[OLD],
+      without: page('Words.', '<Section layout="wide">'),
+    },
+  ])
 })
 
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -130,6 +138,22 @@ it('takes a single change out of a proposal by one more, which keeps what was wr
   expect(work().edits).toEqual({ [OLD]: since.replace('Proposed.', 'Words.') })
   act(() => travel('undo'))
   expect(work().edits).toEqual({ [OLD]: since })
+})
+
+it('says in its place what was taken back, and makes it again', async () => {
+  await openProposal()
+  await press(/^Take back Paragraph$/)
+  const entry = screen
+    .getByText(/^Taken back; press Propose to send that\.$/, { exact: false })
+    .closest('li')
+  expect(entry).toHaveTextContent('Paragraph')
+  expect(screen.getByRole('button', { name: /^Take back Icon$/ })).toBeVisible()
+  await press(/^Undo taking back Paragraph$/)
+  expect(work().edits).toEqual({})
+  expect(screen.queryByText(/^Taken back/)).toBeNull()
+  await press(/^Take all of it back two\.jpg$/)
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo taking back two\.jpg$/ }))
+  expect(work().edits).toEqual({})
 })
 
 it('takes all changes of a file out of a proposal: a page that was added, and a photograph that was deleted', async () => {

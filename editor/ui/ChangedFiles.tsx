@@ -1,10 +1,13 @@
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { renamesIn } from '../document/renames.ts'
+import { wholeOf } from '../document/traces.ts'
 import { Changes } from './Changes.tsx'
 import { Button, Thumbnail } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
 import { open } from './store.ts'
+import type { WaysBack } from './takeBack.ts'
+import { WayBack } from './WayBack.tsx'
 
 type Props = {
   before: Contents
@@ -12,15 +15,12 @@ type Props = {
   after: Contents
   /** What the button for all changes of a file says. */
   discard?: string
-  /** Takes a file, and the one that it was before it was moved. */
-  onDiscard: (files: readonly string[]) => void
-  /** Takes a file, and its text without one of its changes. */
-  onTakeBack: (file: string, without: string) => void
+  ways: WaysBack
 }
 
 /** The entries of a list of files: what happened to each, and what has changed in it. */
 export function ChangedFiles(props: Props) {
-  const { before, after, discard = 'Discard', onDiscard, onTakeBack } = props
+  const { before, after, discard = 'Discard', ways } = props
   const renames = renamesIn(before, after)
   const former = [...renames.values()]
   const whatOf = (file: string, from: string | undefined) => {
@@ -35,20 +35,19 @@ export function ChangedFiles(props: Props) {
       const from = renames.get(file)
       // Of a deleted page, the title that it had.
       const title = titleOfFile(file, after[file] === null ? before : after)
+      const parts = wholeOf(from ? [file, from] : [file], before, after)
+      const others = parts.map((part) => part.file).filter((name) => name !== file && name !== from)
       return (
         <li key={file}>
           <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
-          <Button onClick={() => onDiscard(from ? [file, from] : [file])}>
-            {discard}
-            <span className="unseen"> {title}</span>
-          </Button>
+          <WayBack label={discard} name={title} parts={parts} ways={ways} />
+          {others.length > 0 && (
+            <p className="hint">
+              {`“${discard}” also restores what changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}.`}
+            </p>
+          )}
           <Thumbnail bytes={after[file]} />
-          <Changes
-            file={file}
-            before={before[from ?? file]}
-            after={after[file]}
-            onTakeBack={(without) => onTakeBack(file, without)}
-          />
+          <Changes file={file} before={before[from ?? file]} after={after[file]} ways={ways} />
         </li>
       )
     })

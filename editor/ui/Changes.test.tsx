@@ -5,11 +5,13 @@ import { Changes } from './Changes.tsx'
 const page = (lines: readonly string[]) =>
   `---\ntitle: A\n---\n\n<Section>\n\n## One\n\n${lines.join('\n\n')}\n\n</Section>\n`
 
+const ways = { takeBack: () => {} }
+
 it('shows the first of many changes, and the others when asked', () => {
   const lines = Array.from('abcdefghi', (letter) => `Paragraph ${letter}.`)
   const after = lines.map((line) => line.replace('Paragraph', 'Text'))
   const { container } = render(
-    <Changes file="content/a.mdx" before={page(lines)} after={page(after)} />,
+    <Changes ways={ways} file="content/a.mdx" before={page(lines)} after={page(after)} />,
   )
   expect(container.querySelectorAll(':scope > .changes > li')).toHaveLength(5)
   expect(screen.getByText('4 more').closest('details')?.querySelectorAll('li')).toHaveLength(4)
@@ -18,6 +20,6 @@ it('shows the first of many changes, and the others when asked', () => {
 it('says in words where a former address leads', () => {
   const line = '  { "from": "/a", "to": "/b" }'
   const file = 'content/data/redirects.json'
-  render(<Changes file={file} before={'[\n]\n'} after={`[\n${line}\n]\n`} />)
+  render(<Changes ways={ways} file={file} before={'[\n]\n'} after={`[\n${line}\n]\n`} />)
   expect(screen.getByText('/a leads to /b')).not.toBeNull()
 })

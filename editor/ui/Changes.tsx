@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
-import { Button } from './controls.tsx'
 import { labelOf, labelOfChoice, nameOf, nameOfBlock } from './labels.ts'
+import type { WaysBack } from './takeBack.ts'
+import { WayBack } from './WayBack.tsx'
 
 /** As many characters of unchanged words as are shown on each side of a change. */
 const CONTEXT = 60
@@ -59,15 +60,14 @@ type Props = {
   /** Nothing of a new file. */
   before: Content | undefined
   after: Content | undefined
-  /** Takes the text of the file without a change. */
-  onTakeBack?: ((without: string) => void) | undefined
+  ways: WaysBack
 }
 
 /** As many changes of a file as are read before one asks for more. */
 const MAX_SHOWN = 5
 
 /** What has changed in a file, as words before and after; of a new one, all its words. */
-export function Changes({ file, before = '', after, onTakeBack }: Props) {
+export function Changes({ file, before = '', after = null, ways }: Props) {
   // Comparing a long page takes longer than a keystroke in the dialog around may.
   const changes = useMemo(
     () =>
@@ -84,17 +84,21 @@ export function Changes({ file, before = '', after, onTakeBack }: Props) {
     const name = nameOfChange(change, String(change.kind === 'removed' ? before : after))
     const isLastOfItsOwn = changes[index + 1]?.without !== change.without
     // A new file has a button for all of it.
-    const canTakeBack = onTakeBack && before !== '' && isLastOfItsOwn
+    const canTakeBack = before !== '' && isLastOfItsOwn
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
       <li key={index}>
         <span className="hint">{name}</span>
         <Words runs={runsOf(change)} />
         {canTakeBack && (
-          <Button onClick={() => onTakeBack(change.without)}>
-            {takeBackLabel(changes.filter(({ without }) => without === change.without).length)}
-            <span className="unseen"> {name}</span>
-          </Button>
+          <WayBack
+            label={takeBackLabel(
+              changes.filter(({ without }) => without === change.without).length,
+            )}
+            name={name}
+            parts={[{ file, shown: after, without: change.without }]}
+            ways={ways}
+          />
         )}
       </li>
     )

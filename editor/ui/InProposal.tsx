@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Content, Contents } from '../background/messages.ts'
+import type { Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { plain } from '../document/merge.ts'
+import type { Part } from '../document/traces.ts'
 import type { Tree } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
 import { server } from './server.ts'
 import { set, useWork } from './store.ts'
-import { takeBack } from './takeBack.ts'
+import { isBack, putBack, takeBack } from './takeBack.ts'
 
 /** The files of main to which a proposal's commit goes back; nothing if they cannot be read. */
 function useOrigin(commit: string) {
@@ -40,24 +41,21 @@ function changesSince({ files, photographs }: Tree, original: Contents) {
   }
 }
 
-/** A file as main had it. Of a photograph that the proposal deletes, the bytes are fetched only now. */
-async function contentIn({ files, photographs, head }: Tree, file: string): Promise<Content> {
-  if (photographs.includes(file)) return server.photograph(head, file)
-  const text = files[file]
-  return text === undefined ? null : plain(text)
-}
-
 /** What the proposal that is continued has changed already. To take something back is one more change of it. */
 export function InProposal() {
+  // Rendered anew with each change, by which something may have been taken back.
   const { base, original } = useWork()
   const origin = useOrigin(base)
   const changes = useMemo(() => origin && changesSince(origin, original), [origin, original])
   const count = Object.keys(changes?.after ?? {}).length
   if (!origin || !changes || count === 0) return null
-  const shown = (file: string) => original[file] ?? null
-  const takeBackAll = async (files: readonly string[]) => {
-    const former = files.map(async (file) => {
-      return { file, shown: shown(file), without: await contentIn(origin, file) }
+  const takeBackParts = async (parts: readonly Part[]) => {
+    const former = parts.map(async (part) => {
+      // Fetched only now.
+      const isPhotograph = part.without instanceof Uint8Array
+      return isPhotograph
+        ? { ...part, without: await server.photograph(origin.head, part.file) }
+        : part
     })
     await Promise.all(former).then(takeBack, ({ message }: Error) => set({ trouble: message }))
   }
@@ -68,8 +66,7 @@ export function InProposal() {
         <ChangedFiles
           {...changes}
           discard="Take all of it back"
-          onDiscard={takeBackAll}
-          onTakeBack={(file, without) => takeBack([{ file, shown: shown(file), without }])}
+          ways={{ takeBack: takeBackParts, isBack, putBack }}
         />
       </ul>
     </details>

@@ -3,7 +3,7 @@ import type { Problem } from '../../check/problems.ts'
 import type { Pull } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
-import { describe, discard } from './edits.ts'
+import { describe } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
 import { findingWords } from './findingWords.ts'
 import { InProposal } from './InProposal.tsx'
@@ -90,12 +90,7 @@ export function Propose() {
       {branch && <InProposal />}
       {!isFresh && <h3>What has changed</h3>}
       <ul {...kept} className="files">
-        <ChangedFiles
-          before={original}
-          after={edits}
-          onDiscard={(files) => discard(...files)}
-          onTakeBack={(file, without) => takeBack([{ file, shown: edits[file] ?? null, without }])}
-        />
+        <ChangedFiles before={original} after={edits} ways={{ takeBack }} />
         {isFresh &&
           proposals.map((proposal) => (
             <li key={proposal.branch}>

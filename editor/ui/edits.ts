@@ -90,13 +90,6 @@ export function rewrite(file: string, by: string, { how, also, more, others }: R
   change({ ...more, [file]: whole, ...others?.(start, whole) }, by, whole !== after)
 }
 
-/** Takes back all changes of a file, and of another that belongs to it. */
-export function discard(...files: readonly string[]): void {
-  const { original } = work()
-  const before = files.map((file) => [file, original[file] ?? null] as const)
-  change(Object.fromEntries(before), `discard ${files.join(' ')}`)
-}
-
 /** Notes what the changes are about. */
 export function describe(message: string): void {
   set({ message })

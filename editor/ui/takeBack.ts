@@ -1,19 +1,22 @@
 /** Changes that are taken back one by one, before they are proposed and after. */
 import type { Content, Contents } from '../background/messages.ts'
+import { isSame } from '../document/contents.ts'
 import { takenBack } from '../document/merge.ts'
+import type { Part } from '../document/traces.ts'
 import { change } from './edits.ts'
 import { titleOfFile } from './labels.ts'
 import { set, work } from './store.ts'
 
-/** A file as it is shown, and as it is without a change. */
-export interface TakenBack {
-  file: string
-  shown: Content
-  without: Content
+/** What can be done with changes in the place where they are listed. */
+export interface WaysBack {
+  takeBack: (parts: readonly Part[]) => void
+  /** Of changes that stay listed: whether they have been taken back, and how to have them again. */
+  isBack?: (parts: readonly Part[]) => boolean
+  putBack?: (parts: readonly Part[]) => void
 }
 
 /** Takes changes back in one step of the history, and leaves whatever else has changed since they were made. */
-export function takeBack(changes: readonly TakenBack[]): void {
+export function takeBack(changes: readonly Part[]): void {
   const { contents } = work()
   const files: [string, Content][] = []
   for (const { file, shown, without } of changes) {
@@ -28,3 +31,25 @@ export function takeBack(changes: readonly TakenBack[]): void {
   set({ trouble: '' })
   change(Object.fromEntries(files) as Contents, `take back ${performance.now()}`)
 }
+
+/** Whether the files are without a change, whatever else has changed in them. */
+function isWithout({ file, shown, without }: Part): boolean {
+  const now = work().contents[file] ?? null
+  // The bytes of a photograph that was deleted are fetched only when it is taken back.
+  if (without instanceof Uint8Array) return now instanceof Uint8Array
+  if (isSame(now, without) || isSame(now, shown)) return isSame(now, without)
+  const again = takenBack(shown, without, now)
+  return again !== undefined && isSame(again, now)
+}
+
+/** Whether changes have been taken back, all of them. */
+export const isBack = (parts: readonly Part[]): boolean => parts.every(isWithout)
+
+/** Makes changes again that were taken back. */
+export const putBack = (parts: readonly Part[]): void =>
+  takeBack(
+    parts.map(({ file, shown, without }) => {
+      const now = work().contents[file] ?? null
+      return { file, shown: without instanceof Uint8Array ? now : without, without: shown }
+    }),
+  )

@@ -1,0 +1,68 @@
+/** What the deletion or the move of a page changed elsewhere, so that both are taken back together. */
+import { diffIndices } from 'node-diff3'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import type { Content, Contents } from '../background/messages.ts'
+import { leftoversOf } from './leftovers.ts'
+import { renamesIn } from './renames.ts'
+
+/** A file as it is shown, and as it is without a change. */
+export interface Part {
+  file: string
+  shown: Content
+  without: Content
+}
+
+/** A text as it was where some of its changed lines name any of the addresses, such as a link, a menu item or a redirect. */
+function withoutLines(before: string, after: string, paths: readonly string[]): string {
+  const name = new RegExp(`(?:${paths.map(RegExp.escape).join('|')})(?![\\w/-])`)
+  const now = after.split('\n')
+  return diffIndices(before.split('\n'), now)
+    .filter(({ buffer1Content, buffer2Content }) =>
+      [...buffer1Content, ...buffer2Content].some((line: string) => name.test(line)),
+    )
+    .reduceRight(
+      (lines, { buffer1Content, buffer2: [start, count] }) =>
+        lines.toSpliced(start, count, ...buffer1Content),
+      now,
+    )
+    .join('\n')
+}
+
+/** The files that went with a page: its document, and the numbers and photographs that only it showed. */
+const belongings = (before: Contents, page: string) => [
+  fileOfArtifact(pathOfFile(page)),
+  ...leftoversOf(before, page, ''),
+]
+
+/** Finds what changed elsewhere with those of some files that are pages and are gone from their addresses. */
+function tracesOf(files: readonly string[], before: Contents, after: Contents): Part[] {
+  const gone = files.filter(
+    (file) => isPageFile(file) && typeof before[file] === 'string' && after[file] === null,
+  )
+  if (gone.length === 0) return []
+  const paths = gone.map(pathOfFile)
+  const lost = gone
+    .flatMap((page) => belongings(before, page))
+    .filter((file) => after[file] === null && !files.includes(file))
+  const moved = [...renamesIn(before, after)].flatMap(([to, from]) =>
+    lost.includes(from) ? [{ file: to, shown: after[to] ?? null, without: null }] : [],
+  )
+  const lines = Object.entries(after).flatMap(([file, shown]) => {
+    const was = before[file]
+    if (typeof was !== 'string' || typeof shown !== 'string' || files.includes(file)) return []
+    const without = withoutLines(was, shown, paths)
+    return without === shown ? [] : [{ file, shown, without }]
+  })
+  return [
+    ...lines,
+    ...moved,
+    ...lost.map((file) => ({ file, shown: null, without: before[file] ?? null })),
+  ]
+}
+
+/** All changes of some files, and what changed elsewhere with them. */
+export const wholeOf = (files: readonly string[], before: Contents, after: Contents): Part[] => [
+  ...files.map((file) => ({ file, shown: after[file] ?? null, without: before[file] ?? null })),
+  ...tracesOf(files, before, after),
+]
