@@ -13,6 +13,13 @@ const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 const PAGE = 'content/alpha.mdx'
 const OTHER = 'content/beta.mdx'
 const DOCUMENT = 'content/data/artifacts/alpha.yaml'
+const FACTS = 'content/data/facts.yaml'
+const FACT = `- id: june
+  says: It began in June 2024
+  source: its own page
+  owner: Ann Example
+  reviewBy: 2031-01-01
+`
 const NUMBERS = 'content/data/series/alone.csv'
 
 /** What is left of a job's changes, besides one of another kind, once those of some files are taken back. */
@@ -21,6 +28,8 @@ function leftAfter(answers: Answers, ...files: string[]): Contents {
   folder.write(DOCUMENT, 'kind: memo\nname: A memo to the board\n')
   folder.write(NUMBERS, 'night,rows (million),low,high\n')
   folder.edit(PAGE, '</Section>', '<Figure name="anomaly" series="alone" />\n\n</Section>')
+  folder.edit(PAGE, '</Section>', 'It began in June 2024.\n\n</Section>')
+  folder.write(FACTS, FACT)
   const before = Object.fromEntries(
     folder.files.list().map((file): [string, Content] => [file, folder.read(file)]),
   )

@@ -1,10 +1,15 @@
 /** What the deletion or the move of a page changed elsewhere, so that both are taken back together. */
 import { diffIndices } from 'node-diff3'
+import { listAt, valueAt } from '../../check/parse/source.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { fileOfData } from '../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { leftoversOf } from './leftovers.ts'
 import { renamesIn } from './renames.ts'
+import { readYamlOf } from './texts.ts'
+
+const FACTS = fileOfData('facts')
 
 /** A file as it is shown, and as it is without a change. */
 export interface Part {
@@ -13,9 +18,17 @@ export interface Part {
   without: Content
 }
 
-/** A text as it was where some of its changed lines name any of the addresses, such as a link, a menu item or a redirect. */
-function withoutLines(before: string, after: string, paths: readonly string[]): string {
-  const name = new RegExp(`(?:${paths.map(RegExp.escape).join('|')})(?![\\w/-])`)
+/** What lines elsewhere say of a page: its address, in links, menu items and redirects, and the dated facts that it stated. */
+function marksOf(before: Contents, page: string): string[] {
+  const facts = readYamlOf(FACTS, String(before[FACTS] ?? '')).value
+  const says = listAt(facts, []).map((fact) => String(valueAt(fact, ['says'])))
+  const stated = says.filter((words) => String(before[page]).includes(words))
+  return [pathOfFile(page), ...stated].map((words) => `${RegExp.escape(words)}(?![\\w/-])`)
+}
+
+/** A text as it was where some of its changed lines have any of the marks. */
+function withoutLines(before: string, after: string, marks: readonly string[]): string {
+  const name = new RegExp(marks.join('|'))
   const now = after.split('\n')
   return diffIndices(before.split('\n'), now)
     .filter(({ buffer1Content, buffer2Content }) =>
@@ -41,7 +54,7 @@ function tracesOf(files: readonly string[], before: Contents, after: Contents): 
     (file) => isPageFile(file) && typeof before[file] === 'string' && after[file] === null,
   )
   if (gone.length === 0) return []
-  const paths = gone.map(pathOfFile)
+  const marks = gone.flatMap((page) => marksOf(before, page))
   const lost = gone
     .flatMap((page) => belongings(before, page))
     .filter((file) => after[file] === null && !files.includes(file))
@@ -51,7 +64,7 @@ function tracesOf(files: readonly string[], before: Contents, after: Contents): 
   const lines = Object.entries(after).flatMap(([file, shown]) => {
     const was = before[file]
     if (typeof was !== 'string' || typeof shown !== 'string' || files.includes(file)) return []
-    const without = withoutLines(was, shown, paths)
+    const without = withoutLines(was, shown, marks)
     return without === shown ? [] : [{ file, shown, without }]
   })
   return [

@@ -193,6 +193,19 @@ it('deletes with a page the numbers and photographs that no other page shows', (
   expect(left.filter((file) => file.includes('alone'))).toEqual([])
 })
 
+it('deletes with a page the dated facts that no other page states', () => {
+  const says = ['Alpha began in June 2024', 'Both began in May 2024']
+  const entries = says.map(
+    (words, index) =>
+      `- id: fact-${index}\n  says: ${words}\n  source: a register\n  owner: Ann\n  reviewBy: 2031-01-01\n`,
+  )
+  folder.write('content/data/facts.yaml', entries.join(''))
+  folder.edit(DETAIL, '</Section>', `${says.join('. ')}.\n\n</Section>`)
+  folder.edit('content/beta.mdx', '</Section>', `${says[1]}.\n\n</Section>`)
+  run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
+  expect(folder.read('content/data/facts.yaml')).toBe(entries[1])
+})
+
 it('creates a file for the numbers of a drawing, or says what its columns take', () => {
   const create = (name: string, measure = 'refunds per day (thousand)') =>
     run({ job: 'series', path: '', name, step: 'day', measure })

@@ -8,11 +8,12 @@ import type { AnswersTo } from './answers.ts'
 import { partsOf, withoutLeftovers } from './leftovers.ts'
 import { pageAt, Refusal, refuseWithChildren } from './refusal.ts'
 import { artifactOf, retargeted } from './retarget.ts'
+import { withoutStatedFacts } from './statedFacts.ts'
 
 const NAVIGATION = fileOfData('navigation')
 const SYNONYMS = fileOfData('synonyms')
 
-/** Deletes a page, with what only it shows; all links and its address lead to another. */
+/** Deletes a page, with what only it shows or states; all links and its address lead to another. */
 export function remove(site: Site, { path, isNew, ...answers }: AnswersTo<'delete'>): Contents {
   const page = pageAt(site, path, true)
   const hasNoReaders = isDraft(page) || isNew
@@ -51,6 +52,7 @@ export function remove(site: Site, { path, isNew, ...answers }: AnswersTo<'delet
   return {
     ...Object.fromEntries(changes),
     ...withoutLeftovers(site, partsOf(page)),
+    ...withoutStatedFacts(site, page),
     [page.file]: null,
     ...(artifact && { [artifact.file]: null }),
   }

@@ -4,6 +4,7 @@ import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
+import { AboutDeletion } from './AboutDeletion.tsx'
 import { Dialog } from './controls.tsx'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
@@ -52,7 +53,8 @@ export function JobDialog({ job }: { job: Job }) {
   }
   // An address that was never public needs no redirect.
   const isNew = original[file] === undefined
-  if (page?.isDraft || isNew) delete schema.properties?.successor
+  const hasReaders = !page?.isDraft && !isNew
+  if (!hasReaders) delete schema.properties?.successor
   if (job === 'unpublish' && parent && !isNew) start.successor = parent
   const place = Number(chosen?.spots[0]?.path[1])
   const former = useFormerTitle()
@@ -72,6 +74,7 @@ export function JobDialog({ job }: { job: Job }) {
         )
       }
     >
+      {job === 'delete' && <AboutDeletion file={file} hasReaders={hasReaders} />}
       {job === 'unpublish' && <LinksToPage path={path} />}
       <Parts
         schema={schema}
