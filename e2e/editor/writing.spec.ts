@@ -64,6 +64,23 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   ])
 })
 
+test('writes bold words and a link between others, all by keys', async ({ page }) => {
+  const field = await openParagraph(page)
+  await field.fill('')
+  await page.keyboard.type('Every ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('load')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(' is in ')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Page to link to').fill('/test-data-management')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('our data')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('.')
+  await expect(field).toHaveValue('Every **load** is in [our data](/test-data-management).')
+})
+
 test('writes what is typed as words, whatever it would mean as syntax', async ({ page, site }) => {
   const main = preview(page).locator('main')
   const typed = '> 100 rows <of {three} kinds, 3*4*5, a **bold** word, </Section>'

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals'
 import {
   addressAt,
+  behindLink,
   bolded,
   type Formatted,
   linked,
@@ -26,7 +27,11 @@ it.each([
   ['one **⟨two⟩** three', 'one ⟨two⟩ three'],
   ['one ⟨**two**⟩ three', 'one ⟨two⟩ three'],
   ['one **[⟨two⟩](/two)** three', 'one ⟨[two](/two)⟩ three'],
-  ['one **two thr⟨⟩ee**', 'one ⟨two three⟩'],
+  ['one **two thr⟨⟩ee** four', 'one two thr⟨⟩ee four'],
+  ['one **⟨⟩two** three', 'one ⟨⟩two three'],
+  ['one *⟨⟩*two** three', 'one ⟨⟩two three'],
+  ['one **two⟨⟩** three', 'one **two**⟨⟩ three'],
+  ['one **two ⟨⟩**', 'one **two** ⟨⟩'],
   ['⟨one **two**⟩ three', '**⟨one two⟩** three'],
   ['one ⟨⟩two', 'one **⟨bold words⟩**two'],
 ])('makes words bold, or plain again: %s', (before, after) => {
@@ -37,7 +42,8 @@ it.each([
   ['one ⟨two⟩ three', 'one [⟨two⟩](/new) three'],
   ['one ⟨⟩three', 'one [⟨A page⟩](/new)three'],
   ['one [⟨two⟩](/old) three', 'one [⟨two⟩](/new) three'],
-  ['one [two th⟨⟩ree](/old)', 'one [⟨two three⟩](/new)'],
+  ['one [two th⟨⟩ree](/old)', 'one [two th⟨⟩ree](/new)'],
+  ['one [two](/o⟨⟩ld)', 'one [two⟨⟩](/new)'],
   ['one ⟨[two](/old)⟩ three', 'one [⟨two⟩](/new) three'],
   ['⟨one [two](/old)⟩ three', '[⟨one two⟩](/new) three'],
 ])('makes words a link, and never one in another: %s', (before, after) => {
@@ -48,7 +54,15 @@ it('knows where a link leads, and takes it away', () => {
   const link = selection('one [tw⟨o⟩](/old) three')
   expect(addressAt(...link)).toBe('/old')
   expect(marked(unlinked(...link))).toBe('one ⟨two⟩ three')
+  expect(marked(unlinked(...selection('one [tw⟨⟩o](/old) three')))).toBe('one tw⟨⟩o three')
   expect(addressAt(...selection('⟨one⟩ [two](/old)'))).toBeUndefined()
+})
+
+it('leads a caret at the end of a link behind it', () => {
+  const led = behindLink(...selection('one [two ⟨⟩](/old)three'))
+  expect(led && marked(led)).toBe('one [two](/old) ⟨⟩three')
+  for (const elsewhere of ['one [t⟨⟩wo](/old)', 'one [two](/old)⟨⟩', 'one [tw⟨o⟩](/old)'])
+    expect(behindLink(...selection(elsewhere))).toBeUndefined()
 })
 
 it('makes lines a list, and items lines', () => {

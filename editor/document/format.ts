@@ -11,8 +11,8 @@ export interface Formatted {
   selected: Selected
 }
 
-const BOLD = /\*\*([^*\n]+)\*\*/g
-const LINK = /\[([^[\]\n]*)\]\(([^()\s]*)\)/g
+const BOLD = /(\*\*)([^*\n]+)\*\*/g
+const LINK = /(\[)([^[\]\n]*)\]\(([^()\s]*)\)/g
 
 /** The bold words or the link that all of a selection stands in. A caret beside them is not in them. */
 function around(pattern: RegExp, text: string, { start, end }: Selected) {
@@ -20,7 +20,11 @@ function around(pattern: RegExp, text: string, { start, end }: Selected) {
     start === end
       ? index < start && end < index + whole.length
       : index <= start && end <= index + whole.length
-  return [...text.matchAll(pattern)].find(isIn)
+  const found = [...text.matchAll(pattern)].find(isIn)
+  if (!found) return undefined
+  const [whole, opening = '', words = '', address] = found
+  const from = found.index
+  return { start: from, end: from + whole.length, first: from + opening.length, words, address }
 }
 
 /** Writes words with what stands before and after them in place of a range, and selects them. */
@@ -36,15 +40,43 @@ function written(
   }
 }
 
-const rangeOf = ({ 0: whole, index }: RegExpExecArray): Selected => ({
-  start: index,
-  end: index + whole.length,
-})
+type Run = NonNullable<ReturnType<typeof around>>
 
-/** Makes selected words bold, or plain again if they are. */
+/** Writes what stands before and after bold words or a link anew. A caret stays at its letter, since typing replaces what is selected. */
+function remarked(
+  text: string,
+  { start, end }: Selected,
+  run: Run,
+  [before, after]: readonly [before: string, after: string],
+): Formatted {
+  const whole = written(text, run, [before, run.words, after])
+  if (start < end) return whole
+  const letter = Math.min(Math.max(start - run.first, 0), run.words.length)
+  const caret = whole.selected.start + letter
+  return { ...whole, selected: { start: caret, end: caret } }
+}
+
+/** Leads a caret at the end of bold words or a link out of them, with the spaces before it; undefined elsewhere. */
+function ledOut(pattern: RegExp, text: string, selected: Selected): Formatted | undefined {
+  const run = around(pattern, text, selected)
+  if (!run) return undefined
+  const last = run.first + run.words.length
+  const words = run.words.trimEnd()
+  if (selected.start !== last || selected.end !== last || words === '') return undefined
+  const spaces = run.words.slice(words.length)
+  const ended = text.slice(0, run.first) + words + text.slice(last, run.end) + spaces
+  return {
+    text: ended + text.slice(run.end),
+    selected: { start: ended.length, end: ended.length },
+  }
+}
+
+/** Makes selected words bold, or plain again if they are. At the end of bold words, what follows is plain. */
 export function bolded(text: string, selected: Selected): Formatted {
+  const out = ledOut(BOLD, text, selected)
+  if (out) return out
   const bold = around(BOLD, text, selected)
-  if (bold) return written(text, rangeOf(bold), ['', bold[1] ?? '', ''])
+  if (bold) return remarked(text, selected, bold, ['', ''])
   const plain = text.slice(selected.start, selected.end).replaceAll('**', '')
   // Spaces at the ends would keep the words from being bold.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(plain) ?? []
@@ -53,7 +85,11 @@ export function bolded(text: string, selected: Selected): Formatted {
 
 /** Where the link leads that a selection stands in. */
 export const addressAt = (text: string, selected: Selected): string | undefined =>
-  around(LINK, text, selected)?.[2]
+  around(LINK, text, selected)?.address
+
+/** Leads a caret at the end of a link's words behind the link; undefined elsewhere. */
+export const behindLink = (text: string, selected: Selected): Formatted | undefined =>
+  ledOut(LINK, text, selected)
 
 /** Makes selected words a link; a link that they are in leads elsewhere then. Without words, those of `title` are it. */
 export function linked(
@@ -62,14 +98,15 @@ export function linked(
   { path, title }: { path: string; title: string },
 ): Formatted {
   const link = around(LINK, text, selected)
-  const words = link?.[1] ?? text.slice(selected.start, selected.end).replace(LINK, '$1')
-  return written(text, link ? rangeOf(link) : selected, ['[', words || title, `](${path})`])
+  if (link?.words) return remarked(text, selected, link, ['[', `](${path})`])
+  const words = text.slice(selected.start, selected.end).replace(LINK, '$2')
+  return written(text, link ?? selected, ['[', (!link && words) || title, `](${path})`])
 }
 
 /** Leaves of the link that a selection stands in its words. */
 export function unlinked(text: string, selected: Selected): Formatted {
   const link = around(LINK, text, selected)
-  return link ? written(text, rangeOf(link), ['', link[1] ?? '', '']) : { text, selected }
+  return link ? remarked(text, selected, link, ['', '']) : { text, selected }
 }
 
 const LIST_MARK = /^- /

@@ -12,8 +12,8 @@ const KEYS = {
     ['Enter', 'write it'],
   ],
   'While writing': [
-    ['Ctrl+B', 'bold, or plain again'],
-    ['Ctrl+K', 'a link'],
+    ['Ctrl+B', 'bold, or plain again; at the end of bold words, out of them'],
+    ['Ctrl+K', 'a link; at the end of its words, out of it'],
     ['Enter', 'a new paragraph or item; in a text of one line, done'],
     ['Backspace at the start', 'joins a paragraph or item with the one before'],
     ['/ on an empty line', 'adds a block'],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import {
   addressAt,
+  behindLink,
   bolded,
   type Formatted,
   linked,
@@ -32,8 +33,10 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
   const bold = () => format(bolded)
 
   const startLink = () => {
-    const { selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
-    setLinking({ start, end })
+    const { value = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
+    const behind = behindLink(value, { start, end })
+    if (behind) onWrite(behind.text, behind.selected)
+    else setLinking({ start, end })
   }
 
   const cancel = () => {
