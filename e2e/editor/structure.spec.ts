@@ -58,6 +58,47 @@ test('adds, moves and removes items, rows, columns, blocks and sections, and cha
   )
 })
 
+test('moves and removes the item or the paragraph that Enter has started', async ({ page }) => {
+  const main = preview(page).locator('main')
+  const form = page.getByRole('form', { name: 'Words' })
+  const outlined = main.locator('[data-chosen]')
+  await open(page, '/etl-testing', 'Page')
+  await main.getByText('No two intervals overlap').click()
+  const panel = await openStructure(page)
+  await form.getByRole('textbox').press('Control+End')
+  await page.keyboard.press('Enter')
+  await expect(panel, 'nothing has been written that could be moved').toBeHidden()
+  await page.keyboard.type('Each one has an end')
+  await expect(form.getByRole('textbox', { name: 'List item' })).toHaveValue('Each one has an end')
+  await expect(outlined).toHaveText('Each one has an end')
+  await panel.getByRole('button', { name: 'Remove item' }).click()
+  await expect(main).not.toContainText('Each one has an end')
+  await expect(main).toContainText('No two intervals overlap')
+  // In the middle of an item, what follows the caret is the next one.
+  await main.getByText('No two intervals overlap').click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Control+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(outlined).toHaveText('two intervals overlap')
+  await page.keyboard.type('All ')
+  await expect(outlined).toHaveText('All two intervals overlap')
+  await main.getByText('Then we replay a few keys').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('O')
+  await expect(outlined).toHaveText('O')
+  // Without its only letter, it goes, and one goes on where it was begun.
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(outlined).toContainText('Then we replay a few keys')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Once more.')
+  await expect(outlined).toHaveText('Once more.')
+  await panel.getByRole('button', { name: 'Remove paragraph' }).click()
+  await expect(main).toContainText('Then we replay a few keys')
+  await expect(main).not.toContainText('Once more.')
+})
+
 test('changes the numbers of a drawing, and adds, moves and removes its parts, and changes nothing else', async ({
   page,
   site,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { joinedWithBefore } from './joined.ts'
-import { spotsOf } from './texts.ts'
+import { type Spot, spotsOf } from './texts.ts'
 
 const FILE = 'content/a.mdx'
 const page = (body: string) =>
@@ -20,6 +20,16 @@ it.each([
   ['1. One\n2. Two', 'Two', '1. One Two', 4],
 ])('joins a text with the one before it, and leaves all else: %j', (body, text, after, caret) => {
   expect(joined(body, text)).toMatchObject({ text: page(after), caret })
+})
+
+it('takes away an item that has lost its words, and goes on at the end of the one before it', () => {
+  const source = page('- One\n- \n- Three')
+  const start = source.indexOf('\n- Three')
+  const emptied = { file: FILE, kind: 'listItem', start, end: start, value: '' } as Spot
+  expect(joinedWithBefore(source, emptied)).toMatchObject({
+    text: page('- One\n- Three'),
+    caret: 'One'.length,
+  })
 })
 
 it.each([

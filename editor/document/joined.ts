@@ -14,9 +14,10 @@ export function joinedWithBefore(source: string, spot: Spot) {
     .filter((other) => other.kind === kind && other.end <= start)
     .toSorted((a, b) => b.end - a.end)
   if (!before || !BETWEEN[kind]?.test(source.slice(before.end, start))) return undefined
+  const space = spot.value === '' ? '' : ' '
   return {
-    text: `${source.slice(0, before.end)} ${source.slice(start)}`,
+    text: source.slice(0, before.end) + space + source.slice(start),
     start: before.start,
-    caret: before.value.length + 1,
+    caret: before.value.length + space.length,
   }
 }

@@ -8,7 +8,7 @@ import { type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
-import { choose, joinWithBefore, writeWords } from './choice.ts'
+import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
@@ -70,6 +70,9 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isParagraph = clicked?.kind === 'paragraph'
   const isMarkdown = MARKDOWN.includes(clicked?.kind ?? '')
+  const isLong = LONG.includes(clicked?.kind ?? '')
+  // Its buttons would act on the text before the one that Enter has started.
+  const isStarting = isLong && /\n\s*$/.test(words)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
@@ -101,10 +104,19 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     const { text, selected } = paragraphed(value, { start, end })
     writeWords(first, text)
     setSelected(selected)
+    followCaret(first, text, selected.end)
   }
-  const write = (index: number, { value: text, selectionStart: caret }: HTMLTextAreaElement) => {
+  const write = (
+    index: number,
+    { value: text, selectionStart: caret }: HTMLTextAreaElement,
+    isComposed = false,
+  ) => {
     const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
-    if (clicked === undefined || before === undefined) return writeWords(index, text)
+    if (clicked === undefined || before === undefined) {
+      writeWords(index, text)
+      if (isLong && !isComposed) followCaret(index, text, caret)
+      return
+    }
     const { start, edit } = clicked
     setWanted({ offset: start + edit(before).to.length - 1, text, caret })
     writeWords(index, before + text.slice(caret))
@@ -146,7 +158,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           }
           const canJoin = event.key === 'Backspace' && event.target === field.current && isAtStart()
           if (canJoin && joinWithBefore(first)) event.preventDefault()
-          const isLineEnd = LONG.includes(clicked?.kind ?? '') && !event.metaKey && !event.ctrlKey
+          const isLineEnd = isLong && !event.metaKey && !event.ctrlKey
           const isField = event.target instanceof HTMLTextAreaElement
           if (event.key === 'Escape' || (event.key === 'Enter' && isField && !isLineEnd)) {
             event.preventDefault()
@@ -187,7 +199,10 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
                 ref={index === first ? field : undefined}
                 value={values[index] ?? ''}
                 room={about[index]?.maxLength}
-                onChange={({ target }) => write(index, target)}
+                onChange={({ target, nativeEvent }) =>
+                  write(index, target, (nativeEvent as InputEvent).isComposing)
+                }
+                onCompositionEnd={({ currentTarget }) => write(index, currentTarget)}
                 onPaste={(event) => paste(event, index)}
               />
             )}
@@ -220,7 +235,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
         />
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
-      {clicked && <StructurePanel spot={clicked} />}
+      {clicked && !isStarting && <StructurePanel spot={clicked} />}
       {clicked?.kind === 'field' && <EntryPanel spot={clicked} sentence={sentence} />}
     </section>
   )

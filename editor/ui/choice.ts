@@ -93,9 +93,33 @@ export function writeWords(index: number, words: string): void {
   rewrite(file, chosen.by, { how, also: spot && withNamesakesOf(spot) })
 }
 
+/**
+ * Opens the paragraph or item that the caret stands in, once a text has become several: what is outlined, moved and removed
+ * is always the one that is being written.
+ */
+export function followCaret(index: number, words: string, caret: number): void {
+  const spot = work().chosen?.spots[index]
+  const before = words.slice(0, caret)
+  const after = words.slice(caret)
+  const isEmptyLine = /(?:^|\n)\s*$/.test(before) && /^\s*(?:\n|$)/.test(after)
+  if (!spot || isEmptyLine) return
+  // A letter more has the marks before it written, too, such as that of an item.
+  const offset = spot.start + spot.edit(`${before}x`).to.length - 1
+  const now = spotsOf(spot.file, textOf(spot.file)).find(
+    ({ start, end }) => spot.start < start && start <= offset && offset <= end,
+  )
+  if (!now) return
+  const [rest = ''] = after.split(now.kind === 'paragraph' ? /\n\s*\n/ : '\n')
+  choose(now, now.value, Math.max(now.value.length - rest.trimEnd().length, 0))
+}
+
 /** Joins the open paragraph or item with the one before it, and goes on writing there; returns whether there is one. */
 export function joinWithBefore(index: number): boolean {
-  const spot = chosenNow(work().chosen)?.spots[index]
+  const { chosen } = work()
+  const open = chosen?.spots[index]
+  // One whose words have been removed is no text any more.
+  const isEmpty = open && chosen?.values[index] === ''
+  const spot = isEmpty ? { ...open, end: open.start, value: '' } : chosenNow(chosen)?.spots[index]
   const joined = spot && joinedWithBefore(textOf(spot.file), spot)
   if (!joined) return false
   change({ [spot.file]: joined.text }, newSource())
