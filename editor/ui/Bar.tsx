@@ -39,6 +39,13 @@ const blockersOf = ({ file, path }: { file: string; path: string }, findings: St
     .filter(({ severity, waits }) => waits || severity === 'error')
     .filter(({ rule }) => !OF_DRAFTS.includes(rule))
 
+/** Why a button is off, in a line, whose end is shown when one points at it. */
+const Reason = ({ children }: { children: string }) => (
+  <span className="hint" title={children}>
+    {children}
+  </span>
+)
+
 /** What stands between a draft and its publication. */
 function Blockers({ findings }: { findings: State['findings'] }) {
   const state = useWork()
@@ -47,9 +54,9 @@ function Blockers({ findings }: { findings: State['findings'] }) {
   const found = findingWords({ ...first, why: '', remedy: undefined }, state.contents)
   return (
     <>
-      <span className="hint">
+      <Reason>
         {`${counted(findings.length, 'point')} to be mended before you can publish it. ${whereOf(first, state)}: ${found}`}
-      </span>
+      </Reason>
       <Button onClick={() => show(first)}>Show it</Button>
     </>
   )
@@ -138,12 +145,10 @@ export function Bar({ view }: { view: State['view'] }) {
                 {JOBS[job].button}
               </Button>
             ))}
-            {isKept && <span className="hint">{KEPT}</span>}
+            {isKept && <Reason>{KEPT}</Reason>}
             {unwritten > 0 && (
               <>
-                <span className="hint">
-                  {`${counted(unwritten, 'text')} to be written before you can publish it.`}
-                </span>
+                <Reason>{`${counted(unwritten, 'text')} to be written before you can publish it.`}</Reason>
                 {next && <Button onClick={() => show(next)}>Show one</Button>}
               </>
             )}

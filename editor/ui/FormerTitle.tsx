@@ -76,10 +76,8 @@ export function FormerTitle() {
   }
   return (
     <section className="notice good" aria-label="Former title">
-      <p>
-        {`Links, cards, menu items or facts still call this page “${former}”.`}{' '}
-        <Button onClick={rename}>Rename them all</Button>
-      </p>
+      <p>{`Links, cards, menu items or facts still call this page “${former}”.`}</p>
+      <Button onClick={rename}>Rename them all</Button>
       <CallerList callers={callers} />
     </section>
   )

@@ -120,15 +120,17 @@ export function PageList() {
       {Object.entries(lists).map(([title, entries]) => (
         <Entries key={title} title={title} entries={entries} />
       ))}
-      {filter.trim() === '' ? (
-        <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
-      ) : (
-        <Button onClick={() => set({ dialog: 'search', wanted: filter.trim() })}>
-          {`Search all texts for “${filter.trim()}”`}
-        </Button>
-      )}
+      <p className="row">
+        {filter.trim() === '' ? (
+          <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
+        ) : (
+          <Button onClick={() => set({ dialog: 'search', wanted: filter.trim() })}>
+            {`Search all texts for “${filter.trim()}”`}
+          </Button>
+        )}
+        <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
+      </p>
       <p className="unseen">Arrow keys go from entry to entry.</p>
-      <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
       {author && (
         <p className="row hint">
           Signed in as {author}.

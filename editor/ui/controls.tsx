@@ -129,7 +129,12 @@ export function Dialog(props: DialogProps) {
   const { onClose = closeDialog } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!dialog.current) return
+    dialog.current.showModal()
+    // What gets the focus may be at its foot, and be in sight all the same.
+    dialog.current.scrollTop = 0
+  }, [])
   return (
     <dialog
       ref={dialog}

@@ -93,8 +93,8 @@ const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
-  wide: 'Picture below, across the page',
-  pinned: 'Picture stays while the text scrolls',
+  wide: 'Picture below the text',
+  pinned: 'Picture stays in sight',
 }
 
 /** The label of what can be chosen from a list. */

@@ -1,0 +1,72 @@
+/** What stands where in the window of the editor, so that nothing is cut off, glued together or moved by what is said. */
+import { button, leaveProposal, open, openStructure, preview, test } from '../support/editor.ts'
+import { expect, type Locator } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not in sight.')
+  return { ...box, end: box.x + box.width, foot: box.y + box.height }
+}
+
+test('keeps buttons apart from each other and from the list above them', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await page.getByLabel('Find a page').fill('agile')
+  const last = await boxOf(page.locator('.pages li').last())
+  const search = await boxOf(button(page, 'Search all texts for “agile”'))
+  const keys = await boxOf(button(page, 'Keys'))
+  expect(search.y - last.foot).toBeGreaterThanOrEqual(8)
+  expect(keys.y > search.y ? keys.y - search.foot : keys.x - search.end).toBeGreaterThanOrEqual(8)
+})
+
+test('leaves the page where it is, however long the reason is why a button is off', async ({
+  page,
+}) => {
+  await open(page, '/cookie-notice', 'Page')
+  const bar = page.locator('.bar')
+  const { height } = await boxOf(bar)
+  const reason = page.getByRole('group', { name: 'Jobs' }).locator('.hint')
+  await expect(reason).toHaveCount(0)
+  await button(page, 'Unpublish').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Where its address leads meanwhile').selectOption('/privacy-notice')
+  await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await preview(page).getByText('You can read every page').click()
+  const field = page.getByRole('textbox', { name: 'Paragraph' })
+  await field.fill(`${await field.inputValue()} Its colour is free.`)
+  await expect(reason).toContainText(/^1 point to be mended/)
+  expect((await boxOf(bar)).height).toBe(height)
+})
+
+test('shows the head of a dialog whose first button is at its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page, '/etl-testing', 'Page')
+  await button(page, 'Keys').click()
+  await expect(page.getByRole('heading', { name: 'Keys' })).toBeInViewport({ ratio: 1 })
+})
+
+test('shows the layout of a section in full', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Then we replay a few keys').click()
+  const panel = await openStructure(page)
+  const { room, needed } = await panel
+    .getByLabel('Layout')
+    .evaluate((select: HTMLSelectElement) => {
+      const room = select.clientWidth
+      select.style.inlineSize = 'max-content'
+      return { room, needed: select.clientWidth }
+    })
+  expect(needed).toBeLessThanOrEqual(room)
+})
+
+test('keeps the frame of a cell off the words of the next one', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const cell = preview(page).locator('main table:not(.artifact *) td[data-spot]').first()
+  await cell.click()
+  await expect(cell).toHaveAttribute('data-chosen')
+  const room = await cell.evaluate((cell) => parseFloat(getComputedStyle(cell, '::after').right))
+  expect(room).toBeGreaterThanOrEqual(4)
+})
