@@ -137,12 +137,14 @@ test('names facts as their form does, and shows the one that an error is about',
   await open(page, 'offices', 'Details')
   await button(page, 'Add an entry').click()
   const added = page.getByRole('group', { name: /^Entry \d+$/ })
-  await expect(added.getByLabel('Short name')).toBeFocused()
-  await expect(added.getByLabel('Short name')).toBeInViewport()
+  const first = added.getByLabel('Country', { exact: true })
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
   // The form scrolls, and the window around it stays.
   expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([
     0, 800,
   ])
+  await page.getByLabel('Find a page').focus()
   const error = page.locator('.findings .error', { hasText: '“Country code” is empty' })
   await expect(error).toContainText(/Offices › Entry \d+ › Country code/)
   await error.getByRole('button', { name: 'Show' }).click()
@@ -181,4 +183,22 @@ test('puts a word that is right into the dictionary, where the alphabet puts it'
   // In order: the check, which Propose waits for, has nothing against it.
   const words = site.git('show', `${branch}:content/data/dictionary.yaml`).match(/(?<=^- ).*/gm)
   expect(words).toEqual(words?.toSorted(new Intl.Collator('en').compare))
+})
+
+test('finds no fault with a new entry before its fields have been left', async ({ page }) => {
+  await open(page, 'people')
+  await button(page, 'Add an entry').click()
+  const added = page.getByRole('group', { name: /^Entry \d/ }).last()
+  const name = added.getByLabel('Name', { exact: true })
+  const errors = page.locator('.findings .error')
+  await expect(name).toBeFocused()
+  await isChecked(page)
+  await expect(errors).toHaveCount(0)
+  await name.fill('Zoe Strauss')
+  await expect(added.getByLabel('Short name')).toHaveValue('zoe-strauss')
+  await isChecked(page)
+  await added.getByLabel('Role').focus()
+  await expect(errors).toHaveCount(0)
+  await page.getByLabel('Find a page').focus()
+  await expect(errors.first()).toBeVisible()
 })

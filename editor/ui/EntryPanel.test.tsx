@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
@@ -14,6 +14,7 @@ Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
 const { EntryPanel } = await import('./EntryPanel.tsx')
+const { choose, writeWords } = await import('./choice.ts')
 const { set, textOf, work } = await import('./store.ts')
 
 /** Shows what can be done beside a text that was clicked. */
@@ -33,6 +34,20 @@ it('leads from the words of a person to the photograph', async () => {
   show(PEOPLE, person('Ada') + person('Bo'), 'Bo')
   await press('Choose a photograph')
   expect(work()).toMatchObject({ file: PEOPLE, fact: [1, 'photo'] })
+})
+
+it('gives a new person a short name of its own, which follows the name', async () => {
+  show(PEOPLE, person('Ada'), 'Ada')
+  await press('Add another')
+  await press('Add another')
+  expect(textOf(PEOPLE)).toMatch(/id: replace-name-2\n.*id: replace-name\n/s)
+  const added = spotsOf(PEOPLE, textOf(PEOPLE)).find(({ path }) => path.join() === '1,name')
+  if (!added) throw new Error('The new person has no name.')
+  act(() => {
+    choose(added)
+    writeWords(0, 'Bo Ek')
+  })
+  expect(textOf(PEOPLE)).toMatch(/id: bo-ek\n/)
 })
 
 it('takes the mark of a sample away', async () => {

@@ -11,6 +11,7 @@ import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { emptyOf } from './Form.tsx'
 import { schemaOfFacts } from './facts.ts'
 import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
+import { shortNameOf } from './shortNames.ts'
 import { open, showFact, textOf, useWork } from './store.ts'
 
 /** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
@@ -35,7 +36,7 @@ function listAround({ file, path }: Spot) {
   const schema = schemaAt(schemaOfFacts(file, value), listPath, value)
   if (!Array.isArray(entries) || !schema?.items) return undefined
   const index = Number(path[depth])
-  return { listPath, index, entry: entries[index], count: entries.length, schema }
+  return { listPath, index, entries, entry: entries[index], count: entries.length, schema }
 }
 
 /** The place of a fact that the entry around a text has, or may have, and that has no words in the page. */
@@ -87,8 +88,10 @@ export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string })
     const moved = spotsOf(file, text).find((other) => other.path.join() === path)
     restructure(file, moved ? { text, offset: moved.start, isMoved: true } : { text })
   }
-  const add = ({ listPath, index, schema }: NonNullable<typeof list>) => {
-    const entry = placeholderOf(schema.items ?? {}, listPath)
+  const add = ({ listPath, index, entries, schema }: NonNullable<typeof list>) => {
+    const words = placeholderOf(schema.items ?? {}, listPath)
+    const isNamed = schema.items?.properties?.id
+    const entry = isNamed ? { ...Object(words), id: shortNameOf(Object(words), entries) } : words
     const text = act((yaml) => addAt(yaml, listPath, entry, index + 1))
     const added = [...listPath, index + 1].join()
     const first = firstIn(text, added)

@@ -3,6 +3,7 @@ import { counted, type Fix, formatProblem, type Problem } from '../../check/prob
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
+import { isTooEarly } from './begun.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
@@ -145,7 +146,8 @@ function FindingEntry({ finding }: { finding: Problem }) {
 /** What the check says. */
 export function Findings() {
   const state = useWork()
-  const { findings, checked } = state
+  const { checked } = state
+  const findings = state.findings.filter((finding) => !isTooEarly(finding))
   const stop = useTabStop<HTMLUListElement>()
   const kept = useKeptFocus(stop.ref)
   const errors = findings.filter(({ severity }) => severity === 'error').length
@@ -171,7 +173,7 @@ export function Findings() {
           if (click.detail > 1) click.stopPropagation()
         }}
       >
-        {entriesOf(inOrder(state))
+        {entriesOf(inOrder({ ...state, findings }))
           .slice(0, MAX_SHOWN)
           .map((group) =>
             isUnwritten(group[0]) ? (

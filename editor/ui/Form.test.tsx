@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileOfData } from '../../lib/content/data.ts'
 
@@ -8,6 +8,8 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
+// This environment lays nothing out.
+Element.prototype.scrollIntoView = () => {}
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
 const { Details } = await import('./Form.tsx')
@@ -34,6 +36,32 @@ it('removes a group or a list that may be missing, and adds it again', async () 
   expect(textOf(FILE)).toBe(NAME)
   await userEvent.click(screen.getByRole('button', { name: 'Add social' }))
   expect(textOf(FILE)).toMatch(/^social:\n {2}label:/m)
+})
+
+it('makes the short name of a new entry from its name, until somebody sets it', async () => {
+  const file = fileOfData('people')
+  const opened = '- id: ceo\n  name: Ada Miller\n- id: cto\n  name: Ben Ott\n'
+  set({ file, original: { [file]: opened }, contents: { [file]: opened }, edits: {} })
+  render(<Details />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add an entry' }))
+  const added = within(screen.getByRole('group', { name: /^Entry 3/ }))
+  const name = added.getByLabelText('Name')
+  const shortName = added.getByLabelText<HTMLInputElement>('Short name')
+  expect(name).toHaveFocus()
+  await userEvent.type(name, 'Cto')
+  // Another has "cto".
+  expect(shortName).toHaveValue('cto-2')
+  await userEvent.type(name, ' Zoë Strauß')
+  await userEvent.type(added.getByLabelText('Role'), 'CTO')
+  await userEvent.type(name, '-Lee')
+  expect(shortName).toHaveValue('cto-zoe-strauss-lee')
+  await userEvent.clear(shortName)
+  await userEvent.type(shortName, 'zoe')
+  await userEvent.type(name, ' Jr.')
+  expect(shortName).toHaveValue('zoe')
+  // Pages may refer to those that were there before.
+  await userEvent.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'o')
+  expect(textOf(file)).toContain('- id: cto\n  name: Ben Otto\n')
 })
 
 it('removes an entry of such a list by the button of that entry alone', () => {

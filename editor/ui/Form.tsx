@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
+import { begin, leaveFor } from './begun.ts'
 import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { rewrite } from './edits.ts'
@@ -109,7 +110,10 @@ export function Parts(props: Props) {
   const { schema, value, path } = props
   if (schema.items) return <List {...props} entry={schema.items} />
   const group = (value ?? {}) as Record<string, unknown>
-  return Object.entries(schema.properties ?? {}).map(([key, property]) => (
+  // The short name is made from what is above it.
+  const rank = ([key]: readonly [string, JsonSchema]) => (key === 'id' ? 1 : 0)
+  const properties = Object.entries(schema.properties ?? {}).toSorted((a, b) => rank(a) - rank(b))
+  return properties.map(([key, property]) => (
     <Part
       {...props}
       key={key}
@@ -176,6 +180,7 @@ function List(props: Props & { entry: JsonSchema }) {
           onClick={() => {
             act((source, { add }) => add(source, path, newEntry(entry, items)))
             set({ fact: [...path, items.length] })
+            begin([...path, items.length])
           }}
         >
           {path.length === 0 ? 'Add an entry' : `Add another ${labelOfEntries(path).toLowerCase()}`}
@@ -217,6 +222,7 @@ export function Details() {
       className="form"
       aria-label="Details"
       onSubmit={(event) => event.preventDefault()}
+      onBlur={({ relatedTarget }) => leaveFor(relatedTarget)}
     >
       {schema.description && <p>{schema.description}</p>}
       <Parts schema={schema} value={value} path={[]} change={change} />

@@ -111,7 +111,7 @@ export function labelOf(path: Path): string {
 }
 
 /** Keys whose text tells an entry of a list from the others, the most telling first. */
-const NAMING_KEYS = [
+export const NAMING_KEYS = [
   'question',
   'title',
   'name',

@@ -3,7 +3,8 @@ import { namesakesOf } from '../document/namesakes.ts'
 import { propsAt, setProp } from '../document/props.ts'
 import { readYamlOf, type Spot, withYaml } from '../document/texts.ts'
 import { setAt } from '../document/yaml.ts'
-import { rulesOfBlock, rulesOfFile } from './schemas.ts'
+import { DATA_FILES, rulesOfBlock, rulesOfFile } from './schemas.ts'
+import { withShortNames } from './shortNames.ts'
 
 /** A block of a page. */
 export interface Block {
@@ -27,17 +28,18 @@ export const withNamesakesOfProp =
     )
   }
 
-/** For a fact of a file. */
+/** For a fact of a file. A new entry gets its short name from its name. */
 export const withNamesakesOfFact =
   (file: string): Along =>
   (before, after) => {
     const rules = rulesOfFile(file)
     if (!rules) return after
     const factsOf = (text: string) => readYamlOf(file, text).value
-    return namesakesOf(rules, factsOf(before), factsOf(after)).reduce(
+    const renamed = namesakesOf(rules, factsOf(before), factsOf(after)).reduce(
       (text, { path, words }) => withYaml(file, text, (yaml) => setAt(yaml, path, words)),
       after,
     )
+    return DATA_FILES.has(file) ? withShortNames(file, before, renamed) : renamed
   }
 
 /** For a text that is open beside the page; undefined if nothing can name it. */

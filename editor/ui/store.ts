@@ -72,6 +72,8 @@ const START = {
   chosen: undefined as Chosen | undefined,
   /** The fact to show in the form of all facts. */
   fact: undefined as Path | undefined,
+  /** The new entry of the form whose fields have not been left yet. */
+  begun: undefined as Path | undefined,
   /** Words that were clicked, and that the site writes by itself. */
   fixedWords: '',
   /** The file that these come from, if it is known. */
@@ -144,6 +146,7 @@ function showFile(file: string): void {
     file,
     chosen: undefined,
     fact: undefined,
+    begun: undefined,
     fixedWords: '',
     origin: undefined,
     news: '',
