@@ -3,12 +3,12 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { filesAfter, nextStep, type Step } from '../document/history.ts'
-import type { Spot } from '../document/texts.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
 import { choose, chosenNow } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
 import { spotAt } from './places.ts'
 import { schemaOfFile } from './schemas.ts'
-import { open, set, work } from './store.ts'
+import { open, set, textOf, work } from './store.ts'
 
 /** Whether there is a step to undo, or to do again. */
 export const canTravel = (way: 'undo' | 'redo') => nextStep(work().history, way) !== undefined
@@ -29,7 +29,10 @@ function fileToShow(files: Contents, before: Contents): string | undefined {
 function textWrittenAt({ patches }: Step): Spot | undefined {
   const isWriting = document.activeElement?.closest('.words')
   const [{ file = '', start = -1 } = {}] = patches
-  return isWriting ? spotAt({ file, offset: start }) : undefined
+  if (!isWriting) return undefined
+  // A paragraph or item that is gone stood behind the one that it was begun in.
+  const before = spotsOf(file, textOf(file)).filter(({ end }) => end <= start)
+  return spotAt({ file, offset: start }) ?? before.toSorted((a, b) => b.end - a.end)[0]
 }
 
 /** Undoes the last step, or does it again, and shows what it changed. */
