@@ -109,12 +109,12 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const write = (
     index: number,
     { value: text, selectionStart: caret }: HTMLTextAreaElement,
-    isComposed = false,
+    isKept = false,
   ) => {
     const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
     if (clicked === undefined || before === undefined) {
       writeWords(index, text)
-      if (isLong && !isComposed) followCaret(index, text, caret)
+      if (isLong && !isKept) followCaret(index, text, caret)
       return
     }
     const { start, edit } = clicked
@@ -199,9 +199,11 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
                 ref={index === first ? field : undefined}
                 value={values[index] ?? ''}
                 room={about[index]?.maxLength}
-                onChange={({ target, nativeEvent }) =>
-                  write(index, target, (nativeEvent as InputEvent).isComposing)
-                }
+                onChange={({ target, nativeEvent }) => {
+                  const { isComposing: isComposed, inputType } = nativeEvent as InputEvent
+                  // What was pasted can be undone where it was pasted.
+                  write(index, target, isComposed || inputType === 'insertFromPaste')
+                }}
                 onCompositionEnd={({ currentTarget }) => write(index, currentTarget)}
                 onPaste={(event) => paste(event, index)}
               />
