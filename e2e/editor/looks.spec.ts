@@ -22,6 +22,15 @@ test('keeps buttons apart from each other and from the list above them', async (
   expect(keys.y > search.y ? keys.y - search.foot : keys.x - search.end).toBeGreaterThanOrEqual(8)
 })
 
+test('keeps the button that renames off the list of what it renames', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('h1').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tests of Loads')
+  const section = page.getByRole('region', { name: 'Former title' })
+  const rename = await boxOf(section.getByRole('button', { name: 'Rename them all' }))
+  expect((await boxOf(section.getByRole('group'))).y - rename.foot).toBeGreaterThanOrEqual(8)
+})
+
 test('leaves the page where it is, however long the reason is why a button is off', async ({
   page,
 }) => {
