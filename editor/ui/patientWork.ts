@@ -1,22 +1,23 @@
 /** The state for what takes long to show, so that keys never wait for it. */
-import { startTransition, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type State, useWork, work } from './store.ts'
 
 /** Shows the state of now at once. */
 let show: () => void = () => {}
 
-/** The state as it was when no key was waiting. One component follows it. */
+/**
+ * The state as it was when no key was waiting. One component follows it. A transition would not do: React holds all of them
+ * back as long as a proposal is on its way.
+ */
 export function usePatientWork(): State {
   const now = useWork()
-  const [state, setState] = useState(now)
-  useEffect(() => startTransition(() => setState(now)), [now])
+  const later = useDeferredValue(now)
+  const [caughtUp, setCaughtUp] = useState<State>()
   useEffect(() => {
-    show = () => {
-      if (work() !== state) flushSync(() => setState(work()))
-    }
-  }, [state])
-  return state
+    show = () => flushSync(() => setCaughtUp(work()))
+  }, [])
+  return caughtUp === now ? now : later
 }
 
 /** Has it shown what was written last, before anything is done with what it shows. */
