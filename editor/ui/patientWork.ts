@@ -13,11 +13,17 @@ let show: () => void = () => {}
 export function usePatientWork(): State {
   const now = useWork()
   const later = useDeferredValue(now)
-  const [caughtUp, setCaughtUp] = useState<State>()
+  const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    show = () => flushSync(() => setCaughtUp(work()))
-  }, [])
-  return caughtUp === now ? now : later
+    show = () => {
+      if (work() !== later) flushSync(() => setPatient(false))
+    }
+  }, [later])
+  // Until then, what is shown would go back to an older state.
+  useEffect(() => {
+    if (later === now) setPatient(true)
+  }, [later, now])
+  return isPatient ? later : now
 }
 
 /** Has it shown what was written last, before anything is done with what it shows. */
