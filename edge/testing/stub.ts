@@ -125,10 +125,12 @@ export const floodOf =
 
 export const flood = floodOf('application/json')
 
-/** Sends 50 MB that take 50 KB on the way. */
+/** 50 MB that take 50 KB on the way. Made here, since whoever asks for them does not wait long. */
+const COMPRESSED = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
+
 export const compressedFlood: Behavior = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
-  response.end(gzipSync(Buffer.alloc(50 * 1024 * 1024, ' ')))
+  response.end(COMPRESSED)
 }
 
 /** Sends a byte now and then, without end. */
