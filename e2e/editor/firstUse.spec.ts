@@ -217,7 +217,7 @@ test('changes where a card leads, beside its title and beside its words', async 
     .first()
     .click({ position: { x: 4, y: 4 } })
   const beside = page.locator('.structure', { hasText: 'of this card' })
-  await beside.locator('summary').click()
+  if ((await beside.getAttribute('open')) === null) await beside.locator('summary').click()
   const target = beside.getByLabel('Page', { exact: true })
   const old = await target.inputValue()
   await target.selectOption('/tools')
