@@ -101,7 +101,8 @@ test('asks for the sentence above the list of changes, with the button in sight 
   const sentence = dialog.getByLabel('What you changed, in a sentence')
   await expect(sentence).toBeFocused()
   const list = dialog.locator('.files')
-  const [above, below] = [await sentence.boundingBox(), await list.boundingBox()]
+  const above = await sentence.boundingBox()
+  const below = await list.boundingBox()
   expect(above?.y).toBeLessThan(below?.y ?? 0)
   await expect(dialog.getByRole('button', { name: 'Propose' })).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -255,7 +255,8 @@ const withLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** A file with a text or a row as it was before. */
 function withFormer(before: string, former: Unit, after: string, now: Unit): string {
-  const [from, to] = [now[0]?.start ?? 0, now.at(-1)?.end ?? 0]
+  const from = now[0]?.start ?? 0
+  const to = now.at(-1)?.end ?? 0
   return (
     after.slice(0, from) + before.slice(former[0]?.start ?? 0, former.at(-1)?.end) + after.slice(to)
   )

@@ -52,7 +52,8 @@ it.each(['Choose', 'Break', 'Mend', 'A line'])(
 )
 
 it('opens the text of a card, of a drawing and of the facts where each stands', () => {
-  const [before, after] = [card('Mend', 'Words.'), card('Mend', 'More words.')]
+  const before = card('Mend', 'Words.')
+  const after = card('Mend', 'More words.')
   const source = pageOf(
     'title: A\nclosing:\n  heading: Mend',
     before,
