@@ -13,7 +13,7 @@ import type { English } from './read/english.ts'
 import type { Files } from './read/files.ts'
 import { githubReport } from './report/github.ts'
 import { changesReport, isAskedFor, summary, textReport } from './report/text.ts'
-import type { Specification } from './rules/specification.ts'
+import type { Specification } from './rules/specification/specification.ts'
 
 const evidence = rule(
   'evidence',

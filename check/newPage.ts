@@ -11,7 +11,7 @@ import { field, type SitePage } from './parse/page.ts'
 import { REPLACE } from './parse/passages.ts'
 import type { Site } from './parse/site.ts'
 import { findingText } from './problems.ts'
-import { nameFinding } from './rules/fileNames.ts'
+import { nameFinding } from './rules/site/fileNames.ts'
 
 /** The layouts of which `npm run content:new` makes pages. */
 export const KINDS = ['detail', 'landing'] as const

@@ -3,7 +3,7 @@ import { dayAfter } from '#lib/content/days.ts'
 import { field } from './parse/page.ts'
 import type { Site } from './parse/site.ts'
 import type { Problem } from './problems.ts'
-import { releaseProblems } from './rules/release.ts'
+import { releaseProblems } from './rules/site/release.ts'
 
 /** What a problem is about. Its words may name the day of the check. */
 const subjectOf = ({ file, line, rule, found }: Problem) =>

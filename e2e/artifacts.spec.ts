@@ -1,5 +1,5 @@
 /** The documents at the heads of pages: where they stand, and whether their words can be read at every width. */
-import { MAX_INTRO } from '#check/rules/room.ts'
+import { MAX_INTRO } from '#check/rules/page/room.ts'
 import { fileOf, paths, readOut } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_BAR } from '#check/rules/bar.ts'
+import { MAX_BAR } from '#check/rules/site/bar.ts'
 import { getData } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from './support/axe.ts'
 import { stopClock } from './support/clock.ts'

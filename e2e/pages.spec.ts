@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { LAYOUTS } from '#check/parse/layouts.ts'
 import { readPage } from '#check/parse/page.ts'
-import { linesOnPhone } from '#check/rules/room.ts'
+import { linesOnPhone } from '#check/rules/page/room.ts'
 import { getClaim, getPage, getPagesByLayout } from '#lib/content/pages.ts'
 import { loadAxe, violations } from './support/axe.ts'
 import { paths } from './support/out.ts'

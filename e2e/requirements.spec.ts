@@ -1,8 +1,8 @@
 /** Checks the HTML for the required text, labels, links and figures: words of the content check, and facts of the data. */
 import { expect, test } from '@playwright/test'
 import type { Element } from 'hast'
-import { says } from '#check/rules/specificationWords.ts'
-import type { Wordings } from '#check/rules/specifiedWords.ts'
+import { says } from '#check/rules/specification/specificationWords.ts'
+import type { Wordings } from '#check/rules/specification/specifiedWords.ts'
 import { getPageByLayout, getPagesByLayout } from '#lib/content/pages.ts'
 import { all, get, linksOf, textOf, textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'

@@ -5,7 +5,7 @@
  */
 import { expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { WORDS } from '#check/rules/specifiedWords.ts'
+import { WORDS } from '#check/rules/specification/specifiedWords.ts'
 import { getData } from '#lib/content/pages.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
 import samples from '#scripts/preflight/samples.json' with { type: 'json' }

@@ -2,7 +2,7 @@
 /** Each pattern finds what it is for, and nothing in similar texts. */
 import { describe, expect, it } from '@jest/globals'
 import { ALL_PATTERNS } from './allPatterns.ts'
-import { ALWAYS_BRITISH, BRITISH_IF_UNKNOWN } from './american.ts'
+import { ALWAYS_BRITISH, BRITISH_IF_UNKNOWN } from './spelling/american.ts'
 
 const spellings = [...ALWAYS_BRITISH, ...BRITISH_IF_UNKNOWN].map((entry) => ({
   ...entry,

@@ -4,8 +4,8 @@ import type { SitePage } from '../parse/page.ts'
 import type { Site } from '../parse/site.ts'
 import { placesOf } from '../parse/source.ts'
 import { formatProblem, type Problem, reporter } from '../problems.ts'
-import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/blocks.ts'
-import { checkTables } from '../rules/tables.ts'
+import { checkTables } from '../rules/markup/tables.ts'
+import { checkBlocks, checkContents, checkCounts, checkNesting } from '../rules/page/blocks.ts'
 
 /** Reads a text with blocks, and checks them. */
 export function readMdx(source: string): {

@@ -12,8 +12,8 @@ import { formatProblem } from '../problems.ts'
 import { readEnglish } from '../read/dictionaries.ts'
 import { filesIn } from '../read/disk.ts'
 import type { Files } from '../read/files.ts'
-import type { Specification } from '../rules/specification.ts'
-import { SPECIFICATION } from '../rules/specifiedSite.ts'
+import type { Specification } from '../rules/specification/specification.ts'
+import { SPECIFICATION } from '../rules/specification/specifiedSite.ts'
 
 const ROOT = join(import.meta.dirname, 'site')
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { folded } from '#check/parse/passages.ts'
-import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
+import { SPECIFICATION } from '#check/rules/specification/specifiedSite.ts'
 import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
 import type { Spot } from '../../editor/document/texts.ts'

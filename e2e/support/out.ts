@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
+import { SPECIFICATION } from '#check/rules/specification/specifiedSite.ts'
 import { siteFolder } from '#edge/node/siteFolder.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { NAMED_FOLDER } from './siteFolder.ts'

@@ -2,8 +2,8 @@
  * What the pages must say. Words that the specification fixes are those of the content check, which tells authors; facts of
  * the owner come from the data; and what follows here in full is said by the code.
  */
-import { SPECIFICATION } from '#check/rules/specifiedSite.ts'
-import { WORDS } from '#check/rules/specifiedWords.ts'
+import { SPECIFICATION } from '#check/rules/specification/specifiedSite.ts'
+import { WORDS } from '#check/rules/specification/specifiedWords.ts'
 import { type CalculatorName, getCalculatorPages } from '#lib/content/calculators.ts'
 import { getClaim, getData, getPageByLayout } from '#lib/content/pages.ts'
 import { ALIASES } from '#lib/site/redirects.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** The periods that the content check wants the privacy notice to state are those that the server goes by (R21.4). */
 import { expect, it } from '@jest/globals'
-import { WORDS } from '#check/rules/specifiedWords.ts'
+import { WORDS } from '#check/rules/specification/specifiedWords.ts'
 import { MIN_FILL_MS } from '#lib/contact/protocol.ts'
 import { defaultTuning } from '../tuning.ts'
 import { MAX_TRYING_MS } from './sender.ts'

@@ -1,6 +1,6 @@
 /** Messages between the editor and the check in its worker. */
 import type { Problem } from '../../check/problems.ts'
-import type { linksNeeding } from '../../check/rules/addresses.ts'
+import type { linksNeeding } from '../../check/rules/links/addresses.ts'
 import type { Answers } from '../jobs/answers.ts'
 
 /** A text, a photograph, or null for a file that does not exist. */

@@ -1,6 +1,6 @@
 /** The site's dictionary, which lists words in alphabetical order. */
 import { listAt } from '../../check/parse/source.ts'
-import { collator } from '../../check/rules/spelling.ts'
+import { collator } from '../../check/rules/spelling/spelling.ts'
 import { readYamlOf } from './texts.ts'
 import { addAt } from './yaml.ts'
 

@@ -1,6 +1,6 @@
 /** What a file's facts may be. */
 import { chosenIn } from '../../check/parse/jsonSchema.ts'
-import { SPECIFICATION } from '../../check/rules/specifiedSite.ts'
+import { SPECIFICATION } from '../../check/rules/specification/specifiedSite.ts'
 import { type DataName, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { schemaOfFile } from './schemas.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { parse } from 'parse5'
-import { WORDS } from '#check/rules/specifiedWords.ts'
+import { WORDS } from '#check/rules/specification/specifiedWords.ts'
 import { getData, getPage, getTrail } from '#lib/content/pages.ts'
 import { contentOf } from '#lib/text/content.ts'
 import type { SearchPage } from './documents.ts'

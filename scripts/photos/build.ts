@@ -12,7 +12,7 @@ import {
 import { basename, dirname, extname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Finding } from '#check/problems.ts'
-import { damaged, photoRefusal } from '#check/rules/photographFiles.ts'
+import { damaged, photoRefusal } from '#check/rules/pictures/photographFiles.ts'
 import { isPhotograph, MAX_PIXELS } from '#lib/content/photoFile.ts'
 import { MANIFEST, type Photo, type PhotoManifest, readPhotos } from '#lib/content/photos.ts'
 

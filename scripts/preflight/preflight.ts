@@ -3,7 +3,7 @@
 import { field, layoutOf } from '#check/parse/page.ts'
 import type { Site } from '#check/parse/site.ts'
 import { formatProblem, type Problem } from '#check/problems.ts'
-import { releaseProblems } from '#check/rules/release.ts'
+import { releaseProblems } from '#check/rules/site/release.ts'
 import { ConfigError, readConfig } from '#edge/config.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { unansweredLines } from '#lib/content/dueDiligence.ts'

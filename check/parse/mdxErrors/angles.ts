@@ -1,5 +1,5 @@
-import { expression } from '../../expression.ts'
-import { autofix, correction, type Finding } from '../../problems.ts'
+import { expression } from '#check/expression.ts'
+import { autofix, correction, type Finding } from '#check/problems.ts'
 import { beforeOnLine, restOfLine } from '../lines.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'
 

@@ -1,5 +1,5 @@
-import { expression } from '../../expression.ts'
-import { correction } from '../../problems.ts'
+import { expression } from '#check/expression.ts'
+import { correction } from '#check/problems.ts'
 import { withoutCode } from '../blank.ts'
 import { beforeOnLine } from '../lines.ts'
 import { STARTS_LINE } from './angles.ts'

@@ -1,5 +1,5 @@
 /** What several causes of a parser's error have in common. */
-import { type Finding, type Fix, rule } from '../../problems.ts'
+import { type Finding, type Fix, rule } from '#check/problems.ts'
 import { restOfLine } from '../lines.ts'
 
 /** The rule for what MDX cannot read. */

@@ -1,5 +1,5 @@
 /** Explains the parser's errors in a page by the characters at their place, not in the parser's words. */
-import { autofix } from '../../problems.ts'
+import { autofix } from '#check/problems.ts'
 import { lineStart } from '../lines.ts'
 import { openBrace } from './braces.ts'
 import { type Cause, mdx, wordsAt } from './findings.ts'

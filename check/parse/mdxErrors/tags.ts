@@ -1,6 +1,6 @@
+import { expression } from '#check/expression.ts'
+import { autofix, correction } from '#check/problems.ts'
 import { isBlockName } from '#lib/content/blocks.ts'
-import { expression } from '../../expression.ts'
-import { autofix, correction } from '../../problems.ts'
 import { remedyFor } from '../foreignTags.ts'
 import { strayAngle } from './angles.ts'
 import { type Cause, htmlFinding, mdx, wordsAt } from './findings.ts'

@@ -1,4 +1,4 @@
-import { expression } from '../../expression.ts'
+import { expression } from '#check/expression.ts'
 import { type Cause, codeBlock, mdx } from './findings.ts'
 
 /** The first or last line of a block of code. */

@@ -1,6 +1,6 @@
 /** Finds what is wrong with a finished drawing. */
 import { renderToStaticMarkup } from 'react-dom/server.node'
-import { WIDE_FIGURES } from '#check/rules/sections.ts'
+import { WIDE_FIGURES } from '#check/rules/page/sections.ts'
 import type { FigureProps } from '#lib/content/figures.ts'
 import { Figure } from '../Figure.tsx'
 

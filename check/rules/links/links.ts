@@ -1,0 +1,212 @@
+/** Every link must lead somewhere: in the text of pages, in front matter, in data files. */
+
+import { expression } from '#check/expression.ts'
+import { FRAME_ANCHORS } from '#check/parse/layouts.ts'
+import { layoutOf, type SitePage } from '#check/parse/page.ts'
+import { isPage, type Site, type SiteRule } from '#check/parse/site.ts'
+import { repeatsIn } from '#check/parse/source.ts'
+import { autofix, type Finding, rule } from '#check/problems.ts'
+import { didYouMean, nearest } from '#lib/content/nearest.ts'
+import { firstFinding } from '../pattern.ts'
+import { link } from '../sharedRules.ts'
+import { isLost, lastOf } from './addresses.ts'
+import { anchorsOf } from './anchors.ts'
+import { targetPatterns, wordPatterns } from './linkPatterns.ts'
+
+const related = rule('related', "Related pages are the reader's next step")
+
+/** Returns what is wrong with an anchor, if anything; `path` is empty for the link's own page. */
+function anchorFinding(
+  site: Site,
+  page: SitePage,
+  anchor: string,
+  path: string,
+): Finding | undefined {
+  const anchors = anchorsOf(site, page)
+  if (!page.outline || anchors.includes(anchor) || FRAME_ANCHORS.includes(anchor)) return undefined
+  const known = anchors.length > 0 ? `its anchors are ${anchors.join(', ')}` : 'it has none'
+  const guess = nearest(anchor, anchors)
+  return link({
+    found: `${path || 'this page'} has no anchor #${anchor}; ${known}`,
+    remedy: didYouMean(guess && `#${guess}`, 'Use one of them or leave the anchor out'),
+  })
+}
+
+/** The ending of a file. */
+const ENDING = expression(/\.[a-z0-9]+$/, {
+  matches: ['/logo.svg', '/report.pdf'],
+  passes: ['/beta', '/v1.0/beta'],
+})
+
+/** What follows the address of a page in other systems. */
+const AFTER_PATH = expression(/\/+(?:index)?(?:\.(?:mdx?|html)|\/*)$|\.(?:mdx?|html)$/, {
+  matches: ['/beta.html', '/beta.mdx', '/beta/', '/beta/index', '/beta/index.html'],
+  passes: ['/beta', '/index-of-it'],
+})
+
+function unknownPath(site: Site, target: string): Finding | undefined {
+  const [path = '', anchor] = target.split('#', 2)
+  const withAnchor = (to: string) => (anchor === undefined ? to : `${to}#${anchor}`)
+  if (ENDING.test(path) && site.files.list().includes(`public${path}`)) return undefined
+  const [plain = ''] = path.split('?', 1)
+  const bare = plain.replace(AFTER_PATH, '') || '/'
+  const exact = site.page(bare) ?? site.page(bare.toLowerCase())
+  if (exact) {
+    const to = withAnchor(exact.path)
+    return link({
+      found: `the link ${target} is not the page's exact address, which is lower case with no trailing slash or extension`,
+      remedy: `Write ${to}`,
+      fix: autofix(target, to),
+    })
+  }
+  const redirect = site.redirects.find(({ from }) => from === bare.toLowerCase())
+  if (!redirect) return nowhere(site, target, bare)
+  const to = withAnchor(redirect.to)
+  return link({
+    found: `the link ${target} is an old address that redirects to ${redirect.to}`,
+    why: 'Visitors would have to wait for the redirect',
+    remedy: `Write ${to}`,
+    fix: autofix(target, to),
+  })
+}
+
+function nowhere(site: Site, target: string, path: string): Finding {
+  const paths = site.pages.map((page) => page.path)
+  const guess = paths.find((known) => lastOf(known) === lastOf(path)) ?? nearest(path, paths)
+  return link({
+    found: `the link ${target} leads nowhere`,
+    why: 'Visitors who follow it would find nothing',
+    remedy: didYouMean(guess, 'Use the address of a page in content/'),
+  })
+}
+
+/** The start of an address of any site, up to its path. */
+const ORIGIN = expression(/^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i, {
+  matches: ['https://www.w3.org/TR', 'w3.org'],
+  passes: ['/beta', '#how'],
+})
+
+/** The path in an address of this site, with or without https and www. */
+function ownPath(site: Site, target: string): string | undefined {
+  const host = ORIGIN.exec(site.data.site?.url ?? '')?.[1]
+  const origin = ORIGIN.exec(target)
+  if (!host || origin?.[1]?.toLowerCase() !== host) return undefined
+  return target.slice(origin[0].length).replace(/\/$/, '') || '/'
+}
+
+function mailboxFinding({ data }: Site, target: string): Finding | undefined {
+  const mailboxes = Object.values(data.site?.mailboxes ?? {})
+  const [mailbox = ''] = target.slice('mailto:'.length).split('?', 1)
+  if (mailboxes.length === 0 || mailboxes.includes(mailbox)) return undefined
+  return link({
+    found: `the mailbox "${mailbox}" is not one of ours, which are ${mailboxes.join(' and ')} in content/data/site.yaml`,
+    remedy: didYouMean(nearest(mailbox, mailboxes), 'Use one of them'),
+  })
+}
+
+/** The start of a path that is relative to the folder of its page, or counts from the repository's. */
+const RELATIVE = expression(/^(?:\.{0,2}\/|content\/)+/, {
+  matches: ['../beta', './beta', 'content/beta'],
+  passes: ['beta', 'contents/beta'],
+})
+
+/** Returns what is wrong with a link's target, if anything; `from` is the page it is on, if any. */
+function targetFinding(
+  site: Site,
+  target: string,
+  from: SitePage | undefined,
+): Finding | undefined {
+  if (target === '')
+    return link({
+      found: 'the link has no target',
+      remedy: 'Write [words](/path-of-the-page)',
+    })
+  if (target !== target.trim())
+    return link({
+      found: `the link "${target}" starts or ends with a space`,
+      remedy: `Write ${target.trim()}`,
+      fix: autofix(target, target.trim()),
+    })
+  const [path = '', anchor] = target.split('#', 2)
+  if (path === '') return from && anchorFinding(site, from, anchor ?? '', '')
+  if (target.startsWith('/') && !target.startsWith('//')) {
+    const page = site.page(path)
+    // An address that does not answer yet or anymore is reported at its cause.
+    if (!page) return isLost(site, path) ? undefined : unknownPath(site, target)
+    return anchor === undefined ? undefined : anchorFinding(site, page, anchor, path)
+  }
+  const pathOnSite = ownPath(site, target)
+  if (pathOnSite) {
+    const fix = targetFinding(site, pathOnSite, from)?.fix
+    const to = fix?.automatic ? fix.to : pathOnSite
+    return link({
+      found: `the link ${target} spells out this site's host; links within the site start with /`,
+      why: 'In a preview it would lead to the live site',
+      remedy: `Write ${to}`,
+      fix: autofix(target, to),
+    })
+  }
+  const outside = firstFinding(targetPatterns, target)
+  const [scheme = ''] = target.toLowerCase().split(':', 1)
+  if (outside || scheme === 'https' || scheme === 'tel') return outside
+  if (scheme === 'mailto') return mailboxFinding(site, target)
+  const to = `/${target.replace(RELATIVE, '').replace(AFTER_PATH, '')}`
+  if (!site.page(to)) return nowhere(site, target, to)
+  return link({
+    found: `the link ${target} lacks its leading slash`,
+    remedy: `Write ${to}`,
+    fix: autofix(target, to),
+  })
+}
+
+const repeated = (kind: string, target: string): Finding =>
+  kind === 'card'
+    ? link({
+        found: `a second card that leads to ${target}`,
+        remedy: 'Correct the address, or remove one of them',
+        severity: 'advice',
+      })
+    : related({
+        found: `${target} appears twice`,
+        remedy: 'Name another page or remove the line',
+      })
+
+/** Checks that each link leads somewhere. */
+export const checkLinks: SiteRule = (site, reportIn) => {
+  for (const sourceFile of site.all) {
+    const { file, links } = sourceFile
+    const page = isPage(sourceFile) ? sourceFile : undefined
+    for (const { kind, target, words, place } of links) {
+      const report = (finding: Finding | undefined) => reportIn(file)(place, finding)
+      if (kind === 'outside' && ownPath(site, target))
+        report(
+          link({
+            found: `the link ${target} leads to this site`,
+            why: 'Readers expect to hear it from somebody else',
+            remedy: 'Use an address on another site',
+          }),
+        )
+      else if (kind !== 'redirect') report(targetFinding(site, target, page))
+      if (words !== undefined) report(firstFinding(wordPatterns, words.trim()))
+      if (page && layoutOf(page) === 'text' && target.startsWith('/contact-us'))
+        report(
+          link({
+            found: 'a link to the contact form on a legal page',
+            why: 'Who reads how we treat data must not be led into giving some',
+            remedy: 'Leave it out; the page ends with the mailbox',
+          }),
+        )
+      if (target === page?.path && ['text', 'card', 'related'].includes(kind))
+        report(
+          link({
+            found: 'the link leads to its own page',
+            remedy: 'Link to another page or remove the link',
+          }),
+        )
+    }
+    // Lists of data files have a rule of their own.
+    const lists = page ? links.filter(({ kind }) => kind === 'related' || kind === 'card') : []
+    for (const [{ kind, target, place }] of repeatsIn(lists, (entry) => entry.kind + entry.target))
+      reportIn(file)(place, repeated(kind, target))
+  }
+}
