@@ -128,7 +128,9 @@ export default {
       comment:
         'Only the configuration of the tests, and the bench of the edge, use helpers of tests.',
       severity: 'error',
-      from: { pathNot: `${TESTS}|^playwright\\.config\\.ts$|^scripts/bench-edge/` },
+      from: {
+        pathNot: `${TESTS}|^playwright\\.config\\.ts$|^scripts/(?:benchEdge|durability)\\.ts$`,
+      },
       to: { path: TESTS, pathNot: 'node_modules' },
     },
   ],

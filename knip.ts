@@ -12,7 +12,7 @@ export default {
         'app/**/route.dev.ts',
         'build/adapter.mjs',
         'proxy.dev.ts',
-        'scripts/{fonts,start,photos/photos,schemas/schemas}.ts',
+        'scripts/{fonts,start,photos/main,schemas}.ts',
         'scripts/release/program.mjs',
         'edge/testing/{leash,publishers,workerd}.ts',
         'lib/client/{main,consent/consent,islands/main}.ts',

@@ -3,7 +3,7 @@ import { headlessShell, TEST_ARGS } from './e2e/support/browser.ts'
 import { NAMED_FOLDER } from './e2e/support/siteFolder.ts'
 import { NO_LIMITS } from './edge/testing/noLimits.ts'
 import { SETTINGS } from './lib/settingNames.ts'
-import { ensureBrowser } from './scripts/chromium.ts'
+import { ensureBrowser } from './scripts/support/chromium.ts'
 
 // Set in the environment because workers inherit it and evaluate this file again.
 const browser = ensureBrowser()

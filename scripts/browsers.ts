@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
-import { record } from './bench/results.ts'
-import { FIRST_CHECK, findEngines, missingEngines } from './engines.ts'
+import { FIRST_CHECK, findEngines, missingEngines } from './support/engines.ts'
+import { record } from './support/results.ts'
 
 /**
  * How many times slower than in the other browser the editor's first check may be in one. A pattern that is quick in most

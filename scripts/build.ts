@@ -26,7 +26,7 @@ function run(file: string, ...args: string[]): void {
 }
 
 run('check/main.ts', '--no-spelling')
-run('scripts/photos/photos.ts')
+run('scripts/photos/main.ts')
 run(fileURLToPath(import.meta.resolve('next/dist/bin/next')), 'build')
 
 if (process.env.POSTBUILD !== '0') {

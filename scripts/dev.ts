@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readCommandLine } from '#lib/commandLine.ts'
-import { runInOrder } from './inOrder.ts'
+import { runInOrder } from './support/inOrder.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run dev [-- --port NUMBER] [--hostname NAME]
@@ -14,8 +14,8 @@ Shows the site at http://localhost:3000 as it is being written, drafts included.
 )
 
 // Code editors read the schemas; no page waits for them.
-spawn(process.execPath, ['scripts/schemas/schemas.ts'], { stdio: 'inherit' })
-runInOrder(['node scripts/photos/photos.ts'])
+spawn(process.execPath, ['scripts/schemas.ts'], { stdio: 'inherit' })
+runInOrder(['node scripts/photos/main.ts'])
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 // In this process, so that a signal ends Next itself.
 const next = fileURLToPath(import.meta.resolve('next/dist/bin/next'))

@@ -8,8 +8,8 @@ import { readFileSync, rmSync } from 'node:fs'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
-import { record } from '#scripts/bench/results.ts'
-import { buildSite } from './builtSite.ts'
+import { buildSite } from './support/builtSite.ts'
+import { record } from './support/results.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run reproducible

@@ -1,7 +1,7 @@
 /** `npm run test:fuzz`: the test of typing mistakes at length, on the site's own pages, for `docs/benchmarks.md`. */
 import { spawnSync } from 'node:child_process'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
-import { record } from '#scripts/bench/results.ts'
+import { record } from './support/results.ts'
 
 const { values } = readCommandLine(
   `Usage: npm run test:fuzz [-- --runs NUMBER]

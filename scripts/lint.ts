@@ -1,6 +1,6 @@
 /** `npm run lint`: style, rules of imports, and what nothing uses. */
 import { readCommandLine } from '#lib/commandLine.ts'
-import { runInOrder } from './inOrder.ts'
+import { runInOrder } from './support/inOrder.ts'
 
 readCommandLine(
   `Usage: npm run lint

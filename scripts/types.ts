@@ -1,6 +1,6 @@
 /** `npm run types`: what Next says about its routes, then all types. */
 import { readCommandLine } from '#lib/commandLine.ts'
-import { runInOrder } from './inOrder.ts'
+import { runInOrder } from './support/inOrder.ts'
 
 readCommandLine(
   `Usage: npm run types

@@ -7,7 +7,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test as base } from '@playwright/test'
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { CHROMIUM_ARGS } from '#scripts/chromium.ts'
+import { CHROMIUM_ARGS } from '#scripts/support/chromium.ts'
 
 export type Visit = {
   page: Page

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import puppeteer from 'puppeteer-core'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
-import { findEngines } from '#scripts/engines.ts'
+import { findEngines } from '#scripts/support/engines.ts'
 
 export interface Driver {
   open: (url: string) => Promise<void>

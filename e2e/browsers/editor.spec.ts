@@ -1,4 +1,4 @@
-import { FIRST_CHECK } from '#scripts/engines.ts'
+import { FIRST_CHECK } from '#scripts/support/engines.ts'
 import { leaveProposal, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 import { type Driver, findBrowsers } from './driver.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS } from '#scripts/chromium.ts'
+import { CHROMIUM_ARGS } from '#scripts/support/chromium.ts'
 
 /** Optimizing compilers and further processes for pages would take more time than they save. */
 export const TEST_ARGS = [

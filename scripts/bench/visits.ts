@@ -1,6 +1,6 @@
 /** Visits to folders of built pages on a slow phone, in one browser, each with an empty cache. */
 import type { Page } from '@playwright/test'
-import { openSites } from '#scripts/builtSite.ts'
+import { openSites } from '#scripts/support/builtSite.ts'
 
 /** What a visit costs. Times are in milliseconds since its start. */
 export interface Visit {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { resultName } from '#lib/content/data/evidence.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { recordedResults } from '#scripts/bench/results.ts'
+import { recordedResults } from '#scripts/support/results.ts'
 import * as measure from './measure.ts'
 
 const jestFile = (name: string, seconds: number, ...statuses: string[]) => ({
@@ -175,7 +175,7 @@ it('marks the highest rate that was held along with all lower ones, draws one mo
 describe('the command', () => {
   const dir = mkdtempSync(join(tmpdir(), 'evidence-'))
   afterAll(() => rmSync(dir, { recursive: true }))
-  const command = join(process.cwd(), 'scripts/evidence/evidence.ts')
+  const command = join(process.cwd(), 'scripts/evidence/main.ts')
   const run = () => spawnSync('node', [command, '--no-print'], { cwd: dir, encoding: 'utf8' })
   const write = (file: string, text: string) => {
     mkdirSync(join(dir, file, '..'), { recursive: true })

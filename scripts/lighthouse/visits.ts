@@ -1,6 +1,6 @@
 /** Lighthouse visits to folders of built pages, in one browser. */
 import type { Flags, Result } from 'lighthouse'
-import { openSites } from '#scripts/builtSite.ts'
+import { openSites } from '#scripts/support/builtSite.ts'
 
 /** Where Lighthouse reaches the browser: the usual port for debugging. */
 const PORT = 9222

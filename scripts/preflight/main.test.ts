@@ -19,7 +19,7 @@ it('lists what is left, such as made-up people, and stops a deploy before anythi
     describeRelease(join(site.root, 'dist/1'))
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [resolve('scripts/deploy/deploy.ts')],
+      [resolve('scripts/deploy/main.ts')],
       {
         cwd: site.root,
         encoding: 'utf8',

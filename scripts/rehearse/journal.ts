@@ -1,7 +1,7 @@
 /** The steps of a rehearsal: what was done, what followed, and how long it took. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dayOf } from '#lib/content/days.ts'
-import { currentCommit, machine, table } from '#scripts/bench/results.ts'
+import { currentCommit, machine, table } from '#scripts/support/results.ts'
 
 const FILE = 'docs/rehearsal.md'
 const MARKER = '<!-- log -->'

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { REFERENCE } from '#lib/contact/protocol.ts'
-import { launchBrowser } from '#scripts/chromium.ts'
+import { launchBrowser } from '#scripts/support/chromium.ts'
 
 /** A visitor's page with the contact form, whose script is fetched only when the visitor comes to the form. */
 export interface OpenForm {

@@ -2,7 +2,7 @@
  * A program of a release, such as `serve.mjs`. What it runs is a part beside it, `serve.part.mjs`, so that it can say why that
  * cannot be loaded: an older Node cannot read it, and an archive that was unpacked halfway lacks it or a part of it.
  */
-import '#scripts/needsNode24.mjs'
+import '#scripts/support/needsNode24.mjs'
 
 try {
   await import(import.meta.url.replace(/\.mjs$/, '.part.mjs'))

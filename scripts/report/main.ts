@@ -11,10 +11,10 @@ import { readEnglish } from '#check/read/dictionaries.ts'
 import { filesIn } from '#check/read/disk.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { git } from '#lib/content/git.ts'
-import { buildSite } from '#scripts/builtSite.ts'
+import { COMMENT_FILE } from '#scripts/postComment.ts'
+import { buildSite } from '#scripts/support/builtSite.ts'
 import { compareSites } from './compare.ts'
 import { takePictures } from './pictures.ts'
-import { COMMENT_FILE } from './postComment.ts'
 import { headline, reportMarkdown } from './render.ts'
 
 const { base: name, pictures } = readCommandLine(

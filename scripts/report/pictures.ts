@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { openSites } from '#scripts/builtSite.ts'
+import { openSites } from '#scripts/support/builtSite.ts'
 import type { Change, Sides } from './compare.ts'
 
 /** WebP limits height to 16,383 pixels. */

@@ -1,9 +1,9 @@
 /** Renders the change report as Markdown for a pull request. */
 import { kb } from '#build/budget.ts'
 import { counted, formatProblem, type Problem } from '#check/problems.ts'
-import { table } from '#scripts/bench/results.ts'
+import { MARKER } from '#scripts/postComment.ts'
+import { table } from '#scripts/support/results.ts'
 import type { Change } from './compare.ts'
-import { MARKER } from './postComment.ts'
 
 /** GitHub accepts 65,536 characters; our own links are appended later. */
 export const MAX_LENGTH = 60_000

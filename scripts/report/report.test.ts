@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Problem } from '#check/problems.ts'
+import { harmless, MARKER } from '#scripts/postComment.ts'
 import { compareSites } from './compare.ts'
-import { harmless, MARKER } from './postComment.ts'
 import { MAX_LENGTH, reportMarkdown } from './render.ts'
 
 let folder: string

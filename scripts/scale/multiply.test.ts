@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { node } from '#edge/testing/runtimes.ts'
-import { copyRepository } from '#scripts/builtSite.ts'
+import { copyRepository } from '#scripts/support/builtSite.ts'
 import { multiplyPages } from './multiply.ts'
 
 it('adds pages that pass the content check, so that a larger site can be built', () => {

@@ -1,7 +1,7 @@
 /** Pictures of each view of the editor on this repository. Nothing is proposed, and no file changes. */
 import type { Page } from '@playwright/test'
-import { launchBrowser } from '#scripts/chromium.ts'
-import { startEditor } from '#scripts/editorServer.ts'
+import { launchBrowser } from '#scripts/support/chromium.ts'
+import { startEditor } from '#scripts/support/editorServer.ts'
 import { writeSheet } from './sheet.ts'
 
 const main = (page: Page) => page.frameLocator('.preview').locator('main')

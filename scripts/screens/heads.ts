@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
-import { builtPaths, openSites } from '#scripts/builtSite.ts'
+import { builtPaths, openSites } from '#scripts/support/builtSite.ts'
 import { writeSheet } from './sheet.ts'
 
 const LAPTOP = { viewport: { width: 1280, height: 800 } }

@@ -1,6 +1,6 @@
 /** Pictures of whole pages, one page of each kind, to be looked at before a release. */
 import { getArtifact, getPage } from '#lib/content/pages.ts'
-import { builtPaths, openSites } from '#scripts/builtSite.ts'
+import { builtPaths, openSites } from '#scripts/support/builtSite.ts'
 
 /** A window of 320 px shows what one of 1280 px does at 400% zoom. */
 const WIDTHS = [320, 390, 768, 1280, 1920]

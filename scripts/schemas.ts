@@ -6,7 +6,7 @@ import { artifactSchema } from '#lib/content/artifacts/artifacts.ts'
 import { dataSchemas, fileOfData } from '#lib/content/data.ts'
 
 readCommandLine(
-  `Usage: node scripts/schemas/schemas.ts
+  `Usage: node scripts/schemas.ts
 Writes JSON Schemas of the data files into schemas/, for completion and hints in code editors.`,
   {},
 )

@@ -2,7 +2,7 @@
 import { tryDurability } from '#edge/testing/durability.ts'
 import { startNodeRuntime, startWorkersRuntime } from '#edge/testing/runtimes.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
-import { record } from '#scripts/bench/results.ts'
+import { record } from './support/results.ts'
 
 readCommandLine(
   `Usage: npm run test:durability

@@ -9,8 +9,8 @@ import type { Result } from 'lighthouse'
 import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
-import { record } from '#scripts/bench/results.ts'
-import { builtPaths } from '#scripts/builtSite.ts'
+import { builtPaths } from '#scripts/support/builtSite.ts'
+import { record } from '#scripts/support/results.ts'
 import { startVisits } from './visits.ts'
 
 readCommandLine(

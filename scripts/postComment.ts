@@ -1,5 +1,5 @@
 /**
- * `node scripts/report/postComment.ts DIR`, in a workflow with write permission: posts the change report as a comment
+ * `node scripts/postComment.ts DIR`, in a workflow with write permission: posts the change report as a comment
  * on its pull request, and later updates that comment. Its file in DIR is not trusted, because code of the pull
  * request wrote it. Uses no packages, so none have to be installed.
  *

@@ -40,12 +40,8 @@ function run() {
     PREVIEW_URL: 'https://pr-7.example',
   }
   return new Promise((done) => {
-    execFile(
-      node,
-      [resolve('scripts/report/postComment.ts'), folder],
-      { env },
-      (error, output, errors) =>
-        done({ status: error?.code ?? 0, output: `${output}${errors}`.trim() }),
+    execFile(node, [resolve('scripts/postComment.ts'), folder], { env }, (error, output, errors) =>
+      done({ status: error?.code ?? 0, output: `${output}${errors}`.trim() }),
     )
   })
 }

@@ -8,8 +8,8 @@ import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { pageFile } from '#lib/site/url.ts'
-import { buildSite } from '#scripts/builtSite.ts'
-import { record } from './results.ts'
+import { buildSite } from '#scripts/support/builtSite.ts'
+import { record } from '#scripts/support/results.ts'
 import { startVisits, type Visit } from './visits.ts'
 
 const { beside } = readCommandLine(

@@ -27,7 +27,7 @@ afterEach(() => stub.close())
 
 const run = (key = KEY) =>
   new Promise((done) => {
-    const command = [resolve('scripts/indexnow/indexnow.ts'), stub.url('/indexnow')]
+    const command = [resolve('scripts/indexnow.ts'), stub.url('/indexnow')]
     const env = { ...process.env, INDEXNOW_KEY: key }
     execFile(process.execPath, command, { cwd: root, env }, (error, output, errors) =>
       done([error?.code ?? 0, `${output}${errors}`.trim()]),

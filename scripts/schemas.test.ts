@@ -25,7 +25,7 @@ describe('settings of VS Code', () => {
 
   it('refer to schemas that `npm run dev` writes, which describe their keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
-    spawnSync(process.execPath, [resolve('scripts/schemas/schemas.ts')], {
+    spawnSync(process.execPath, [resolve('scripts/schemas.ts')], {
       cwd: folder,
       stdio: 'inherit',
     })

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { node, root } from '#edge/testing/runtimes.ts'
 import { textOf } from '#lib/testing/tree.ts'
-import { copyRepository } from './builtSite.ts'
+import { copyRepository } from '#scripts/support/builtSite.ts'
 
 interface Step {
   file: string

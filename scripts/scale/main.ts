@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { readCommandLine } from '#lib/commandLine.ts'
-import { record } from '#scripts/bench/results.ts'
-import { copyRepository } from '#scripts/builtSite.ts'
+import { copyRepository } from '#scripts/support/builtSite.ts'
+import { record } from '#scripts/support/results.ts'
 import { multiplyPages } from './multiply.ts'
 
 readCommandLine(

@@ -8,9 +8,9 @@ import { median } from '#build/budget.ts'
 import { buildEditor } from '#editor/build.ts'
 import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
-import { launchBrowser } from '#scripts/chromium.ts'
-import { startEditor } from '#scripts/editorServer.ts'
-import { record } from './results.ts'
+import { launchBrowser } from './support/chromium.ts'
+import { startEditor } from './support/editorServer.ts'
+import { record } from './support/results.ts'
 
 /** The longest that an author may wait for a finding, in milliseconds. */
 const LIMIT_MS = 300

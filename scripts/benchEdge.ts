@@ -10,7 +10,7 @@ import { root, startNodeRuntime } from '#edge/testing/runtimes.ts'
 import { json, startStub, taken } from '#edge/testing/stub.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import type { NewsAnswer } from '#lib/news/answer.ts'
-import { record } from '#scripts/bench/results.ts'
+import { record } from './support/results.ts'
 
 readCommandLine(
   `Usage: npm run bench:edge

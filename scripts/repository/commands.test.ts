@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from '@jest/globals'
@@ -45,16 +46,26 @@ it('are found', () => {
   for (const [, command] of OWN) expect(textOf(join(command.split(' ')[0] ?? ''))).not.toBe('')
 })
 
+/** Commands that are run by their paths: by hand, by a workflow, by `npm run dev`. */
+const BY_PATH = ['scripts/fonts.ts', 'scripts/postComment.ts', 'scripts/schemas.ts']
+
+it('are the files in scripts/ and the main.ts of each folder there', () => {
+  const files = globSync(['scripts/*.ts', 'scripts/*/main.ts'], { exclude: ['**/*.test.ts'] })
+  const named = OWN.map(([, command]) => command.split(' ')[0] ?? '')
+  const inScripts = named.filter((file) => file.startsWith('scripts/'))
+  expect([...inScripts, ...BY_PATH].sort()).toEqual(files.sort())
+})
+
 it('take the place of their shell if they serve, so that a signal to npm ends them', () => {
   for (const name of ['serve', 'start']) expect(scripts[name]).toMatch(/^exec node /)
 })
 
 it.each([
-  ['scripts/release/release.ts', '--keep=', '--keep has no value'],
-  ['scripts/release/release.ts', '--previous=', '--previous has no value'],
-  ['scripts/release/release.ts', '--keep=0x2', '--keep takes a number of releases, not "0x2".'],
+  ['scripts/release/main.ts', '--keep=', '--keep has no value'],
+  ['scripts/release/main.ts', '--previous=', '--previous has no value'],
+  ['scripts/release/main.ts', '--keep=0x2', '--keep takes a number of releases, not "0x2".'],
   ['edge/node/serve.ts', '--out=', '--out has no value'],
-  ['scripts/deploy/deploy.ts dist/one', 'dist/two', '"dist/two" is one word too many.'],
+  ['scripts/deploy/main.ts dist/one', 'dist/two', '"dist/two" is one word too many.'],
 ])('%s refuses %s', async (command, option, sentence) => {
   expect(await run(command, option)).toEqual({
     code: 2,

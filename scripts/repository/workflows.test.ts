@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { dayOf } from '#lib/content/days.ts'
 import { publishedFrom } from '#lib/content/schema.ts'
 import { filesOf, textOf } from '#lib/testing/tree.ts'
-import { environmentNames, NODE_ONLY } from './preflight/preflight.ts'
+import { environmentNames, NODE_ONLY } from '#scripts/preflight/preflight.ts'
 
 interface Step {
   uses?: string
@@ -83,7 +83,7 @@ describe.each(filesOf('.github/workflows/*.yml'))('%s', (file) => {
         SECRET.test(JSON.stringify(step)),
       )) {
         expect(run ?? uses).toMatch(
-          /^(?:npm run (?:--silent )?(?:edit:)?deploy\b|npx wrangler versions upload|node scripts\/report\/postComment\.ts|actions\/download-artifact@)/,
+          /^(?:npm run (?:--silent )?(?:edit:)?deploy\b|npx wrangler versions upload|node scripts\/postComment\.ts|actions\/download-artifact@)/,
         )
         // The token that may publish stands in an environment, which the settings of the repository guard.
         const environment = run?.includes('preview') ? 'preview' : 'production'
