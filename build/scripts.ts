@@ -61,14 +61,14 @@ export const missingFileOf = (island: string): string | undefined =>
 /** Bundles an island. See components/islands/Island/start.tsx. */
 export async function buildIsland(name: string): Promise<string> {
   const calculator = calculatorName(name)
-  // A calculator is data, which the shared frame turns into an island.
+  // A calculator is data, which a frame shows. All of them import the frame, and none the others.
   const entry = isCalculator(name)
-    ? `import { islandFor } from './components/islands/Calculator/CalculatorFrame.tsx'
+    ? `import { CalculatorFrame } from './components/islands/Calculator/CalculatorFrame.tsx'
        import { ${calculator} } from './lib/calculators/${calculator}.ts'
-       export const ${name} = islandFor(${calculator})`
+       export const ${name} = (props) => <CalculatorFrame {...props} calculator={${calculator}} />`
     : `export { ${name} } from './${componentFile(name)}'`
   const code = await bundle(
-    { contents: entry, resolveDir: '.' },
+    { contents: entry, resolveDir: '.', loader: 'tsx' },
     { ...ISLAND, format: 'cjs', external: SHARED },
   )
   return `(window.islands??=[]).push(["${name}",(require,module)=>{${code}}]);\n`

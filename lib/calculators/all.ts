@@ -1,4 +1,6 @@
 /** Every calculator, by the name that pages use. */
+import type { Calculator } from './calculator.ts'
+import type words from './calculators.json'
 import { driftAlarms } from './driftAlarms.ts'
 import { errorBudget } from './errorBudget.ts'
 import { flakinessCost } from './flakinessCost.ts'
@@ -13,4 +15,4 @@ export const calculators = {
   'load-model': loadModel,
   'test-cases': testCases,
   'test-maturity': testMaturity,
-}
+} satisfies Record<keyof typeof words, Calculator>

@@ -1,21 +1,26 @@
 /** Calculators as plain data: their shared frame shows them in a page, and tests read them without one. */
 import { exampleOf, type Fields, type Values } from './fields.ts'
 
-/** Defines a calculator, named like its section. A field that is not a number is NaN in `numbers`. */
+export interface Calculator {
+  /** That of its section. */
+  name: string
+  fields: Fields
+  /** The result for the texts in the fields. */
+  resultFor: (values: Values) => CalculatorResult
+}
+
+/** Defines a calculator. A field that is not a number is NaN in `numbers`. */
 export function calculator<F extends Fields>(
   name: string,
   fields: F,
   resultOf: (numbers: Record<keyof F, number>, values: Values<F>) => CalculatorResult,
 ) {
-  /** The result for the texts in the fields. */
-  const resultFor = (values: Values<F>) => {
+  const resultFor = (values: Values) => {
     const numbers = Object.entries(values).map(([key, text]) => [key, Number(text)])
-    return resultOf(Object.fromEntries(numbers), values)
+    return resultOf(Object.fromEntries(numbers), values as Values<F>)
   }
   return { name, fields, resultOf, resultFor, exampleResult: () => resultFor(exampleOf(fields)) }
 }
-
-export type Calculator<F extends Fields> = ReturnType<typeof calculator<F>>
 
 interface CalculatorResult {
   /** The main figure and what it counts, as in "43 min 12 s" "of full outage": what fits in a bar on a phone. */

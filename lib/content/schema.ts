@@ -26,7 +26,7 @@ export const pagePath = form(
   'a path starts with "/", has lower-case letters, digits and hyphens, and no trailing slash',
 )
 
-/** Each is a file in lib/calculators with an entry in components/islands/Calculator/Calculator.tsx. */
+/** Each is a file in lib/calculators, which all.ts there lists. */
 export const calculatorNames = Object.keys(calculators) as (keyof typeof calculators)[]
 
 const link = (about: string) =>

@@ -4,24 +4,7 @@ import words from '#lib/calculators/calculators.json' with { type: 'json' }
 import type { BlockProps } from '#lib/content/blocks.ts'
 import { getCalculatorPages } from '#lib/content/calculators.ts'
 import { getPage, hasPage } from '#lib/content/pages.ts'
-import {
-  DriftAlarms,
-  ErrorBudget,
-  FlakinessCost,
-  LoadModel,
-  TestCases,
-  TestMaturity,
-} from './calculators.ts'
-
-/** The island of each calculator; calculators.json has its title, what it answers, its limits, and pages that help. */
-const calculators = {
-  'error-budget': ErrorBudget,
-  'test-maturity': TestMaturity,
-  'test-cases': TestCases,
-  'flakiness-cost': FlakinessCost,
-  'drift-alarms': DriftAlarms,
-  'load-model': LoadModel,
-}
+import { CalculatorByName } from './CalculatorByName.tsx'
 
 /** The page that shows all calculators. */
 const ALL = '/tools'
@@ -32,7 +15,6 @@ const islandOf = (name: string) =>
 
 /** A calculator as a section of a page. Without scripts it is a complete worked example; a touch hydrates it. */
 export function Calculator({ name }: BlockProps<'Calculator'>) {
-  const Inside = calculators[name]
   const { title, answers, limits, help } = words[name]
   const page = getCalculatorPages().find((entry) => entry.name === name)?.page
   const all = hasPage(ALL) ? { [ALL]: getPage(ALL).title } : {}
@@ -45,7 +27,7 @@ export function Calculator({ name }: BlockProps<'Calculator'>) {
         <p className="small">A worked example: without scripts the numbers stay as they are.</p>
       </noscript>
       <Island name={islandOf(name)} onTouch>
-        <Inside topic={page?.contact.about ?? title} />
+        <CalculatorByName name={name} topic={page?.contact.about ?? title} />
       </Island>
       <p className="calculator-help">
         {Object.entries({ ...help, ...all }).map(([path, words]) => (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Calculator } from '#lib/calculators/calculator.ts'
-import { exampleOf, type Field, type Fields, type Values } from '#lib/calculators/fields.ts'
+import { exampleOf } from '#lib/calculators/fields.ts'
 import { contactPath } from '#lib/contact/protocol.ts'
 import { Handles } from './Handles.tsx'
 import { Input } from './Input.tsx'
@@ -11,71 +11,71 @@ import { useCalculator } from './useCalculator.ts'
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/**
- * Creates a calculator's island: inputs and the URL of the result on one side, the result on the other. Its prop
- * `topic` is what visitors ask about on its page.
- */
-export function islandFor<F extends Fields>({ name, fields, resultFor }: Calculator<F>) {
-  const example = exampleOf(fields)
-  return function Frame({ topic }: { topic: string }) {
-    const { inputs, results, values, problems, change, tidy } = useCalculator(name, fields, example)
-    const { headline, summary, plot, advice, tables } = useMemo(() => resultFor(values), [values])
-    const { address, announced } = useAddress({ name, values, example, summary })
-    return (
-      <div className="calculator-grid">
-        <div className="calculator-form">
-          {/* Stays in view above the keyboard of a phone. The summary says the same, and is read out. */}
-          <p className="calculator-bar" aria-hidden="true" data-reading="skip">
-            <strong>{headline.figure}</strong> <span>{headline.label}</span>
-          </p>
-          {/* Not a form, which Enter would submit before the script has loaded. */}
-          {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
-          <div
-            ref={inputs}
-            className="calculator-inputs"
-            role="group"
-            aria-label="Inputs"
-            onInput={({ target }) => (target as HTMLInputElement).name && change()}
-            onBlur={({ target }) => tidy(target as HTMLInputElement)}
-          >
-            {Object.entries<Field>(fields).map(([key, field]) => (
-              <Input
-                key={key}
-                calculator={name}
-                name={key}
-                field={field}
-                value={values[key]}
-                problem={problems[key]}
-              />
-            ))}
-          </div>
-        </div>
-        <div ref={results} className="calculator-results">
-          <p className="calculator-summary">{summary}</p>
-          <Plot {...plot}>
-            {plot.handles && (
-              <Handles handles={plot.handles} change={(next) => change(next as Values<F>)} />
-            )}
-          </Plot>
-          {advice && <Advice {...advice} />}
-          {tables.map((table) => (
-            <ResultTable key={table.id} {...table} />
+interface Props {
+  calculator: Calculator
+  /** What visitors ask about on its page. */
+  topic: string
+}
+
+/** What all calculators have in common: inputs and the URL of the result on one side, the result on the other. */
+export function CalculatorFrame({ calculator: { name, fields, resultFor }, topic }: Props) {
+  const example = useMemo(() => exampleOf(fields), [fields])
+  const { inputs, results, values, problems, change, tidy } = useCalculator(name, fields, example)
+  const { headline, summary, plot, advice, tables } = useMemo(
+    () => resultFor(values),
+    [resultFor, values],
+  )
+  const { address, announced } = useAddress({ name, values, example, summary })
+  return (
+    <div className="calculator-grid">
+      <div className="calculator-form">
+        {/* Stays in view above the keyboard of a phone. The summary says the same, and is read out. */}
+        <p className="calculator-bar" aria-hidden="true" data-reading="skip">
+          <strong>{headline.figure}</strong> <span>{headline.label}</span>
+        </p>
+        {/* Not a form, which Enter would submit before the script has loaded. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not all browsers can lay out a fieldset like this. */}
+        <div
+          ref={inputs}
+          className="calculator-inputs"
+          role="group"
+          aria-label="Inputs"
+          onInput={({ target }) => (target as HTMLInputElement).name && change()}
+          onBlur={({ target }) => tidy(target as HTMLInputElement)}
+        >
+          {Object.entries(fields).map(([key, field]) => (
+            <Input
+              key={key}
+              calculator={name}
+              name={key}
+              field={field}
+              value={values[key]}
+              problem={problems[key]}
+            />
           ))}
-          <p className="unseen" role="status">
-            {announced}
-          </p>
-          {/* A printed sheet shows the date of its result and where to reproduce it. */}
-          <p className="calculator-source">{address && `${DATE.format()}, ${address}`}</p>
         </div>
-        <Share
-          name={name}
-          address={address}
-          contact={contactPath(topic, address && `${summary}\n${address}`)}
-          reset={() => change(example)}
-        />
       </div>
-    )
-  }
+      <div ref={results} className="calculator-results">
+        <p className="calculator-summary">{summary}</p>
+        <Plot {...plot}>{plot.handles && <Handles handles={plot.handles} change={change} />}</Plot>
+        {advice && <Advice {...advice} />}
+        {tables.map((table) => (
+          <ResultTable key={table.id} {...table} />
+        ))}
+        <p className="unseen" role="status">
+          {announced}
+        </p>
+        {/* A printed sheet shows the date of its result and where to reproduce it. */}
+        <p className="calculator-source">{address && `${DATE.format()}, ${address}`}</p>
+      </div>
+      <Share
+        name={name}
+        address={address}
+        contact={contactPath(topic, address && `${summary}\n${address}`)}
+        reset={() => change(example)}
+      />
+    </div>
+  )
 }
 
 const Advice = ({ heading, points }: { heading: string; points: readonly [string, string][] }) => (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import {
+  type Field,
   type Fields,
   problemOf,
   readFragment,
@@ -12,7 +13,7 @@ import {
  * The state of a calculator. It lives in the page's inputs, so that text typed before hydration counts. The URL fragment
  * follows it, and sets it when the page is opened with one.
  */
-export function useCalculator<F extends Fields>(name: string, fields: F, example: Values<F>) {
+export function useCalculator(name: string, fields: Fields, example: Values) {
   const inputs = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
   /** The last valid value of each field. */
@@ -30,13 +31,13 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
       const value = written[control.name]
       if (control.type === 'radio') control.checked ||= control.value === value
       else if (value !== undefined)
-        control.value = writtenValue(fields[control.name] as F[string], value)
+        control.value = writtenValue(fields[control.name] as Field, value)
     }
     const invalid: Partial<Values> = {}
-    const valid: Partial<Values> = {}
+    const valid: Values = {}
     for (const { name, type, checked, value } of controls) {
       if (type === 'radio' && !checked) continue
-      const field = fields[name] as F[string]
+      const field = fields[name] as Field
       const text = readInput(field, value)
       const problem = problemOf(field, text)
       if (problem) invalid[name] = problem
@@ -68,7 +69,7 @@ export function useCalculator<F extends Fields>(name: string, fields: F, example
     const changed = findControls()
       .filter(({ type, checked }) => type !== 'radio' || checked)
       .filter(({ name, value }) => {
-        const field = fields[name] as F[string]
+        const field = fields[name] as Field
         return readInput(field, value) !== field.value
       })
       .map(({ name }) => name)
