@@ -52,6 +52,19 @@ async function readSiteFile(dir: string, name: string, names: ReadonlySet<string
   return { body, copies, headers }
 }
 
+/** The coding of a file that a client wants most, and of several alike the smallest; undefined for the file as it is. */
+function codingFor(acceptEncoding: string, copies: ReadonlyMap<string, unknown>) {
+  const accepted = parseAccept(acceptEncoding.toLowerCase())
+  const weightOf = (coding: string) => accepted.find(({ type }) => type === coding)?.q
+  const others = weightOf('*') ?? 0
+  const plain = weightOf('identity') ?? 0
+  const [best] = [...copies.keys()]
+    .map((coding) => ({ coding, weight: weightOf(coding) ?? others }))
+    .filter(({ weight }) => weight > 0 && weight >= plain)
+    .sort((a, b) => b.weight - a.weight)
+  return best?.coding
+}
+
 /** Serves the files that {@link readSite} has read, compressed where the browser accepts that. */
 export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>): Assets {
   return {
@@ -60,12 +73,8 @@ export function assetsOf({ files, pages }: Awaited<ReturnType<typeof readSite>>)
       const found = files.get(decodedPath(new URL(url).pathname) ?? '')
       const file = found ?? files.get('404.html')
       if (!file) return refusal(404)
-      const accepted = parseAccept(asked.get('Accept-Encoding')?.toLowerCase() ?? '').filter(
-        ({ q }) => q > 0,
-      )
-      const [coding, body] =
-        [...file.copies].find(([name]) => accepted.some(({ type }) => type === name)) ?? []
-      const sent = body ?? file.body
+      const coding = codingFor(asked.get('Accept-Encoding') ?? '', file.copies)
+      const sent = (coding && file.copies.get(coding)) ?? file.body
       const headers = {
         ...file.headers,
         'Content-Length': String(sent.length),
