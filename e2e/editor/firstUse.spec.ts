@@ -150,6 +150,31 @@ test('goes on to the next text and back to the one before, by button and by key'
   await expect(main.getByRole('heading', { name: heading })).toBeInViewport()
 })
 
+test('ends at the last text of the page, and goes through the menu and the footer apart from it', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  const next = button(page, 'Next text')
+  await main.getByRole('heading', { level: 2 }).last().click()
+  await expect(next).toBeEnabled()
+  // More often than there are texts below it.
+  for (const _ of Array.from({ length: 12 })) await page.keyboard.press('Alt+PageDown')
+  await expect(next).toBeDisabled()
+  await expect(next).toHaveAccessibleDescription('It is the last.')
+  await expect(main.locator('[data-chosen]').first()).toBeVisible()
+  await expect(page.getByText('The page has no other text that way.')).toBeVisible()
+  await main.getByRole('heading', { level: 1 }).click()
+  for (const _ of Array.from({ length: 12 })) await page.keyboard.press('Alt+PageUp')
+  await expect(button(page, 'Previous text')).toBeDisabled()
+  await expect(main.locator('[data-chosen]').first()).toBeVisible()
+  const footer = preview(page).locator('footer:not(main *)')
+  await footer.locator('[data-spot]').first().click()
+  await expect(next).toBeEnabled()
+  await next.click()
+  await expect(footer.locator('[data-chosen]')).toBeVisible()
+})
+
 test('calls an entry of facts by its own name, and no two things alike', async ({ page }) => {
   await open(page, '/about-us', 'Page')
   const [, name = '', bio = ''] =

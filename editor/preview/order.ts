@@ -1,17 +1,35 @@
 /** The order of the texts that a page shows. */
 
-/** The text after or before another, as `data-spot` counts them; undefined at the ends of the page. */
-export function textBeside(page: Document, here: number, step: -1 | 1): number | undefined {
+/** Whether an element is part of the page itself, not of the menu or the footer, which all pages share. */
+const isInPage = (element: Element) => element.closest('main') !== null
+
+/**
+ * The text after or before another, as `data-spot` counts them; undefined at the ends. From a text of the page, one goes through
+ * those of the page, and from one of the menu or the footer through those.
+ *
+ * @param isOwn whether a text belongs to this page, and not to another that it shows
+ */
+export function textBeside(
+  page: Document,
+  here: number,
+  step: -1 | 1,
+  isOwn: (spot: number) => boolean,
+): number | undefined {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-spot]')]
     // A drawing contains its words twice, for two widths.
     .filter((element) => element.checkVisibility())
     .map((element) => ({
       spot: Number(element.dataset.spot),
       isListed: element.closest('nav') !== null,
+      isInPage: isInPage(element),
     }))
+  const isHereInPage = elements.some(({ spot, isInPage }) => spot === here && isInPage)
   const written = new Set(elements.filter(({ isListed }) => !isListed).map(({ spot }) => spot))
-  // The list of a page's headings repeats what stands below it.
-  const order = elements.filter(({ spot, isListed }) => !isListed || !written.has(spot))
+  const order = elements
+    .filter(({ isInPage }) => isInPage === isHereInPage)
+    .filter(({ spot }) => spot === here || isOwn(spot))
+    // The list of a page's headings repeats what stands below it.
+    .filter(({ spot, isListed }) => !isListed || !written.has(spot))
   const texts = [...new Set(order.map(({ spot }) => spot))]
   const index = texts.indexOf(here)
   return index === -1 ? undefined : texts[index + step]

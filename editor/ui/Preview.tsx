@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { splitter } from '../../check/parse/passages.ts'
-import { pathOfFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { originAt } from '../document/origins.ts'
 import type { Spot } from '../document/texts.ts'
@@ -86,12 +86,22 @@ export function focusText(): void {
 /** The texts that the page shows. */
 let shown: readonly Spot[] = []
 
+/** The text of the page after one of those shown, or before it. */
+function shownBeside(page: Document, here: number, step: -1 | 1): number | undefined {
+  const { file } = work()
+  const isOwn = (index: number) => {
+    const of = shown[index]?.file ?? ''
+    return of === file || !isPageFile(of)
+  }
+  return textBeside(page, here, step, isOwn)
+}
+
 /** Opens the text of the page after the open one, or the one before; returns whether there is any. */
 export function openBeside(step: -1 | 1): boolean {
   catchUp()
   const [open] = chosenNow(work().chosen)?.spots ?? []
   const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
-  const next = open && page ? textBeside(page, indexOf(open, shown), step) : undefined
+  const next = open && page ? shownBeside(page, indexOf(open, shown), step) : undefined
   const spot = next === undefined ? undefined : shown[next]
   if (spot) choose(spot)
   lastSpot = spot ? String(next) : lastSpot
@@ -152,8 +162,14 @@ export function Preview() {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
     if (!page || !loaded || !opened || html === undefined) return undefined
-    const elements = page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)
+    const here = indexOf(opened, spots)
+    const elements = page.querySelectorAll(`[data-spot="${here}"]`)
     for (const element of elements) element.setAttribute('data-chosen', '')
+    const isFirst = shownBeside(page, here, -1) === undefined
+    const isLast = shownBeside(page, here, 1) === undefined
+    const { isFirst: wasFirst, isLast: wasLast } = work()
+    if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
+      set({ isFirst, isLast })
     return () => {
       for (const element of elements) element.removeAttribute('data-chosen')
     }

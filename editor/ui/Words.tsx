@@ -11,11 +11,12 @@ import { BlockMenu } from './BlockMenu.tsx'
 import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
+import { IS_FIRST, IS_LAST } from './entries.ts'
 import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText, openBeside } from './Preview.tsx'
 import { paste } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
-import { type Chosen, set, textOf, work } from './store.ts'
+import { type Chosen, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 /** Texts in which words can be bold or a link. */
@@ -59,6 +60,7 @@ const SLASH = /^(.*\S)\s*\n\/$/s
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
+  const { isFirst, isLast } = useWork()
   const [isAtEnd, setAtEnd] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState<Selected>()
@@ -214,14 +216,24 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
           <button type="submit" className="primary">
             Done
           </button>
-          <Button aria-keyshortcuts="Alt+PageUp" title="Alt+Page Up" onClick={() => goTo(-1)}>
+          <Button
+            aria-keyshortcuts="Alt+PageUp"
+            title="Alt+Page Up"
+            whyOff={isFirst && IS_FIRST}
+            onClick={() => goTo(-1)}
+          >
             Previous<span className="unseen"> text</span>
           </Button>
-          <Button aria-keyshortcuts="Alt+PageDown" title="Alt+Page Down" onClick={() => goTo(1)}>
+          <Button
+            aria-keyshortcuts="Alt+PageDown"
+            title="Alt+Page Down"
+            whyOff={isLast && IS_LAST}
+            onClick={() => goTo(1)}
+          >
             Next<span className="unseen"> text</span>
           </Button>
           <span className="hint" role="status">
-            {isAtEnd && 'There is no other text that way.'}
+            {isAtEnd && 'The page has no other text that way.'}
           </span>
           {clicked && <span className="hint">{otherHome(clicked)}</span>}
           {clicked?.kind === 'tableCell' && (

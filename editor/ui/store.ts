@@ -70,6 +70,9 @@ const START = {
   /** The position to show in the source. */
   offset: undefined as number | undefined,
   chosen: undefined as Chosen | undefined,
+  /** Whether that is the first text of the page, and whether it is the last. */
+  isFirst: false,
+  isLast: false,
   /** The fact to show in the form of all facts. */
   fact: undefined as Path | undefined,
   /** The new entry of the form whose fields have not been left yet. */
