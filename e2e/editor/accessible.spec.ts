@@ -17,8 +17,9 @@ test.afterEach(leaveProposal)
 
 /** Opens the closed panels beside the page. */
 async function openPanels(page: Page) {
-  for (const panel of await page.locator('.side details:not([open]) > summary').all())
-    await panel.click()
+  const closed = await page.locator('.side details:not([open]) > summary').all()
+  // Each that opens is no longer among those that are counted.
+  for (const panel of closed.reverse()) await panel.click()
 }
 
 async function expectAccessibleDialogs(page: Page, names: readonly string[]) {

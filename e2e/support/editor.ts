@@ -137,6 +137,12 @@ export async function openStructure(page: Page): Promise<Locator> {
   return panel
 }
 
+/** Opens what the check has to say of other pages than the open one. */
+export async function openElsewhere(page: Page) {
+  const elsewhere = page.locator('.findings > details')
+  if ((await elsewhere.getAttribute('open')) === null) await elsewhere.locator('summary').click()
+}
+
 /** Adds a block after that of the chosen text. */
 export async function addBlock(page: Page, name: string) {
   const panel = await openStructure(page)

@@ -8,7 +8,7 @@ import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
-import { draftOf, isUnwritten, placeOf, whereOf } from './findingPlace.ts'
+import { draftOf, isAbout, isUnwritten, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
@@ -74,8 +74,11 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
   )
 }
 
+/** What is told in one entry. */
+type Group = readonly [Problem, ...Problem[]]
+
 /** Findings that say the same of many texts of a page are one entry; every other is its own. */
-function entriesOf(findings: readonly Problem[]): readonly (readonly [Problem, ...Problem[]])[] {
+function groupsOf(findings: readonly Problem[]): readonly Group[] {
   const groups = Map.groupBy(findings, (finding) =>
     isUnwritten(finding) ? draftOf(finding) : formatProblem(finding),
   )
@@ -143,13 +146,45 @@ function FindingEntry({ finding }: { finding: Problem }) {
   )
 }
 
+function Entries({ groups }: { groups: readonly Group[] }) {
+  const stop = useTabStop<HTMLUListElement>()
+  const kept = useKeptFocus(stop.ref)
+  return (
+    <ul
+      {...stop}
+      onFocus={(event) => {
+        kept.onFocus(event)
+        stop.onFocus(event)
+      }}
+      onBlur={kept.onBlur}
+      onClickCapture={(click) => {
+        // What has moved under the pointer is not meant by the second click of a double click.
+        if (click.detail > 1) click.stopPropagation()
+      }}
+    >
+      {groups
+        .slice(0, MAX_SHOWN)
+        .map((group) =>
+          isUnwritten(group[0]) ? (
+            <Unwritten key={draftOf(group[0])} findings={group} />
+          ) : (
+            <FindingEntry key={formatProblem(group[0])} finding={group[0]} />
+          ),
+        )}
+    </ul>
+  )
+}
+
 /** What the check says. */
 export function Findings() {
   const state = useWork()
-  const { checked } = state
+  const { checked, file } = state
   const findings = state.findings.filter((finding) => !isTooEarly(finding))
-  const stop = useTabStop<HTMLUListElement>()
-  const kept = useKeptFocus(stop.ref)
+  const groups = groupsOf(inOrder({ ...state, findings }))
+  // An error anywhere stops the proposal. Advice on another page can wait until one is there.
+  const isNear = (finding: Problem) => finding.severity === 'error' || isAbout(finding, file)
+  const near = groups.filter((group) => group.some(isNear))
+  const elsewhere = groups.filter((group) => !group.some(isNear))
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const advice = findings.length - errors
   return (
@@ -161,28 +196,13 @@ export function Findings() {
           : `${errors === 0 ? 'No errors' : counted(errors, 'error')}${advice === 0 ? '' : `, advice: ${advice}`}.`}
         {checked === 'part' && ' Some pages are still being read …'}
       </p>
-      <ul
-        {...stop}
-        onFocus={(event) => {
-          kept.onFocus(event)
-          stop.onFocus(event)
-        }}
-        onBlur={kept.onBlur}
-        onClickCapture={(click) => {
-          // What has moved under the pointer is not meant by the second click of a double click.
-          if (click.detail > 1) click.stopPropagation()
-        }}
-      >
-        {entriesOf(inOrder({ ...state, findings }))
-          .slice(0, MAX_SHOWN)
-          .map((group) =>
-            isUnwritten(group[0]) ? (
-              <Unwritten key={draftOf(group[0])} findings={group} />
-            ) : (
-              <FindingEntry key={formatProblem(group[0])} finding={group[0]} />
-            ),
-          )}
-      </ul>
+      <Entries groups={near} />
+      {elsewhere.length > 0 && (
+        <details className="structure">
+          <summary>{`${elsewhere.length} more elsewhere`}</summary>
+          <Entries groups={elsewhere} />
+        </details>
+      )}
     </section>
   )
 }

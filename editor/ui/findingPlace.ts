@@ -1,6 +1,7 @@
 /** Which place a finding is about, in the words of those who see the page. */
 import type { Problem } from '../../check/problems.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { nameOf, nameOfPath, nameOfPlace, titleOfFile } from './labels.ts'
 import { factAt, spotAt } from './places.ts'
@@ -35,3 +36,9 @@ export const isUnwritten = ({ rule }: Problem) => rule === 'replace'
 
 /** The file of the page that a finding is about, also where it stands on the card of a draft. */
 export const draftOf = ({ draft, file }: Problem) => draft ?? file
+
+/** Whether a finding is about a file: about something in it, in the document at its head, or on its card on another page. */
+export const isAbout = (finding: Problem, file: string): boolean =>
+  [finding.file, draftOf(finding)].some(
+    (name) => name === file || (isPageFile(file) && name === fileOfArtifact(pathOfFile(file))),
+  )

@@ -1,0 +1,56 @@
+import { expect, it, jest } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Problem } from '../../check/problems.ts'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+
+/** The check plays no part here: its findings are given. */
+class SilentWorker {
+  postMessage() {}
+}
+Object.assign(globalThis, { Worker: SilentWorker })
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
+
+const { Findings } = await import('./Findings.tsx')
+const { set } = await import('./store.ts')
+
+const pageOf = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`
+
+const finding = (file: string, found: string, more: Partial<Problem> = {}): Problem => ({
+  rule: 'voice',
+  severity: 'advice',
+  found,
+  why: 'It is so',
+  file,
+  line: 1,
+  column: 1,
+  offset: 0,
+  ...more,
+})
+
+/** Shows what the check says beside the page A. */
+function show(...findings: readonly Problem[]) {
+  const contents = { 'content/a.mdx': pageOf('A'), 'content/b.mdx': pageOf('B') }
+  set({ contents, original: contents, edits: {}, file: 'content/a.mdx', findings, checked: 'site' })
+  render(<Findings />)
+}
+
+it('tells beside a page its own advice and every error, and folds the advice on other pages', async () => {
+  show(
+    finding('content/a.mdx', 'of A'),
+    finding(fileOfArtifact('/a'), 'of the document of A'),
+    finding('content/b.mdx', 'of the card of A', { draft: 'content/a.mdx' }),
+    finding('content/b.mdx', 'an error of B', { severity: 'error' }),
+    finding('content/b.mdx', 'one of B'),
+    finding('content/b.mdx', 'another of B', { offset: 2 }),
+  )
+  for (const words of [/^Of A/, /^Of the document/, /^Of the card/, /^An error of B/])
+    expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText(/^One of B/)).not.toBeVisible()
+  await userEvent.click(screen.getByText('2 more elsewhere'))
+  expect(screen.getByText(/^One of B/)).toBeVisible()
+  act(() => set({ file: 'content/b.mdx' }))
+  expect(screen.getByText('2 more elsewhere')).toBeVisible()
+  expect(screen.getByText(/^Of A/).closest('details')).not.toBeNull()
+  expect(screen.getByText(/^One of B/).closest('details')).toBeNull()
+})
