@@ -71,7 +71,7 @@ test('says at the button which errors keep a draft from being published', async 
   )
   await expect(button(page, 'Publish')).toBeDisabled()
   await button(page, 'Done').click()
-  await jobs.getByRole('button', { name: 'Show it' }).click()
+  await jobs.getByRole('button', { name: 'Show one' }).click()
   await expect(field).toBeFocused()
   await field.fill((await field.inputValue()).replace('colour', 'color'))
   await expect(button(page, 'Publish')).toBeEnabled()

@@ -86,6 +86,10 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await unwritten.getByRole('button', { name: 'List them' }).click()
   await expect(unwritten.getByRole('listitem')).toHaveCount(TEXTS.length)
+  // Its sections are too short, which is told at once, and not after the last text.
+  await expect(jobs).toContainText(
+    `${TEXTS.length} texts to be written and 1 point to be mended before you can publish it.`,
+  )
   await jobs.getByRole('button', { name: 'Show one' }).click()
   await expect(words.and(page.locator(':focus'))).toHaveValue(/^REPLACE: /)
   await page.keyboard.press('Escape')

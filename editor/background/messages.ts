@@ -7,14 +7,16 @@ import type { Answers } from '../jobs/answers.ts'
 export type Content = string | Uint8Array<ArrayBuffer> | null
 export type Contents = Readonly<Record<string, Content>>
 
-/**
- * The files changed since the last order, the originals of what the author changed, and the open file; or a job; or a question
- * about a page, by its address.
- */
-export type Order =
-  | { number: number; changes: Contents; before: Contents; opened: string }
-  | { job: Answers }
-  | { linksTo: string }
+/** The files changed since the last order, the originals of what the author changed, and the open file. */
+export interface Checking {
+  number: number
+  changes: Contents
+  before: Contents
+  opened: string
+}
+
+/** To check; or a job; or a question about a page, by its address. */
+export type Order = Checking | { job: Answers } | { linksTo: string }
 
 /** A link to a page that would lead nowhere without it. */
 export type LinkToPage = ReturnType<typeof linksNeeding>[number]

@@ -11,9 +11,10 @@ import type { Problem } from '../../check/problems.ts'
 import { englishOf } from '../../check/read/english.ts'
 import type { Files } from '../../check/read/files.ts'
 import { linksNeeding } from '../../check/rules/links/addresses.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { doJob } from '../jobs/jobs.ts'
-import type { Content, Contents, Order, Outcome } from './messages.ts'
+import { problemsOncePublished } from '../jobs/oncePublished.ts'
+import type { Checking, Content, Contents, Order, Outcome } from './messages.ts'
 
 const contents = new Map<string, Content>()
 const parsed: ParsedFiles = new Map()
@@ -49,15 +50,25 @@ function readMisspellings(): string | undefined {
   return misspellings
 }
 
-const filesWith = (before: Contents): Files => ({
-  list: () => [...contents.keys()].sort(),
-  read: (file) => String(contents.get(file) ?? ''),
-  bytes: (file) => contents.get(file) as Uint8Array,
-  before: new Map(Object.entries(before).map(([file, content]) => [file, content?.toString()])),
-})
+/** The files, given the originals of what the author changed, and with some more changed. */
+function filesWith(before: Contents, changes: Contents = {}): Files {
+  const now = new Map([...contents, ...Object.entries(changes)])
+  const unchanged = Object.keys(changes).map((file) => [file, contents.get(file) ?? null] as const)
+  const originals = { ...Object.fromEntries(unchanged), ...before }
+  return {
+    list: () => [...now.keys()].sort(),
+    read: (file) => String(now.get(file) ?? ''),
+    bytes: (file) => now.get(file) as Uint8Array,
+    before: new Map(
+      Object.entries(originals).map(([file, content]) => [file, content?.toString()]),
+    ),
+  }
+}
 
 /** Checks the open page and then the whole site. Pages are parsed a few at a time, so that later requests never wait. */
-async function check(number: number, files: Files, opened: string): Promise<void> {
+async function check(order: Checking): Promise<void> {
+  const { number, before, opened } = order
+  const files = filesWith(before)
   const answer = (findings: Problem[], isWhole: boolean) =>
     self.postMessage({ number, findings, isWhole } satisfies Outcome)
   const isOutdated = async () => {
@@ -73,10 +84,15 @@ async function check(number: number, files: Files, opened: string): Promise<void
   }
   const words = await english
   if (await isOutdated()) return
-  const { problems } = checkSite(files, { english: words, parsed })
-  if (!fetching || misspellings !== undefined) return answer(problems, true)
+  const { site, problems } = checkSite(files, { english: words, parsed })
+  const checkWith = (changes: Contents) =>
+    checkSite(filesWith(before, changes), { english: words, parsed: new Map(parsed) }).problems
+  const coming = isPageFile(opened)
+    ? problemsOncePublished(site, pathOfFile(opened), problems, checkWith)
+    : []
+  if (!fetching || misspellings !== undefined) return answer([...problems, ...coming], true)
   await fetching
-  await check(number, files, opened)
+  await check(order)
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
@@ -87,5 +103,5 @@ self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
     if (content === null) contents.delete(file)
     else contents.set(file, content)
   latest = data.number
-  await check(data.number, filesWith(data.before), data.opened)
+  await check(data)
 }

@@ -1,11 +1,10 @@
 import { counted, type RuleName } from '../../check/problems.ts'
-import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
-import { draftOf, isUnwritten, whereOf } from './findingPlace.ts'
+import { draftOf, isAbout, isUnwritten, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
 import { takesPhotographs } from './photographs.ts'
@@ -33,9 +32,9 @@ const OF_ADDRESS: readonly Job[] = ['unpublish', 'rename', 'delete']
 const OF_DRAFTS: readonly RuleName[] = ['draft', 'contract', 'replace']
 
 /** What a draft has to be rid of before visitors may see it, besides texts that are still to be written. */
-const blockersOf = ({ file, path }: { file: string; path: string }, findings: State['findings']) =>
+const blockersOf = (file: string, findings: State['findings']) =>
   findings
-    .filter((finding) => finding.file === file || finding.file === fileOfArtifact(path))
+    .filter((finding) => isAbout(finding, file))
     .filter(({ severity, waits }) => waits || severity === 'error')
     .filter(({ rule }) => !OF_DRAFTS.includes(rule))
 
@@ -46,18 +45,25 @@ const Reason = ({ children }: { children: string }) => (
   </span>
 )
 
-/** What stands between a draft and its publication. */
-function Blockers({ findings }: { findings: State['findings'] }) {
+/** What stands between a draft and its publication: all of it at once, and a button that leads to the first. */
+function Blockers({ unwritten, findings }: { unwritten: number; findings: State['findings'] }) {
   const state = useWork()
-  const [first] = findings
-  if (!first) return null
-  const found = findingWords({ ...first, why: '', remedy: undefined }, state.contents)
+  const { file } = state
+  const [blocker] = findings
+  const next = state.findings.find((finding) => isUnwritten(finding) && draftOf(finding) === file)
+  const first = next ?? blocker
+  const tasks = [
+    unwritten > 0 && `${counted(unwritten, 'text')} to be written`,
+    findings.length > 0 && `${counted(findings.length, 'point')} to be mended`,
+  ].filter((task) => task !== false)
+  if (tasks.length === 0) return null
+  const found = blocker && findingWords({ ...blocker, why: '', remedy: undefined }, state.contents)
   return (
     <>
       <Reason>
-        {`${counted(findings.length, 'point')} to be mended before you can publish it. ${whereOf(first, state)}: ${found}`}
+        {`${tasks.join(' and ')} before you can publish it.${blocker ? ` ${whereOf(blocker, state)}: ${found}` : ''}`}
       </Reason>
-      <Button onClick={() => show(first)}>Show it</Button>
+      {first && <Button onClick={() => show(first)}>Show one</Button>}
     </>
   )
 }
@@ -77,9 +83,8 @@ export function Bar({ view }: { view: State['view'] }) {
   if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
   const isKept = page !== undefined && isPromised(contents, page.path)
-  const blockers = page?.isDraft ? blockersOf(page, findings) : []
+  const blockers = page?.isDraft ? blockersOf(file, findings) : []
   const unwritten = page?.isDraft ? unwrittenOf(contents, page.path) : 0
-  const next = findings.find((finding) => isUnwritten(finding) && draftOf(finding) === file)
   const showAs = (tab: State['view']) => {
     // The fact that is open in the page is looked for among all of them.
     const [open] = chosen?.spots ?? []
@@ -146,13 +151,7 @@ export function Bar({ view }: { view: State['view'] }) {
               </Button>
             ))}
             {isKept && <Reason>{KEPT}</Reason>}
-            {unwritten > 0 && (
-              <>
-                <Reason>{`${counted(unwritten, 'text')} to be written before you can publish it.`}</Reason>
-                {next && <Button onClick={() => show(next)}>Show one</Button>}
-              </>
-            )}
-            {unwritten === 0 && <Blockers findings={blockers} />}
+            <Blockers unwritten={unwritten} findings={blockers} />
           </fieldset>
         )}
         {isSeries && textOf(file) && (

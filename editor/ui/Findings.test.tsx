@@ -54,3 +54,10 @@ it('tells beside a page its own advice and every error, and folds the advice on 
   expect(screen.getByText(/^Of A/).closest('details')).not.toBeNull()
   expect(screen.getByText(/^One of B/).closest('details')).toBeNull()
 })
+
+it('says of a draft what has to be mended before it is published', () => {
+  show(finding('content/a.mdx', 'too short', { waits: true }), finding('content/a.mdx', 'a hint'))
+  expect(
+    screen.getAllByText(/^(?:Before publishing|Advice)$/).map((node) => node.textContent),
+  ).toEqual(['Before publishing', 'Advice'])
+})

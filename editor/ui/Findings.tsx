@@ -100,6 +100,12 @@ function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
   })
 }
 
+/** How much depends on what was found. */
+function weightOf({ severity, waits }: Problem): string {
+  if (severity === 'error') return 'Error'
+  return waits ? 'Before publishing' : 'Advice'
+}
+
 function FindingEntry({ finding }: { finding: Problem }) {
   const { checked, contents, view } = useWork()
   const { file, severity, unknownWord, parts = [] } = finding
@@ -113,7 +119,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
   return (
     <li className={severity}>
       <p>
-        <strong>{severity === 'error' ? 'Error' : 'Advice'}</strong>{' '}
+        <strong>{weightOf(finding)}</strong>{' '}
         <span className="hint">{whereOf(finding, work())}</span>
       </p>
       <p>{findingWords(finding, view === 'Source' ? undefined : contents)}</p>

@@ -14,6 +14,17 @@ const finding = (file: string, severity: Problem['severity']): Problem => ({
   offset: 0,
 })
 
+it('tells what stops a draft from being published before other advice', () => {
+  const waiting: Problem = { ...finding('other', 'advice'), waits: true }
+  const findings = [finding('open', 'advice'), waiting, finding('other', 'error')]
+  const told = inOrder({ findings, file: 'open', edits: {} })
+  expect(told.map(({ severity, waits }) => `${severity}${waits ? ', waits' : ''}`)).toEqual([
+    'error',
+    'advice, waits',
+    'advice',
+  ])
+})
+
 it('tells errors before advice, and in each the open page first and then those that were changed', () => {
   const findings = ['other', 'changed', 'open'].flatMap((file) => [
     finding(file, 'advice'),
