@@ -1,4 +1,12 @@
-import { button, forgetSteps, leaveProposal, open, preview, test } from '../support/editor.ts'
+import {
+  button,
+  forgetSteps,
+  leaveProposal,
+  open,
+  preview,
+  test,
+  write,
+} from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -70,6 +78,24 @@ test('shows the page on which a step was undone, and leaves the search in the li
   await button(page, 'Undo').click()
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
   await expect(preview(page).locator('main')).not.toContainText('Another heading')
+  // It is said, and its place far down is in sight.
+  const where = page.locator('.bar').getByRole('status')
+  await expect(where).toContainText(/^Undone: typing in “Slowly changing .*” on “ETL Testing”\./)
+  const heading = preview(page).locator('main h2', { hasText: 'Slowly changing' })
+  await expect(heading).toBeInViewport()
+  await preview(page).locator('main h1').scrollIntoViewIfNeeded()
+  await expect(heading).not.toBeInViewport()
+  await button(page, 'Redo').press('Enter')
+  await expect(where).toContainText('Done again: typing in “Another heading” on “ETL Testing”.')
+  await expect(preview(page).getByRole('heading', { name: 'Another heading' })).toBeInViewport()
+  await expect(
+    page
+      .locator('.bar')
+      .getByRole('button', { name: /^(?:Un|Re)do$/ })
+      .and(page.locator(':focus')),
+  ).toBeVisible()
+  await write(page, 'Every load can be tested', 'Any load can be tested')
+  await expect(where).not.toContainText('Done again')
 })
 
 test('brings back a deleted page in sight, and keeps the focus of whoever presses keys', async ({

@@ -13,13 +13,14 @@ import { isPromised } from './promises.ts'
 import { pagesIn, type State, set, textOf, useWork } from './store.ts'
 import { canTravel, travel } from './travel.ts'
 
-/** Which proposal the author is in, and whether the words are safe. */
+/** What was just undone, or else which proposal the author is in; and whether the words are safe. */
 function Whereabouts() {
-  const { branch, title, edits, isSaved } = useWork()
+  const { branch, title, edits, isSaved, traveled } = useWork()
   const hasEdits = Object.keys(edits).length > 0
+  const proposal = branch ? `In your proposal${title && ` “${title}”`}.` : 'Not in a proposal yet.'
   return (
     <p className="hint where" role="status">
-      {branch ? `In your proposal${title && ` “${title}”`}.` : 'Not in a proposal yet.'}
+      {traveled?.words ?? proposal}
       {hasEdits && (isSaved ? ' Saved on this device.' : ' Not saved on this device.')}
     </p>
   )

@@ -11,6 +11,7 @@ import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
+import { factAt } from './places.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -194,7 +195,7 @@ function List(props: Props & { entry: JsonSchema }) {
 }
 
 export function Details() {
-  const { file, fact } = useWork()
+  const { file, fact, traveled } = useWork()
   const form = useRef<HTMLFormElement>(null)
   // Where the author was in the page, what the search or the check has found, or what has just been added.
   useEffect(() => {
@@ -203,6 +204,11 @@ export function Details() {
     field?.scrollIntoView({ block: 'center' })
     field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
   }, [fact])
+  // What was undone may be out of sight. The focus stays at the button or the keys that undo more.
+  useEffect(() => {
+    const name = traveled && factAt(traveled)?.join('.')
+    form.current?.querySelector(`[data-fact="${name}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [traveled])
   const { value, broken } = readYamlOf(file, textOf(file))
   if (broken)
     return (

@@ -72,7 +72,7 @@ export function FormerTitle() {
   const rename = () => {
     const now: Contents = work().contents
     const again = callersOf(now, page.path, [former], page.title)
-    change(withCallersRenamed(now, again), `rename ${performance.now()}`)
+    change(withCallersRenamed(now, again), `names ${performance.now()}`)
   }
   return (
     <section className="notice good" aria-label="Former title">

@@ -14,6 +14,7 @@ import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
 import { catchUp, usePatientWork } from './patientWork.ts'
 import { takeDrops } from './photographs.ts'
+import { spotAt } from './places.ts'
 import { DATA_FILES } from './schemas.ts'
 import { set, useWork, work } from './store.ts'
 
@@ -108,10 +109,29 @@ export function openBeside(step: -1 | 1): boolean {
   return spot !== undefined
 }
 
+/** Scrolls the page to the middle of a text, unless it is in sight. */
+function bringIntoSight(page: Document, index: number): void {
+  const height = page.documentElement.clientHeight
+  const places = [...page.querySelectorAll(`[data-spot="${index}"]`)]
+    .filter((element) => element.checkVisibility())
+    // Of a heading that the list of those of its page repeats, the heading itself is wanted.
+    .sort((a, b) => Number(a.closest('nav') !== null) - Number(b.closest('nav') !== null))
+    .map((element) => element.getBoundingClientRect())
+  // One in sight is enough.
+  const isInSight = places.some(({ top, bottom }) => bottom > 0 && top < height)
+  const [first] = places
+  if (!first || isInSight) return
+  // By the frame alone: the window around it must stay.
+  page.defaultView?.scrollBy({
+    top: (first.top + first.bottom - height) / 2,
+    behavior: 'instant',
+  })
+}
+
 /** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
   const { width } = useWork()
-  const { contents, file, chosen } = usePatientWork()
+  const { contents, file, chosen, traveled } = usePatientWork()
   const frame = useRef<HTMLIFrameElement>(null)
   /** What is to be done after each rendering, once the frame is loaded. */
   const [loaded, setLoaded] = useState<{ showTagline: () => void }>()
@@ -181,20 +201,16 @@ export function Preview() {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
     if (!page || !loaded || !opened) return
-    const height = page.documentElement.clientHeight
-    const places = [...page.querySelectorAll(`[data-spot="${indexOf(opened, spots)}"]`)]
-      .filter((element) => element.checkVisibility())
-      .map((element) => element.getBoundingClientRect())
-    // Of a text that stands twice, such as a heading in the list of those of its page, one in sight is enough.
-    const isInSight = places.some(({ top, bottom }) => bottom > 0 && top < height)
-    const [first] = places
-    if (!first || isInSight) return
-    // By the frame alone: the window around it must stay.
-    page.defaultView?.scrollBy({
-      top: (first.top + first.bottom - height) / 2,
-      behavior: 'instant',
-    })
+    bringIntoSight(page, indexOf(opened, spots))
   }, [chosen?.shown, loaded, width])
+
+  // So may what was undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each step
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    const text = traveled && spotAt(traveled)
+    if (page && loaded && text) bringIntoSight(page, indexOf(text, spots))
+  }, [traveled, loaded])
 
   return (
     <>

@@ -62,6 +62,7 @@ export function change(contents: Contents, by: string, isWhole = false): void {
   if (baseline?.by !== by) baseline = { by, edits, done: history.done }
   const since = patchesOf({ ...original, ...baseline.edits }, contents)
   set({
+    traveled: undefined,
     history: isWhole
       ? recordedAsOne(history, by, baseline.done, since)
       : recorded(history, by, patches),

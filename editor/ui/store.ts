@@ -86,6 +86,8 @@ const START = {
   dialog: undefined as Job | 'propose' | 'search' | 'keys' | undefined,
   /** A picture that was pasted, as the photograph that the dialog asks for. */
   picture: {} as Contents,
+  /** What was just undone or done again, in words, and where; until the next change. */
+  traveled: undefined as { words: string; file: string; offset: number } | undefined,
   /** The words that the search of all texts begins with. */
   wanted: '',
 }
@@ -152,6 +154,7 @@ function showFile(file: string): void {
     begun: undefined,
     fixedWords: '',
     origin: undefined,
+    traveled: undefined,
     news: '',
     offset: undefined,
     dialog: undefined,

@@ -8,7 +8,8 @@ import { choose, chosenNow } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
 import { spotAt } from './places.ts'
 import { schemaOfFile } from './schemas.ts'
-import { open, set, textOf, work } from './store.ts'
+import { placeOfStep, stepWords } from './stepWords.ts'
+import { open, type State, set, textOf, work } from './store.ts'
 
 /** Whether there is a step to undo, or to do again. */
 export const canTravel = (way: 'undo' | 'redo') => nextStep(work().history, way) !== undefined
@@ -35,9 +36,25 @@ function textWrittenAt({ patches }: Step): Spot | undefined {
   return spotAt({ file, offset: start }) ?? before.toSorted((a, b) => b.end - a.end)[0]
 }
 
-/** Undoes the last step, or does it again, and shows what it changed. */
+/** Shows the page or file that a step has changed, given what was shown before, and keeps a text open that is still there. */
+function showStep(step: Step, files: Contents, { contents, chosen, file }: State): void {
+  const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
+  const other = fileToShow(files, contents)
+  const isBack = other !== undefined && isPageFile(other) && !contents[other]
+  if (isBack || !isShown || files[file] === null) {
+    if (other) open(other)
+    return
+  }
+  const again = chosenNow(chosen)
+  const text = chosen && !again && textWrittenAt(step)
+  if (text) choose(text)
+  else set({ chosen: again })
+}
+
+/** Undoes the last step, or does it again, shows what it changed and says so. */
 export function travel(way: 'undo' | 'redo'): void {
-  const { history, contents, edits, chosen, file } = work()
+  const before = work()
+  const { history, contents, edits } = before
   const step = nextStep(history, way)
   if (!step) return
   const files = filesAfter(step, way, contents)
@@ -50,15 +67,13 @@ export function travel(way: 'undo' | 'redo'): void {
   goOnFrom({ ...history, done: history.done + (way === 'undo' ? -1 : 1) })
   set({ news: '' })
   apply({ ...edits, ...files })
-  const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
-  const other = fileToShow(files, contents)
-  const isBack = other !== undefined && isPageFile(other) && !contents[other]
-  if (isBack || !isShown || files[file] === null) {
-    if (other) open(other)
-    return
-  }
-  const again = chosenNow(chosen)
-  const text = chosen && !again && textWrittenAt(step)
-  if (text) choose(text)
-  else set({ chosen: again })
+  showStep(step, files, before)
+  const { file, contents: after } = work()
+  const words = stepWords(step, file, contents, after)
+  set({
+    traveled: {
+      words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${words}.`,
+      ...placeOfStep(step, file),
+    },
+  })
 }

@@ -1,0 +1,57 @@
+/** What a step of the history did, in the words of who undoes it. */
+import { isPageFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import type { Step } from '../document/history.ts'
+import { JOBS, type Job } from '../jobs/answers.ts'
+import { titleOfFile } from './labels.ts'
+import { spotAt } from './places.ts'
+
+/** As many letters as tell a text from the others. */
+const BEGINNING = /^.{1,30}(?!\S)/
+
+/** The beginning of a text, up to the end of a word. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const [beginning = line.slice(0, 30)] = BEGINNING.exec(line) ?? []
+  return beginning === line ? line : `${beginning} …`
+}
+
+/** What was done: a whole job by its button, letters that were typed, or any other change. */
+function deedOf({ by, patches }: Step): string {
+  const [cause = ''] = by.split(' ')
+  if (Object.hasOwn(JOBS, cause)) return `“${JOBS[cause as Job].button}”`
+  const [patch, ...more] = patches
+  const isTyped =
+    more.length === 0 &&
+    patch?.start !== undefined &&
+    ![patch.before, patch.after].some((text) => String(text).includes('\n'))
+  return isTyped ? 'typing' : 'a change'
+}
+
+/** The place that a step is about: a page that came or went, or else what changed in the open file, or else the first. */
+export function placeOfStep({ patches }: Step, opened: string): { file: string; offset: number } {
+  const wholes = patches.filter(({ file, start }) => isPageFile(file) && start === undefined)
+  const isOpened = ({ file }: Step['patches'][number]) => file === opened
+  const patch = wholes.find(isOpened) ?? wholes[0] ?? patches.find(isOpened) ?? patches[0]
+  return { file: patch?.file ?? '', offset: patch?.start ?? 0 }
+}
+
+/**
+ * `typing in “Every load can be tested” on “ETL Testing”`, `“Delete” on “ETL Testing” and in 3 more files`.
+ *
+ * @param before all files before the step was undone or done again
+ * @param after all files after that
+ */
+export function stepWords(step: Step, opened: string, before: Contents, after: Contents): string {
+  const place = placeOfStep(step, opened)
+  const deed = deedOf(step)
+  const text = deed.startsWith('“') ? undefined : spotAt(place)?.value
+  const title = titleOfFile(place.file, after[place.file] ? after : before)
+  const more = new Set(step.patches.map(({ file }) => file)).size - 1
+  return [
+    deed,
+    ...(text ? [`in “${beginningOf(text)}”`] : []),
+    `${isPageFile(place.file) ? 'on' : 'in'} “${title}”`,
+    ...(more > 0 ? [`and in ${more} more ${more === 1 ? 'file' : 'files'}`] : []),
+  ].join(' ')
+}
