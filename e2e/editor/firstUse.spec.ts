@@ -7,6 +7,7 @@ import {
   isChecked,
   leaveProposal,
   open,
+  openPanel,
   preview,
   propose,
   samplePage,
@@ -241,8 +242,7 @@ test('changes where a card leads, beside its title and beside its words', async 
     .locator('.card-grid-words p[data-spot]')
     .first()
     .click({ position: { x: 4, y: 4 } })
-  const beside = page.locator('.structure', { hasText: 'of this card' })
-  if ((await beside.getAttribute('open')) === null) await beside.locator('summary').click()
+  const beside = await openPanel(page, 'of this card')
   const target = beside.getByLabel('Page', { exact: true })
   const old = await target.inputValue()
   await target.selectOption('/tools')

@@ -4,6 +4,7 @@ import {
   button,
   leaveProposal,
   open,
+  openDrawing,
   openStructure,
   preview,
   test,
@@ -57,7 +58,7 @@ test('speaks in words that are not those of the code, with buttons large enough 
   await openStructure(page)
   await expectPlainAndLarge(page, 'a cell')
   await main.locator('figcaption span').first().click()
-  await page.locator('.structure:not([open]) > summary').first().click()
+  await openDrawing(page)
   await expectPlainAndLarge(page, 'a drawing')
   for (const name of ['New page', 'New numbers', 'Find and replace', 'Add a photograph', 'Keys']) {
     await button(page, name).click()
@@ -122,8 +123,7 @@ test('says where a table and a drawing take their numbers from, and opens these'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Due diligence')
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main figcaption span').first().click()
-  const parts = page.locator('.structure', { hasText: 'Parts and numbers' })
-  if ((await parts.getAttribute('open')) === null) await parts.locator('summary').click()
+  await openDrawing(page)
   await button(page, 'All numbers of “sample-nights”').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('sample-nights')
 })

@@ -5,6 +5,7 @@ import {
   changesOf,
   leaveProposal,
   open,
+  openDrawing,
   openStructure,
   preview,
   propose,
@@ -172,7 +173,7 @@ test('renames the mark of a drawing along with the part that it marks, and undoe
   const drawing = page.getByRole('form', { name: 'Drawing' })
   await main.getByText('How a row slips under the watermark').click()
   const mark = drawing.getByLabel('Now')
-  if (!(await mark.isVisible())) await page.getByText('Parts and numbers of this drawing').click()
+  await openDrawing(page)
   for (const letters of ['row', ' is', ' written']) {
     const event = drawing.getByLabel('Event 3')
     await event.press(letters === 'row' ? 'Control+a' : 'End')

@@ -130,18 +130,24 @@ export async function write(page: Page, text: string, now: string) {
   await expect(preview(page).locator('main')).toContainText(now)
 }
 
-/** Opens the buttons that move, add and remove what stands around the chosen text. */
-export async function openStructure(page: Page): Promise<Locator> {
-  const panel = page.locator('.structure', { hasText: 'Move, add, remove' })
-  if ((await panel.getAttribute('open')) === null) await panel.locator('summary').click()
+/**
+ * Opens a panel beside the page by its summary. Whether it is closed depends on the tests before, since the window opens each as
+ * it was left at the last text.
+ */
+export async function openPanel(page: Page, summary: string): Promise<Locator> {
+  const panel = page.locator('details', { has: page.locator('summary', { hasText: summary }) })
+  if ((await panel.getAttribute('open')) === null) await panel.locator('> summary').click()
   return panel
 }
 
+/** Opens the buttons that move, add and remove what stands around the chosen text. */
+export const openStructure = (page: Page) => openPanel(page, 'Move, add, remove')
+
+/** Opens the parts and numbers of the drawing whose text is chosen. */
+export const openDrawing = (page: Page) => openPanel(page, 'Parts and numbers')
+
 /** Opens what the check has to say of other pages than the open one. */
-export async function openElsewhere(page: Page) {
-  const elsewhere = page.locator('.findings > details')
-  if ((await elsewhere.getAttribute('open')) === null) await elsewhere.locator('summary').click()
-}
+export const openElsewhere = (page: Page) => openPanel(page, 'more elsewhere')
 
 /** Adds a block after that of the chosen text. */
 export async function addBlock(page: Page, name: string) {
