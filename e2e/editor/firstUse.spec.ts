@@ -26,6 +26,10 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await expect(button(page, 'New page')).toBeInViewport()
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
   await expect(list.getByRole('listitem').first()).toContainText('Home')
+  // Pages stand in the groups of the menu.
+  const [, group = ''] =
+    /groups:\n\s+- label: (.*)/.exec(textOf('content/data/navigation.yaml')) ?? []
+  await expect(list.getByRole('heading', { level: 3, name: group, exact: true })).toBeVisible()
   const finder = list.getByLabel('Find a page')
   await expect(finder).toBeInViewport()
   const [, city = ''] = /city: (.*)/.exec(textOf('content/data/offices.yaml')) ?? []

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
+import { pageGroups } from './pageGroups.ts'
 import { artifactFilesIn, DATA_FILES } from './schemas.ts'
 import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
@@ -17,39 +18,49 @@ interface Entry {
   more?: string
 }
 
-function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+interface Group {
+  /** What its entries have in common, if there are several groups. */
+  title?: string
+  entries: readonly Entry[]
+}
+
+function Entries({ title, groups }: { title: string; groups: readonly Group[] }) {
   const { edits, file: current } = useWork()
-  const stop = useTabStop<HTMLUListElement>()
-  if (entries.length === 0) return null
+  const stop = useTabStop<HTMLDivElement>()
+  const shown = groups.filter(({ entries }) => entries.length > 0)
+  if (shown.length === 0) return null
   return (
     <>
       <h2>{title}</h2>
-      <ul {...stop}>
-        {entries.map(({ file, label, hint }) => (
-          <li key={file}>
-            <Button aria-current={file === current ? 'page' : undefined} onClick={() => open(file)}>
-              {label} {file in edits && <span className="changed">changed</span>}
-              <span className="hint">{hint}</span>
-            </Button>
-          </li>
+      <div {...stop}>
+        {shown.map(({ title: name, entries }) => (
+          <Fragment key={name ?? ''}>
+            {name && <h3>{name}</h3>}
+            <ul>
+              {entries.map(({ file, label, hint }) => (
+                <li key={file}>
+                  <Button
+                    aria-current={file === current ? 'page' : undefined}
+                    onClick={() => open(file)}
+                  >
+                    {label} {file in edits && <span className="changed">changed</span>}
+                    <span className="hint">{hint}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
-      </ul>
+      </div>
     </>
   )
 }
-
-/** By title, since that is what is read; the home page comes first. */
-const inOrder = (pages: readonly Entry[]) =>
-  pages.toSorted(
-    (a, b) =>
-      Number(b.hint === '/') - Number(a.hint === '/') || a.label.localeCompare(b.label, 'en'),
-  )
 
 export function PageList() {
   const { contents, author, file } = useWork()
   const [filter, setFilter] = useState('')
   const list = useRef<HTMLElement>(null)
-  const matching = (entries: Entry[]) =>
+  const matching = (entries: readonly Entry[]) =>
     entries.filter(({ label, hint, more = '' }) =>
       `${label} ${hint} ${more}`.toLowerCase().includes(filter.trim().toLowerCase()),
     )
@@ -67,9 +78,18 @@ export function PageList() {
     if (!list.current?.querySelector('[aria-current]')) setFilter('')
   }, [file])
 
-  const pages = pagesIn(contents).map(({ file, title, path, isDraft }) => {
-    const label = path === '/' ? 'Home' : title
-    return { file, label: isDraft ? `${label} (draft)` : label, hint: path, more: title }
+  const pages = pageGroups(contents).map(({ title: name, pages }) => {
+    const entries = pages.map(({ file, title, path, isDraft }) => {
+      const label = path === '/' ? 'Home' : title
+      // Who looks for a group finds the pages in it.
+      return {
+        file,
+        label: isDraft ? `${label} (draft)` : label,
+        hint: path,
+        more: `${title} ${name}`,
+      }
+    })
+    return { title: name, entries: matching(entries) }
   })
   const facts = [...DATA_FILES]
     .filter(([file]) => contents[file])
@@ -90,14 +110,16 @@ export function PageList() {
     hint: '',
   }))
   const lists = {
-    Pages: inOrder(matching(pages)),
-    'Shared facts': matching(facts),
-    'Documents at the heads of pages': matching(artifacts),
-    'Numbers of drawings': matching(series),
+    Pages: pages,
+    'Shared facts': [{ entries: matching(facts) }],
+    'Documents at the heads of pages': [{ entries: matching(artifacts) }],
+    'Numbers of drawings': [{ entries: matching(series) }],
   }
   const openFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
-    const [first] = Object.values(lists).flat()
+    const [first] = Object.values(lists).flatMap((groups) =>
+      groups.flatMap(({ entries }) => entries),
+    )
     if (first && isFiltered) open(first.file)
   }
   return (
@@ -117,8 +139,8 @@ export function PageList() {
           />
         </label>
       </div>
-      {Object.entries(lists).map(([title, entries]) => (
-        <Entries key={title} title={title} entries={entries} />
+      {Object.entries(lists).map(([title, groups]) => (
+        <Entries key={title} title={title} groups={groups} />
       ))}
       <p className="row">
         {filter.trim() === '' ? (

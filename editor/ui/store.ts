@@ -120,9 +120,15 @@ export const textOf = (file: string) => text(state.contents[file])
 export const pagesIn = perObject((contents: Contents) =>
   Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file) || contents[file] === null) return []
-    const { title, draft } = Object(readYamlOf(file, text(contents[file])).value)
+    const { title, draft, parent } = Object(readYamlOf(file, text(contents[file])).value)
     const path = pathOfFile(file)
-    return { file, path, title: typeof title === 'string' ? title : path, isDraft: draft === true }
+    return {
+      file,
+      path,
+      title: typeof title === 'string' ? title : path,
+      parent: typeof parent === 'string' ? parent : undefined,
+      isDraft: draft === true,
+    }
   }),
 )
 

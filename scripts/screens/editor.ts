@@ -12,7 +12,7 @@ const choose = (page: Page, file: RegExp) =>
 
 /** Opens the first file of a list. */
 const openOf = (page: Page, list: string) =>
-  page.locator('.pages h2', { hasText: list }).locator('+ ul').getByRole('button').first().click()
+  page.locator('.pages h2', { hasText: list }).locator('+ div').getByRole('button').first().click()
 
 /** Unfolds what can be done with a text, unless it was left open. */
 async function unfold(page: Page, words: string): Promise<void> {
