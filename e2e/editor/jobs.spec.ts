@@ -407,6 +407,32 @@ test('offers to rename what calls a page by its former title, in one step, also 
   )
 })
 
+test('goes on offering to rename what calls a page by its former title once that is proposed, until it is dismissed', async ({
+  page,
+}) => {
+  const [, title = ''] = /^title: (.*)$/m.exec(textOf('content/accessibility-statement.mdx')) ?? []
+  await open(page, '/cookie-notice', 'Page')
+  await preview(page).getByText('You can read every page').click()
+  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
+  await paragraph.fill(
+    `${await paragraph.inputValue()} See our [${title}](/accessibility-statement).`,
+  )
+  await open(page, '/accessibility-statement', 'Page')
+  await preview(page).locator('main h1').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
+  await branchIn(await send(page, 'Give the page another title'))
+  await page.keyboard.press('Escape')
+  const offer = page.getByRole('region', { name: 'Former title' })
+  await expect(offer).toContainText(`still call this page “${title}”`)
+  await page.reload()
+  await expect(offer).toContainText(`still call this page “${title}”`)
+  await offer.getByRole('button', { name: 'Leave them as they are' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await isChecked(page)
+  await expect(offer).toHaveCount(0)
+})
+
 test('refuses at the button to delete or rename a page whose address is promised', async ({
   page,
 }) => {

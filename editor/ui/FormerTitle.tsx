@@ -2,21 +2,21 @@ import { useDeferredValue, useMemo } from 'react'
 import { counted } from '../../check/problems.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Caller, callersOf, withCallersRenamed } from '../document/callers.ts'
-import { formerTitle } from '../document/formerTitle.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
+import { dismissFormerTitle, titleBefore } from './formerTitles.ts'
 import { titleOfFile } from './labels.ts'
 import { pagesIn, useWork, work } from './store.ts'
 
 /** More are read only by those who ask for them. */
 const MAX_LISTED = 8
 
-/** The title that the open page had when it was opened or created. */
+/** The title that the open page had before this proposal, or when it was created in it. */
 export function useFormerTitle(): string {
-  const { file, original, edits, history } = useWork()
+  const { file, formerTitles, original, edits, history } = useWork()
   return useMemo(
-    () => formerTitle(file, { original, edits, history }) ?? '',
-    [file, original, edits, history],
+    () => titleBefore(file, { formerTitles, original, edits, history }) ?? '',
+    [file, formerTitles, original, edits, history],
   )
 }
 
@@ -77,7 +77,10 @@ export function FormerTitle() {
   return (
     <section className="notice good" aria-label="Former title">
       <p>{`Links, cards, menu items or facts still call this page “${former}”.`}</p>
-      <Button onClick={rename}>Rename them all</Button>
+      <p className="row">
+        <Button onClick={rename}>Rename them all</Button>
+        <Button onClick={() => dismissFormerTitle(file)}>Leave them as they are</Button>
+      </p>
       <CallerList callers={callers} />
     </section>
   )

@@ -11,6 +11,7 @@ export interface Draft {
   title?: string
   edits: Contents
   message: string
+  formerTitles?: Readonly<Record<string, string>>
   history: History
 }
 
@@ -23,12 +24,12 @@ let written: Record<string, unknown> = {}
 
 /** Saves what differs from what was saved last; rejects if the browser does not let it. */
 export async function saveDraft(draft: Draft): Promise<void> {
-  const { base, branch, title, edits, message, history } = draft
+  const { base, branch, title, edits, message, formerTitles, history } = draft
   const steps = history.steps.map((step) => [STEP + step.number, step])
   const now: Record<string, unknown> = {
     ...edits,
     ...Object.fromEntries(steps),
-    [ABOUT]: { base, branch, title, message, done: history.done },
+    [ABOUT]: { base, branch, title, message, formerTitles, done: history.done },
   }
   const names = Object.keys({ ...written, ...now }).filter((name) => written[name] !== now[name])
   written = now

@@ -5,7 +5,8 @@ import { NO_HISTORY } from '../document/history.ts'
 import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
 import type { Pull } from '../server/protocol.ts'
 import { type Draft, readDraft } from './draft.ts'
-import { apply, describe, goOnFrom, NOT_SAVED } from './edits.ts'
+import { apply, describe, goOnFrom, NOT_SAVED, save } from './edits.ts'
+import { keepFormerTitles } from './formerTitles.ts'
 import { titleOfFile } from './labels.ts'
 import { ServerError, server } from './server.ts'
 import { type State, set, text, work } from './store.ts'
@@ -40,12 +41,12 @@ const inProposal = ({ branch, title, url }: Pull): InProposal => ({ branch, titl
 async function openAt(
   ref: string,
   proposal: InProposal,
-  { base, edits = {}, message = '', history = NO_HISTORY }: Partial<Draft> = {},
+  { base, edits = {}, message = '', formerTitles = {}, history = NO_HISTORY }: Partial<Draft> = {},
 ): Promise<void> {
   const opened = await read(ref)
   // Steps are places in texts, and those of another version are others.
   goOnFrom(opened.base === base ? history : NO_HISTORY)
-  set({ ...opened, ...proposal, message, proposed: undefined })
+  set({ ...opened, ...proposal, message, formerTitles, proposed: undefined })
   apply(edits)
 }
 
@@ -69,6 +70,7 @@ async function reopen(work: Draft | undefined): Promise<void> {
   }
   if (!branch || pull) return
   set({
+    formerTitles: {},
     news: `Your proposal ${work?.title ? `“${work.title}” ` : ''}has been merged or closed. ${
       isOpen
         ? 'What you have not proposed yet is still here; it becomes a new proposal.'
@@ -94,7 +96,8 @@ export const start = () =>
 export const openProposal = (pull?: Pull) =>
   trying(async () => {
     await bringIn(pull?.branch ?? 'main', pull ? inProposal(pull) : NO_PROPOSAL)
-    set({ proposed: undefined })
+    set({ formerTitles: {}, proposed: undefined })
+    save()
   })
 
 async function bringIn(head: string, proposal: InProposal): Promise<void> {
@@ -141,6 +144,7 @@ export const propose = () =>
         const proposed = await server.propose(proposal)
         const [firstLine = ''] = message.trim().split('\n')
         const about = { title: title || firstLine, url: proposed.url ?? url }
+        keepFormerTitles()
         await bringIn(proposed.head, { branch: proposed.branch, ...about })
         describe('')
         return set({ proposed })

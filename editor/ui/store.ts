@@ -58,6 +58,8 @@ const START = {
   /** What the findings are about: the current state of the open page or of the whole site, or an earlier state. */
   checked: 'nothing' as 'nothing' | 'part' | 'site',
   message: '',
+  /** The titles that pages had before this proposal, as far as it has changed them; empty where the author has dismissed it. */
+  formerTitles: {} as Readonly<Record<string, string>>,
   proposed: undefined as Proposed | undefined,
   /** Whether this browser has saved the last change. */
   isSaved: true,
