@@ -6,7 +6,7 @@ import { makeTestSite } from '../../check/testing/testSite.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import type { Answers } from '../jobs/answers.ts'
 import { doJob } from '../jobs/jobs.ts'
-import { wholeOf } from './traces.ts'
+import { wholeOf, withTraces } from './traces.ts'
 
 const snippets = JSON.parse(readFileSync('.vscode/mdx.code-snippets', 'utf8'))
 
@@ -60,4 +60,32 @@ it('is all that the deletion of a page changed, and nothing else', () => {
 it('is all that the move of a page changed, and nothing else', () => {
   const answers: Answers = { job: 'rename', path: '/alpha', to: '/omega' }
   expect(leftAfter(answers, 'content/omega.mdx', PAGE)).toEqual({ [OTHER]: '\nMore words.\n' })
+})
+
+const REDIRECTS = 'content/data/redirects.json'
+
+it('is the redirect, too, that came as a page became a draft, and the one that went as it was published', () => {
+  const page = (draft: string) => `---\ntitle: Alpha\n${draft}---\n\nWords.\n`
+  const redirect = (from: string) => `  { "from": "${from}", "to": "/" }`
+  const published = { [PAGE]: page(''), [REDIRECTS]: `[\n${redirect('/old')}\n]\n` }
+  const unpublished = {
+    [PAGE]: page('draft: true\n'),
+    [REDIRECTS]: `[\n${redirect('/alpha')},\n${redirect('/old')}\n]\n`,
+  }
+  for (const [before, after] of [
+    [published, unpublished],
+    [unpublished, published],
+  ] as const) {
+    const part = { file: PAGE, shown: after[PAGE] ?? null, without: before[PAGE] ?? null }
+    const taken = withTraces(part, before, after)
+    expect(Object.fromEntries(taken.map(({ file, without }) => [file, without]))).toEqual(before)
+    expect(wholeOf([PAGE], before, after)).toEqual(taken)
+  }
+  // Other words of a draft have nothing to do with it.
+  const reworded = {
+    file: PAGE,
+    shown: unpublished[PAGE] ?? null,
+    without: page('draft: true\n\n'),
+  }
+  expect(withTraces(reworded, published, unpublished)).toEqual([reworded])
 })

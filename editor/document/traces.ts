@@ -1,4 +1,4 @@
-/** What the deletion or the move of a page changed elsewhere, so that both are taken back together. */
+/** What the deletion, the move or the unpublication of a page changed elsewhere, so that both are taken back together. */
 import { diffIndices } from 'node-diff3'
 import { listAt, valueAt } from '../../check/parse/source.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
@@ -6,6 +6,7 @@ import { fileOfData } from '../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { leftoversOf } from './leftovers.ts'
+import { isDraftText, REDIRECTS } from './redirects.ts'
 import { renamesIn } from './renames.ts'
 import { readYamlOf } from './texts.ts'
 
@@ -74,8 +75,28 @@ function tracesOf(files: readonly string[], before: Contents, after: Contents): 
   ]
 }
 
+/** The redirect that came or went as a page became a draft or was published. */
+function redirectWith({ file, shown, without }: Part, before: Contents, after: Contents): Part[] {
+  const was = before[REDIRECTS]
+  const now = after[REDIRECTS]
+  const isKept = !isPageFile(file) || isDraftText(file, shown) === isDraftText(file, without)
+  if (isKept || shown === null || without === null) return []
+  if (typeof was !== 'string' || typeof now !== 'string') return []
+  const mark = `"from": "${RegExp.escape(pathOfFile(file))}"`
+  const reverted = withoutLines(was, now, [mark])
+  return reverted === now ? [] : [{ file: REDIRECTS, shown: now, without: reverted }]
+}
+
+/** A change of a file, and what changed elsewhere with it. */
+export const withTraces = (part: Part, before: Contents, after: Contents): Part[] => [
+  part,
+  ...redirectWith(part, before, after),
+]
+
 /** All changes of some files, and what changed elsewhere with them. */
 export const wholeOf = (files: readonly string[], before: Contents, after: Contents): Part[] => [
-  ...files.map((file) => ({ file, shown: after[file] ?? null, without: before[file] ?? null })),
+  ...files.flatMap((file) =>
+    withTraces({ file, shown: after[file] ?? null, without: before[file] ?? null }, before, after),
+  ),
   ...tracesOf(files, before, after),
 ]

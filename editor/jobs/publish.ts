@@ -2,11 +2,11 @@ import { field, isDraft } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import type { Contents } from '../background/messages.ts'
+import { REDIRECTS, withoutRedirect } from '../document/redirects.ts'
 import { withYaml } from '../document/texts.ts'
 import { addAt, setAt } from '../document/yaml.ts'
 import type { AnswersTo } from './answers.ts'
 import { pageAt, Refusal } from './refusal.ts'
-import { REDIRECTS, withoutRedirect } from './retarget.ts'
 
 const NAVIGATION = fileOfData('navigation')
 const SYNONYMS = fileOfData('synonyms')

@@ -4,24 +4,11 @@ import { isDraft, type SitePage } from '../../check/parse/page.ts'
 import { isPage, type Site } from '../../check/parse/site.ts'
 import { autofix } from '../../check/problems.ts'
 import { applyEdits, editOf } from '../../check/report/edits.ts'
-import { fileOfData } from '../../lib/content/data.ts'
-
-export const REDIRECTS = fileOfData('redirects')
+import { REDIRECTS, withoutRedirect, withRedirect } from '../document/redirects.ts'
 
 /** Whether nobody knows the address of a page: of one that is new, or of a draft that has never been released. */
 const isUnknown = (site: Site, page: SitePage, isNew = false) =>
   isNew || (isDraft(page) && !site.data.released?.includes(page.path))
-
-/** JSON has no comma after the last entry. */
-const withoutLastComma = (redirects: string) => redirects.replace(/,(?=\s*\]\s*$)/, '')
-
-/** Frees an address that is a page again from its redirect. */
-export const withoutRedirect = (redirects: string, from: string): string =>
-  withoutLastComma(redirects.replace(new RegExp(`^.*"from": "${from}".*\\r?\\n`, 'm'), ''))
-
-/** Lets an address lead to another. */
-export const withRedirect = (redirects: string, from: string, to: string): string =>
-  withoutLastComma(redirects.replace('[', `[\n  { "from": "${from}", "to": "${to}" },`))
 
 /** Points all links to a page at another address, keeping anchors, and redirects its own there. */
 export function retargeted(

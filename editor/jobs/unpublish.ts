@@ -1,11 +1,11 @@
 import { field, isDraft } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 import type { Contents } from '../background/messages.ts'
+import { REDIRECTS, withRedirect } from '../document/redirects.ts'
 import { withYaml } from '../document/texts.ts'
 import { setAt } from '../document/yaml.ts'
 import type { AnswersTo } from './answers.ts'
 import { pageAt, Refusal, refuseWithChildren } from './refusal.ts'
-import { REDIRECTS, withRedirect } from './retarget.ts'
 
 /** Takes a page back to a draft. Its card and menu item stay, and hide; an address that visitors know leads to another page. */
 export function unpublish(site: Site, { path, ...answers }: AnswersTo<'unpublish'>): Contents {

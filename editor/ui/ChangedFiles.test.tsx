@@ -116,6 +116,22 @@ it('takes one of several changes back, and gives no choice where there is only a
   ])
 })
 
+it('takes the redirect of an address back along with the change by which its page became a draft', async () => {
+  const redirects = 'content/data/redirects.json'
+  const published: Contents = { [OLD]: page('Words.'), [redirects]: '[\n]\n' }
+  const unpublished: Contents = {
+    [OLD]: page('Words.').replace('title: Alpha\n', 'title: Alpha\ndraft: true\n'),
+    [redirects]: '[\n  { "from": "/alpha", "to": "/" }\n]\n',
+  }
+  const takeBack = show(published, unpublished)
+  await userEvent.click(screen.getByRole('button', { name: /^Take back Draft/ }))
+  expect(takeBack).toHaveBeenCalledWith(
+    [OLD, redirects].map((file) => {
+      return { file, shown: unpublished[file], without: published[file] }
+    }),
+  )
+})
+
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 const base = 'a'.repeat(40)

@@ -1,7 +1,7 @@
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { renamesIn } from '../document/renames.ts'
-import { wholeOf } from '../document/traces.ts'
+import { wholeOf, withTraces } from '../document/traces.ts'
 import { Changes } from './Changes.tsx'
 import { Button, Thumbnail } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
@@ -47,7 +47,13 @@ export function ChangedFiles(props: Props) {
             </p>
           )}
           <Thumbnail bytes={after[file]} />
-          <Changes file={file} before={before[from ?? file]} after={after[file]} ways={ways} />
+          <Changes
+            file={file}
+            before={before[from ?? file]}
+            after={after[file]}
+            along={(part) => withTraces(part, before, after)}
+            ways={ways}
+          />
         </li>
       )
     })

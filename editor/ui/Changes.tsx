@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
+import type { Part } from '../document/traces.ts'
 import { labelOf, labelOfChoice, nameOf, nameOfBlock } from './labels.ts'
 import type { WaysBack } from './takeBack.ts'
 import { WayBack } from './WayBack.tsx'
@@ -60,14 +61,18 @@ type Props = {
   /** Nothing of a new file. */
   before: Content | undefined
   after: Content | undefined
+  /** What changed elsewhere with a change, itself included. */
+  along?: (part: Part) => readonly Part[]
   ways: WaysBack
 }
+
+const alone = (part: Part) => [part]
 
 /** As many changes of a file as are read before one asks for more. */
 const MAX_SHOWN = 5
 
 /** What has changed in a file, as words before and after; of a new one, all its words. */
-export function Changes({ file, before = '', after = null, ways }: Props) {
+export function Changes({ file, before = '', after = null, along = alone, ways }: Props) {
   // Comparing a long page takes longer than a keystroke in the dialog around may.
   const changes = useMemo(
     () =>
@@ -96,7 +101,7 @@ export function Changes({ file, before = '', after = null, ways }: Props) {
               changes.filter(({ without }) => without === change.without).length,
             )}
             name={name}
-            parts={[{ file, shown: after, without: change.without }]}
+            parts={along({ file, shown: after, without: change.without })}
             ways={ways}
           />
         )}

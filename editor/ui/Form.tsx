@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Contents } from '../background/messages.ts'
+import { redirectsWithout } from '../document/redirects.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { begin, leaveFor } from './begun.ts'
@@ -221,6 +222,7 @@ export function Details() {
       how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
       also: withNamesakesOfFact(file),
       more: photograph,
+      others: (before, after) => redirectsWithout(before, file, after),
     })
   return (
     <form
