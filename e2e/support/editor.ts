@@ -147,7 +147,7 @@ export const openStructure = (page: Page) => openPanel(page, 'Move, add, remove'
 export const openDrawing = (page: Page) => openPanel(page, 'Parts and numbers')
 
 /** Opens what the check has to say of other pages than the open one. */
-export const openElsewhere = (page: Page) => openPanel(page, 'more elsewhere')
+export const openElsewhere = (page: Page) => openPanel(page, 'Advice elsewhere')
 
 /** Adds a block after that of the chosen text. */
 export async function addBlock(page: Page, name: string) {
@@ -166,10 +166,11 @@ export async function expectAccessible(page: Page, part: string, what: string) {
 }
 
 /** Creates a page below another; it is a draft, and shown. */
-export async function createPage(page: Page, title: string, parent: string) {
+export async function createPage(page: Page, title: string, parent: string, kind = 'detail') {
   await button(page, 'New page').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill(title)
+  await dialog.getByLabel('Kind').selectOption(kind)
   await dialog.getByLabel('Under which page').selectOption(parent)
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   // The check makes it, and may be at something else.

@@ -205,7 +205,7 @@ export function Findings() {
       <Entries groups={near} />
       {elsewhere.length > 0 && (
         <details className="structure">
-          <summary>{`${elsewhere.length} more elsewhere`}</summary>
+          <summary>{`Advice elsewhere (${elsewhere.length})`}</summary>
           <Entries groups={elsewhere} />
         </details>
       )}
