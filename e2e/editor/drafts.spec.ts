@@ -3,6 +3,7 @@ import {
   branchIn,
   button,
   changesOf,
+  createPage,
   expectAccessible,
   isChecked,
   leaveProposal,
@@ -75,4 +76,15 @@ test('says at the button which errors keep a draft from being published', async 
   await expect(field).toBeFocused()
   await field.fill((await field.inputValue()).replace('colour', 'color'))
   await expect(button(page, 'Publish')).toBeEnabled()
+})
+
+test('tells of a new page what would be an error only once it is published, with all else', async ({
+  page,
+}) => {
+  await isChecked(page)
+  await createPage(page, 'Contract Testing', '/', 'landing')
+  const jobs = page.getByRole('group', { name: 'Jobs' })
+  await expect(jobs).toContainText(/\d+ texts to be written and 2 points to be mended before/)
+  const told = page.locator('.findings li', { hasText: 'Before publishing' })
+  await expect(told.filter({ hasText: 'No page links to' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
+import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
@@ -21,7 +22,7 @@ import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
 import { DATA_FILES } from './schemas.ts'
-import { listenToBack, open, textOf, useWork } from './store.ts'
+import { listenToBack, open, pagesIn, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -86,10 +87,26 @@ function Hint() {
 }
 
 export function App() {
-  const { base, file, view: lastView, dialog, chosen, trouble, news, isSignedOut } = useWork()
+  const {
+    base,
+    file,
+    contents,
+    view: lastView,
+    dialog,
+    chosen,
+    trouble,
+    news,
+    isSignedOut,
+  } = useWork()
   useEffect(listenToHistoryKeys, [])
   useEffect(listenToBack, [])
   useEffect(() => takeDrops(document), [])
+  const isDraft = pagesIn(contents).some((page) => page.file === file && page.isDraft)
+  // What would be an error once a draft is published is looked for only while it is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that a draft is opened
+  useEffect(() => {
+    if (isDraft) checkFiles()
+  }, [file, isDraft])
   useFoundFocus()
   if (isSignedOut)
     return (
