@@ -42,7 +42,7 @@ test('lists the links to a page before it becomes a draft, leads to each then, a
   await isChecked(page)
   const finding = page.locator('.findings .error', { hasText: 'links lead to it' })
   await expect(finding).not.toContainText(/content\/|\bline\b/)
-  const shown = finding.getByRole('button', { name: /^Show it in/ })
+  const shown = finding.getByRole('button', { name: /^Show it (?:on|in) “/ })
   await expect(shown).toHaveCount(count)
   await shown.filter({ hasText: 'Privacy Notice' }).click()
   await expect(page.getByRole('form', { name: 'Words' }).getByRole('textbox')).toHaveValue(

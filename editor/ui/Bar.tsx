@@ -4,7 +4,7 @@ import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
-import { draftOf, isAbout, isUnwritten, whereOf } from './findingPlace.ts'
+import { draftOf, isAbout, isUnwritten, labelOfShow, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { titleOfFile } from './labels.ts'
 import { takesPhotographs } from './photographs.ts'
@@ -64,7 +64,9 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
       <Reason>
         {`${tasks.join(' and ')} before you can publish it.${blocker ? ` ${whereOf(blocker, state)}: ${found}` : ''}`}
       </Reason>
-      {first && <Button onClick={() => show(first)}>Show one</Button>}
+      {first && (
+        <Button onClick={() => show(first)}>{labelOfShow('Show one', first.file, state)}</Button>
+      )}
     </>
   )
 }

@@ -61,3 +61,17 @@ it('says of a draft what has to be mended before it is published', () => {
     screen.getAllByText(/^(?:Before publishing|Advice)$/).map((node) => node.textContent),
   ).toEqual(['Before publishing', 'Advice'])
 })
+
+it('says at its buttons which other page or file they lead to', () => {
+  show(
+    finding('content/a.mdx', 'of A', {
+      parts: [{ file: 'content/data/offices.yaml', line: 1, column: 1, offset: 0 }],
+    }),
+    finding('content/b.mdx', 'an error of B', { severity: 'error' }),
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Show on “B”',
+    'Show',
+    'Show it in “Offices”',
+  ])
+})

@@ -8,12 +8,12 @@ import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
-import { draftOf, isAbout, isUnwritten, placeOf, whereOf } from './findingPlace.ts'
+import { draftOf, isAbout, isUnwritten, labelOfShow, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
 import { show, spotAt } from './places.ts'
-import { textOf, useWork, work } from './store.ts'
+import { textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 const DICTIONARY = fileOfData('dictionary')
@@ -54,7 +54,7 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
           : 'A draft may be proposed with it.'}
       </p>
       <p className="row">
-        <Button onClick={() => show(next)}>Show the next</Button>
+        <Button onClick={() => show(next)}>{labelOfShow('Show the next', next.file, state)}</Button>
         {findings.length > 1 && (
           <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {isListed ? 'Hide the list' : 'List them'}
@@ -107,7 +107,8 @@ function weightOf({ severity, waits }: Problem): string {
 }
 
 function FindingEntry({ finding }: { finding: Problem }) {
-  const { checked, contents, view } = useWork()
+  const state = useWork()
+  const { checked, contents, view } = state
   const { file, severity, unknownWord, parts = [] } = finding
   const choices = choicesOf(finding)
   const addWord = (word: string) => {
@@ -119,8 +120,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
   return (
     <li className={severity}>
       <p>
-        <strong>{weightOf(finding)}</strong>{' '}
-        <span className="hint">{whereOf(finding, work())}</span>
+        <strong>{weightOf(finding)}</strong> <span className="hint">{whereOf(finding, state)}</span>
       </p>
       <p>{findingWords(finding, view === 'Source' ? undefined : contents)}</p>
       {choices.length === 0 && finding.paste && <pre>{finding.paste}</pre>}
@@ -135,14 +135,14 @@ function FindingEntry({ finding }: { finding: Problem }) {
             Add to the dictionary
           </Button>
         )}
-        <Button onClick={() => show(finding)}>Show</Button>
+        <Button onClick={() => show(finding)}>{labelOfShow('Show', file, state)}</Button>
       </p>
       {parts.length > 0 && (
         <ul className="choices">
           {parts.map((part) => (
             <li key={`${part.file} ${part.offset}`}>
               <Button whyOff={isUnknown && READING} onClick={() => show(part)}>
-                Show it in “{titleOfFile(part.file, contents)}”
+                {labelOfShow('Show it', part.file, state)}
               </Button>
             </li>
           ))}

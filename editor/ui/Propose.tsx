@@ -5,6 +5,7 @@ import { ChangedFiles } from './ChangedFiles.tsx'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
 import { describe } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
+import { labelOfShow } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { InProposal } from './InProposal.tsx'
 import { useKeptFocus } from './keptFocus.ts'
@@ -71,7 +72,12 @@ export function Propose() {
       )}
       {off && !isDone && (
         <p className="notice">
-          {off.why} {off.error && <Button onClick={() => showError(off.error)}>Show</Button>}
+          {off.why}{' '}
+          {off.error && (
+            <Button onClick={() => showError(off.error)}>
+              {labelOfShow('Show', off.error.file, state)}
+            </Button>
+          )}
         </p>
       )}
       {!isFresh && (

@@ -42,3 +42,13 @@ export const isAbout = (finding: Problem, file: string): boolean =>
   [finding.file, draftOf(finding)].some(
     (name) => name === file || (isPageFile(file) && name === fileOfArtifact(pathOfFile(file))),
   )
+
+/** What a button says that shows a place: where that is, if it is not on the open page. `Show on “ETL Testing”`. */
+export function labelOfShow(
+  words: string,
+  file: string,
+  { file: opened, contents }: State,
+): string {
+  if (file === opened) return words
+  return `${words} ${isPageFile(file) ? 'on' : 'in'} “${titleOfFile(file, contents)}”`
+}
