@@ -11,7 +11,8 @@ class SilentWorker {
   postMessage() {}
 }
 Object.assign(globalThis, { Worker: SilentWorker })
-jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
+// Nor does when the browser has saved the words, which would be shown after the test.
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: () => new Promise(() => {}) }))
 
 const { EntryPanel } = await import('./EntryPanel.tsx')
 const { choose, writeWords } = await import('./choice.ts')
