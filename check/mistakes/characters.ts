@@ -75,10 +75,10 @@ it('reports a page that copies another with some words changed', () => {
     ),
   )
   expect(words).toMatch(
-    /^content\/gamma\.mdx:22:1 \d\d out of 100 word groups on this page are also in content\/alpha\.mdx; at most 20 may be\. /m,
+    /^content\/gamma\.mdx:22:1 \d\d out of 100 phrases on this page are also in content\/alpha\.mdx; at most 20 may be\. /m,
   )
   const copy = reading((site) => site.write('content/gamma.mdx', site.read(DETAIL)))
-  expect(copy).toContain('100 out of 100 word groups')
+  expect(copy).toContain('100 out of 100 phrases')
   expect(copy).not.toMatch(/log number \d+/)
 })
 

@@ -87,7 +87,7 @@ a heading without words: content/index.mdx at "" "" news.heading is empty; it ta
 a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. The large title of the page. Put it in quotes: "2025".
 a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page. Correct it.
 a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. The large title of the page. Correct it.
-a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once. Correct it.
+a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day on which the page is online, by the clock of Greenwich. Default: at once. Correct it.
 a misspelled layout: content/alpha.mdx at "detial" layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx at "constructor" layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Use one of them.
 no layout: content/alpha.mdx at "title: All about alpha" layout is missing; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Add it.
@@ -109,7 +109,7 @@ front matter in another format: content/alpha.mdx ---js as the first line, which
 unfinished front matter: content/alpha.mdx at "<Section>" the front matter is not closed; it ends with a second line "---" above the text. Without that line, the page's text is read as keys. Add a line "---" here, above the text.
 an em dash that ends it: content/alpha.mdx at "—" — where the front matter should end, which takes a line of exactly three hyphens. Without that line, the page's text is read as keys. Write "---" there, on a line of its own.
 hyphens among its keys: content/alpha.mdx at "---" a line of hyphens among the keys, which ends them. The site would take everything below it for text. Remove it.
-a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once. Correct it.
+a day that does not exist: content/alpha.mdx at "2026-02-30" publishAt is "2026-02-30"; there is no such day. The first day on which the page is online, by the clock of Greenwich. Default: at once. Correct it.
 `)
 
 /** A page of text that was last changed on a day. */

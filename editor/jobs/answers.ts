@@ -45,7 +45,7 @@ export const JOBS = {
       .meta({
         title: 'On which day',
         description:
-          'Its card and menu item appear with it. Without a day, the next release publishes it.',
+          'Its card and menu item appear with it. Without a day, it goes online with the next update of the site.',
       })
       .optional(),
     words: text(
@@ -75,7 +75,7 @@ export const JOBS = {
   rename: job('Change address', 'Change this page’s address', 'Change', {
     to: text(
       'New address',
-      'An address, or words to make it from. All links are updated, and the old address redirects here.',
+      'An address, or words to make it from. All links are updated, and the old address leads here.',
     ),
     title: text(
       'Title',

@@ -312,7 +312,7 @@ it('explains why a job cannot be done, and changes nothing', () => {
     'content/alpha.mdx is not a draft.',
     '"/Omega" is not an address: an address starts with "/", is lower-case and has no slash at its end.',
     'content/beta.mdx already exists.',
-    '/beta is one of the addresses that the site has promised: the page keeps it.',
+    '/beta is one of the addresses that must stay, so the page keeps it.',
     '/alpha, /beta stand under this page. Move them first.',
     'Choose the page that replaces it.',
     'Choose the page that replaces it.',
@@ -339,7 +339,7 @@ it('keeps a page published that others stand under, or whose address is promised
   expect(run(parent)).toContain('stand under this page')
   folder.write('content/data/contract.yaml', '- /alpha\n')
   const successor = '/services/checks'
-  expect(run({ job: 'unpublish', path: '/alpha', successor })).toContain('promised')
+  expect(run({ job: 'unpublish', path: '/alpha', successor })).toContain('must stay')
 })
 
 it('puts another photograph in the place of one, with its words, and removes the first', () => {

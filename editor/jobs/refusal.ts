@@ -7,9 +7,7 @@ export class Refusal extends Error {}
 /** The page that a job is about; one that has promised its address may not go. */
 export function pageAt(site: Site, path: string, isToGo = false): SitePage {
   if (isToGo && site.contract.includes(path))
-    throw new Refusal(
-      `${path} is one of the addresses that the site has promised: the page keeps it.`,
-    )
+    throw new Refusal(`${path} is one of the addresses that must stay, so the page keeps it.`)
   const page = site.page(path)
   if (!page) throw new Refusal(`There is no page at ${path}.`)
   return page

@@ -71,7 +71,8 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   )
 }
 
-const KEPT = 'Its address is promised to stay, so it can be neither moved, deleted nor unpublished.'
+const KEPT =
+  'Its address must stay, since others link to it: it can be neither moved, deleted nor unpublished.'
 const UNREADY = 'Some of it is still to be written or mended.'
 
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const

@@ -52,6 +52,25 @@ const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\bpress Publish in the editor or remove this line/g, 'press Publish'],
   [/\bremove this line to publish the page/gi, 'Publish the page'],
   [/\bremove (?:this|the) line\b/g, 'remove it'],
+  [/\bby the first release on or after\b/g, 'on'],
+  [/\bunless something stops that release\b/g, 'unless an error stops it'],
+  [/\bits address answered in the last release\b/g, 'its address is online'],
+  [
+    /\banswered (?:in the last release|before this change) but no longer does\b/g,
+    'is an address of the site, and would lead nowhere',
+  ],
+  [/\bno release goes live\b/g, 'the site cannot be updated'],
+  [
+    /\bIts address is promised to visitors and search engines, in\b/g,
+    'Its address must stay; it is in',
+  ],
+  [/, which this redirect hides\b/g, ', but leads elsewhere'],
+  [
+    /\bRedirects are for pages that no longer exist\b/g,
+    'Only addresses without a page lead elsewhere',
+  ],
+  [/\bit already redirects to\b/g, 'it already leads to'],
+  [/(?<=\S )redirects to (?=\/)/g, 'leads to '],
 ]
 
 /** Words for those who see the page and its forms, with titles in place of files and lines. */

@@ -15,8 +15,8 @@ function newsOf(job: Answers, title: string, file: string): string {
     return 'This is a draft: nobody sees it before you publish it. Click each text that begins with REPLACE, and write what it asks for.'
   if (job.job === 'publish')
     return job.day
-      ? `“${title}” will be published on ${job.day}, once your proposal has been accepted.`
-      : `“${title}” will be published with the next release, once your proposal has been accepted.`
+      ? `“${title}” goes online on ${job.day}, once your proposal has been accepted.`
+      : `“${title}” goes online with the next update of the site, once your proposal has been accepted.`
   if (job.job === 'unpublish')
     return `“${title}” is a draft again. What still leads to it is in the check, with a button for each link. Publish or Undo brings the page back.`
   if (job.job === 'rename')

@@ -161,9 +161,14 @@ it.each([
     'say it with <Claim id="…" /> and its id from content/data/claims.yaml',
     'Say it with an entry of the list of claims.',
   ],
+  ['/a redirects to /b, in content/data/redirects.json', '/a leads to /b, in “Former addresses”.'],
   [
-    '/a redirects to /b, in content/data/redirects.json',
-    '/a redirects to /b, in “Former addresses”.',
+    'the page will be published by the first release on or after 2031-05-02',
+    'The page will be published on 2031-05-02.',
+  ],
+  [
+    '/a answered in the last release but no longer does',
+    '/a is an address of the site, and would lead nowhere.',
   ],
 ])('speaks of pages and their words, not of files and lines: %s', (found, words) => {
   const contents = { 'content/b.mdx': '---\ntitle: A page\n---\n' }

@@ -18,11 +18,11 @@ import { DATA_FILES, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 /** Files whose own names would not say what they hold. */
 const FILES: Record<string, string> = {
-  contract: 'Promised addresses',
+  contract: 'Addresses that must stay',
   evidence: 'Our own measurements',
   facts: 'Dated facts about the world',
   redirects: 'Former addresses',
-  released: 'Addresses of the last release',
+  released: 'Addresses that are online',
 }
 
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */

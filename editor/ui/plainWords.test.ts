@@ -60,5 +60,6 @@ it.each(Object.entries(FORMS))('says in plain words what goes into %s', (_, word
 it('knows a word of the code where it stands', () => {
   expect(CODE_WORDS.test('https:// and a lower-case host')).toBe(true)
   expect(CODE_WORDS.test('The groups of content/data/navigation.yaml.')).toBe(true)
+  expect(CODE_WORDS.test('The next release publishes it.')).toBe(true)
   expect(CODE_WORDS.test('The hosts of the party provided an idea.')).toBe(false)
 })

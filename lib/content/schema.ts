@@ -65,7 +65,7 @@ const base = {
 const release = {
   draft: flag('A draft is checked but not published, and no page may link to it. Default: no.'),
   publishAt: day(
-    'The first day on which a release publishes the page, by the clock of Greenwich. Default: it is published at once.',
+    'The first day on which the page is online, by the clock of Greenwich. Default: at once.',
   ).optional(),
 }
 

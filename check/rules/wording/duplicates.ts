@@ -166,7 +166,7 @@ export const checkNearDuplicates: SiteRule = (site, reportIn) => {
     reportIn(page.file)(
       page.outline?.headings[0]?.place,
       nearDuplicate({
-        found: `${Math.round(share * 100)} out of 100 word groups on this page are also in ${other.file}; at most ${MAX_SHARE * 100} may be`,
+        found: `${Math.round(share * 100)} out of 100 phrases on this page are also in ${other.file}; at most ${MAX_SHARE * 100} may be`,
         remedy: 'Write what is true of this page only, or merge the two',
       }),
     )

@@ -9,7 +9,7 @@ export const claims = group('Figures and standards that pages may state.', {
     wording: text(8, 90, 'The full statement, as shown on a tile.'),
     phrase: text(8, 90, 'The same for use inside a sentence.'),
     meaning: group(
-      'What the figure means, behind a link on a tile and in parentheses in a sentence. Default: nothing is said, and the list before a release names it.',
+      'What the figure means, behind a link on a tile and in parentheses in a sentence. Default: nothing is said, and the figure is listed before the site goes online.',
       {
         definition: settled(200, 'What is counted, and how.'),
         base: settled(120, 'Of what: how many projects, clients or answers.').optional(),

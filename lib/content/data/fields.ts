@@ -11,7 +11,7 @@ export const placeholder = z
   .literal(true)
   .optional()
   .describe(
-    'Marks what is made up until the real thing is there; the list before a release names it.',
+    'Marks what is made up until the real thing is there; what is left is listed before the site goes online.',
   )
 
 /** The end of a pattern of hosts in lower case; of one in another script, as machines write it (`xn--…`). */

@@ -88,7 +88,7 @@ export const site = group('Who we are: name, addresses, networks and partners.',
   }),
   security: group('How people who find a vulnerability in the site reach us.', {
     expires: day(
-      'The last day the notice for them is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. The list before a release reminds you.',
+      'The last day the notice for them is valid: at most a year ahead, renewed once a year by somebody who has checked that reports to the general mailbox are read. You are reminded before the site goes online.',
     ),
   }),
 })
