@@ -43,7 +43,7 @@ function authorIn(driver: Driver) {
     /** Writes in place of what stands in the open field, which a driver's typing would leave there. */
     replaces: (words: string) =>
       until((wanted) => {
-        const isOpen = document.activeElement?.matches('.words textarea') ?? false
+        const isOpen = document.activeElement?.matches('.words words-box') ?? false
         return (
           isOpen &&
           document.execCommand('selectAll') &&
@@ -73,7 +73,8 @@ for (const { name, launch } of findBrowsers())
       const seconds = (Date.now() - opened) / 1000
       test.info().annotations.push({ type: FIRST_CHECK, description: seconds.toFixed(1) })
       await opens('Every load')
-      await writes('.words textarea', 'Each colour. ')
+      await writes('.words words-box', '**Each** colour. ')
+      await sees('.words words-box strong')
       await sees('.findings .error')
       await clicks('.findings .error button')
       await opens('No day lies between them')
@@ -94,7 +95,7 @@ for (const { name, launch } of findBrowsers())
       await sees('dialog .good')
       const branch = site.git('branch', '--list', `edit/say-it-in-${name.toLowerCase()}-*`).trim()
       const added = site.git('diff', '--unified=0', `main...${branch}`).match(/^\+(?!\+).*/gm)
-      expect(added).toEqual([expect.stringMatching(/Each color\./), '+- Each one ends'])
+      expect(added).toEqual([expect.stringMatching(/\*\*Each\*\* color\./), '+- Each one ends'])
       expect(driver.complaints()).toEqual([])
     } finally {
       await driver.close()

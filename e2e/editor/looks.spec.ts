@@ -1,5 +1,13 @@
 /** What stands where in the window of the editor, so that nothing is cut off, glued together or moved by what is said. */
-import { button, leaveProposal, open, openStructure, preview, test } from '../support/editor.ts'
+import {
+  button,
+  leaveProposal,
+  open,
+  openStructure,
+  preview,
+  test,
+  wordsIn,
+} from '../support/editor.ts'
 import { expect, type Locator } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -45,7 +53,7 @@ test('leaves the page where it is, however long the reason is why a button is of
   await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click()
   await preview(page).getByText('You can read every page').click()
   const field = page.getByRole('textbox', { name: 'Paragraph' })
-  await field.fill(`${await field.inputValue()} Its colour is free.`)
+  await field.fill(`${await wordsIn(field)} Its colour is free.`)
   await expect(reason).toContainText(/^1 point to be mended/)
   expect((await boxOf(bar)).height).toBe(height)
 })

@@ -5,6 +5,7 @@ import {
   checkProposed,
   createPage,
   expectAccessible,
+  expectWords,
   isChecked,
   leaveProposal,
   open,
@@ -91,7 +92,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     `${TEXTS.length} texts to be written and 1 point to be mended before you can publish it.`,
   )
   await jobs.getByRole('button', { name: 'Show one' }).click()
-  await expect(words.and(page.locator(':focus'))).toHaveValue(/^REPLACE: /)
+  await expectWords(words.and(page.locator(':focus')), /^REPLACE: /)
   await page.keyboard.press('Escape')
   for (const [index, text] of TEXTS.entries()) {
     await expect(jobs).toContainText(`${TEXTS.length - index} text`)
@@ -99,7 +100,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     // The list is in order only then.
     await isChecked(page)
     await unwritten.getByRole('button', { name: 'Show the next' }).click()
-    await expect(words.and(page.locator(':focus'))).toHaveValue(/^REPLACE: /)
+    await expectWords(words.and(page.locator(':focus')), /^REPLACE: /)
     await page.keyboard.insertText(text)
   }
   // The last one was that of its card.

@@ -70,7 +70,7 @@ test('moves and removes the item or the paragraph that Enter has started', async
   await page.keyboard.press('Enter')
   await expect(panel, 'nothing has been written that could be moved').toBeHidden()
   await page.keyboard.type('Each one has an end')
-  await expect(form.getByRole('textbox', { name: 'List item' })).toHaveValue('Each one has an end')
+  await expect(form.getByRole('textbox', { name: 'List item' })).toHaveText('Each one has an end')
   await expect(outlined).toHaveText('Each one has an end')
   await panel.getByRole('button', { name: 'Remove item' }).click()
   await expect(main).not.toContainText('Each one has an end')
@@ -162,7 +162,7 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await main.getByText(/^REPLACE: a paragraph/).click()
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
-  await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveValue('Foldable phones.')
+  await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText('Foldable phones.')
 })
 
 test('renames the mark of a drawing along with the part that it marks, and undoes both in one step', async ({

@@ -122,11 +122,38 @@ export async function forgetSteps(page: Page): Promise<void> {
   await expect(button(page, 'Undo')).toBeDisabled()
 }
 
+/** What the field of a text says: words that may be bold or a link are written in the page, and not in a form. */
+export const wordsIn = (field: Locator): Promise<string> =>
+  field.evaluate((box) => (box instanceof HTMLTextAreaElement ? box.value : box.textContent))
+
+export const expectWords = (field: Locator, words: string | RegExp) =>
+  expect
+    .poll(() => wordsIn(field))
+    .toEqual(words instanceof RegExp ? expect.stringMatching(words) : words)
+
+/** Selects words in the field of a text, whatever they look like. */
+export const selectWords = (field: Locator, words: string) =>
+  field.evaluate((box, words) => {
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const start = box.textContent.indexOf(words)
+    let at = 0
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { length } = text.textContent ?? ''
+      if (at <= start && start < at + length) range.setStart(text, start - at)
+      const end = start + words.length
+      if (at < end && end <= at + length) range.setEnd(text, end - at)
+      at += length
+    }
+    document.getSelection()?.removeAllRanges()
+    document.getSelection()?.addRange(range)
+  }, words)
+
 /** Clicks a text in the page, and writes another. */
 export async function write(page: Page, text: string, now: string) {
   await preview(page).locator('[data-spot]', { hasText: text }).last().click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox').first()
-  await field.fill((await field.inputValue()).replace(text, now))
+  await field.fill((await wordsIn(field)).replace(text, now))
   await expect(preview(page).locator('main')).toContainText(now)
 }
 

@@ -2,12 +2,11 @@
 import { expect, it } from '@jest/globals'
 import {
   addressAt,
-  behindLink,
   bolded,
+  breaksAfter,
   type Formatted,
   linked,
   listed,
-  paragraphed,
   unlinked,
 } from './format.ts'
 
@@ -30,9 +29,8 @@ it.each([
   ['one **two thr⟨⟩ee** four', 'one two thr⟨⟩ee four'],
   ['one **⟨⟩two** three', 'one ⟨⟩two three'],
   ['one *⟨⟩*two** three', 'one ⟨⟩two three'],
-  ['one **two⟨⟩** three', 'one **two**⟨⟩ three'],
-  ['one **two ⟨⟩**', 'one **two** ⟨⟩'],
   ['⟨one **two**⟩ three', '**⟨one two⟩** three'],
+  ['⟨one\n\n- two ⟩', '⟨**one**\n\n- **two**⟩ '],
   ['one ⟨⟩two', 'one **⟨bold words⟩**two'],
 ])('makes words bold, or plain again: %s', (before, after) => {
   expect(marked(bolded(...selection(before)))).toBe(after)
@@ -51,18 +49,11 @@ it.each([
 })
 
 it('knows where a link leads, and takes it away', () => {
-  const link = selection('one [tw⟨o⟩](/old) three')
-  expect(addressAt(...link)).toBe('/old')
-  expect(marked(unlinked(...link))).toBe('one ⟨two⟩ three')
-  expect(marked(unlinked(...selection('one [tw⟨⟩o](/old) three')))).toBe('one tw⟨⟩o three')
+  expect(addressAt(...selection('one [tw⟨o⟩](/old) three'))).toBe('/old')
   expect(addressAt(...selection('⟨one⟩ [two](/old)'))).toBeUndefined()
-})
-
-it('leads a caret at the end of a link behind it', () => {
-  const led = behindLink(...selection('one [two ⟨⟩](/old)three'))
-  expect(led && marked(led)).toBe('one [two](/old) ⟨⟩three')
-  for (const elsewhere of ['one [t⟨⟩wo](/old)', 'one [two](/old)⟨⟩', 'one [tw⟨o⟩](/old)'])
-    expect(behindLink(...selection(elsewhere))).toBeUndefined()
+  expect(marked(unlinked(...selection('one [tw⟨o⟩](/old) three')))).toBe('one ⟨two⟩ three')
+  expect(marked(unlinked(...selection('one [tw⟨⟩o](/old) three')))).toBe('one tw⟨⟩o three')
+  expect(marked(unlinked(...selection('⟨one⟩ [two](/old)')))).toBe('⟨one⟩ [two](/old)')
 })
 
 it('makes lines a list, and items lines', () => {
@@ -71,12 +62,11 @@ it('makes lines a list, and items lines', () => {
 })
 
 it.each([
-  ['one⟨⟩ two', 'one\n\n⟨⟩ two'],
-  ['one ⟨two⟩ three', 'one \n\n⟨⟩ three'],
-  ['one\n⟨⟩', 'one\n\n⟨⟩'],
-  ['one\n\n⟨⟩two', 'one\n\n⟨⟩two'],
-  ['⟨⟩one', '⟨⟩one'],
-  ['- one⟨⟩', '- one\n⟨⟩'],
-])('starts a paragraph, or the next line of a list: %j', (before, after) => {
-  expect(marked(paragraphed(...selection(before)))).toBe(after)
+  ['one', '\n\n'],
+  ['one\n', '\n'],
+  ['one\n\n', ''],
+  ['', ''],
+  ['- one', '\n'],
+])('starts a paragraph, or the next line of a list: %j', (before, breaks) => {
+  expect(breaksAfter(before)).toBe(breaks)
 })

@@ -56,40 +56,23 @@ function remarked(
   return { ...whole, selected: { start: caret, end: caret } }
 }
 
-/** Leads a caret at the end of bold words or a link out of them, with the spaces before it; undefined elsewhere. */
-function ledOut(pattern: RegExp, text: string, selected: Selected): Formatted | undefined {
-  const run = around(pattern, text, selected)
-  if (!run) return undefined
-  const last = run.first + run.words.length
-  const words = run.words.trimEnd()
-  if (selected.start !== last || selected.end !== last || words === '') return undefined
-  const spaces = run.words.slice(words.length)
-  const ended = text.slice(0, run.first) + words + text.slice(last, run.end) + spaces
-  return {
-    text: ended + text.slice(run.end),
-    selected: { start: ended.length, end: ended.length },
-  }
-}
+/** Bold words end with their line. */
+const boldLines = (words: string) => words.replace(/^(\s*(?:- )?)(\S.*?)(\s*)$/gm, '$1**$2**$3')
 
-/** Makes selected words bold, or plain again if they are. At the end of bold words, what follows is plain. */
+/** Makes selected words bold, or plain again if they are. */
 export function bolded(text: string, selected: Selected): Formatted {
-  const out = ledOut(BOLD, text, selected)
-  if (out) return out
   const bold = around(BOLD, text, selected)
   if (bold) return remarked(text, selected, bold, ['', ''])
   const plain = text.slice(selected.start, selected.end).replaceAll('**', '')
   // Spaces at the ends would keep the words from being bold.
   const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(plain) ?? []
+  if (words.includes('\n')) return written(text, selected, [before, boldLines(words), after])
   return written(text, selected, [`${before}**`, words || 'bold words', `**${after}`])
 }
 
 /** Where the link leads that a selection stands in. */
 export const addressAt = (text: string, selected: Selected): string | undefined =>
   around(LINK, text, selected)?.address
-
-/** Leads a caret at the end of a link's words behind the link; undefined elsewhere. */
-export const behindLink = (text: string, selected: Selected): Formatted | undefined =>
-  ledOut(LINK, text, selected)
 
 /** Makes selected words a link; a link that they are in leads elsewhere then. Without words, those of `title` are it. */
 export function linked(
@@ -121,13 +104,10 @@ export function listed(text: string): Formatted {
   return { text: list, selected: { start: list.length, end: list.length } }
 }
 
-/** Starts a new paragraph, or in a list its next line, in place of what is selected. An empty line is one already. */
-export function paragraphed(text: string, { start, end }: Selected): Formatted {
-  const before = text.slice(0, start)
+/** What starts a new paragraph behind words, or in a list its next line. An empty line is one already. */
+export function breaksAfter(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const wanted = LIST_MARK.test(line) ? 1 : 2
   const ends = (/\n*$/.exec(before) ?? [''])[0].length
-  const breaks = before === '' ? '' : '\n'.repeat(Math.max(wanted - ends, 0))
-  const { selected, ...whole } = written(text, { start, end }, ['', breaks, ''])
-  return { ...whole, selected: { start: selected.end, end: selected.end } }
+  return before === '' ? '' : '\n'.repeat(Math.max(wanted - ends, 0))
 }

@@ -24,6 +24,42 @@ const SYNTAX = new RegExp(
   'gu',
 )
 
+/** Two signs that belong together: those of bold words, of code, or of a link with its address. */
+export interface Pair {
+  opening: string
+  closing: string
+}
+
+/** Words in a row that stand between the same signs, with these, the outermost first. */
+export interface Run {
+  text: string
+  pairs: readonly Pair[]
+}
+
+/** Reads words with the signs that authors mean. */
+export function runsOf(words: string, around: readonly Pair[] = []): Run[] {
+  const runs: Run[] = []
+  const add = (text: string, pairs = around) => {
+    const last = runs.at(-1)
+    if (last?.pairs === pairs) last.text += text
+    else if (text !== '') runs.push({ text, pairs })
+  }
+  let end = 0
+  for (const { 0: whole, 1: kept, 2: bold, 3: label, 4: address, index } of words.matchAll(
+    SYNTAX,
+  )) {
+    add(words.slice(end, index))
+    end = index + whole.length
+    if (kept?.startsWith('`')) add(kept.slice(1, -1), [...around, { opening: '`', closing: '`' }])
+    else if (bold) runs.push(...runsOf(bold, [...around, { opening: '**', closing: '**' }]))
+    else if (label)
+      runs.push(...runsOf(label, [...around, { opening: '[', closing: `${address}` }]))
+    else add(whole)
+  }
+  add(words.slice(end))
+  return runs
+}
+
 /** The check takes a backslash before a tag for a slip, and would read the tag. */
 const escapedSign = (sign: string, tag?: string) => (tag ? '&lt;' : `\\${sign}`)
 

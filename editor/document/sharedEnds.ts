@@ -3,8 +3,8 @@ interface SharedEnds {
   tail: number
 }
 
-/** How many characters two texts begin and end with alike. The two parts never overlap in the shorter text. */
-export function sharedEnds(a: string, b: string): SharedEnds {
+/** How many characters, or entries, two texts or lists begin and end with alike. The two parts never overlap in the shorter. */
+export function sharedEnds<T extends string | readonly string[]>(a: T, b: T): SharedEnds {
   const shorter = Math.min(a.length, b.length)
   let head = 0
   let tail = 0

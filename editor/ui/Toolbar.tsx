@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useReducer, useState } from 'react'
 import {
   addressAt,
-  behindLink,
   bolded,
   type Formatted,
   linked,
@@ -11,17 +10,32 @@ import {
 } from '../document/format.ts'
 import { Button } from './controls.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
+import { nameOfTarget } from './store.ts'
+import type { WordsBox } from './wordsBox.ts'
 
 type Props = {
-  field: RefObject<HTMLTextAreaElement | null>
+  field: RefObject<WordsBox | null>
   isParagraph: boolean
   /** Takes the whole new text, and what of it is to be selected. */
   onWrite: (text: string, selected: Selected) => void
+  /** The box itself. */
+  children: ReactNode
+}
+
+/** Keeps up with what the caret stands in. */
+function useLooks(field: RefObject<WordsBox | null>) {
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    document.addEventListener('selectionchange', look)
+    return () => document.removeEventListener('selectionchange', look)
+  }, [])
+  return field.current?.looks ?? { isBold: false, address: undefined }
 }
 
 /** Buttons and shortcuts for what words can be besides plain: bold, a link, a list. */
-export function Toolbar({ field, isParagraph, onWrite }: Props) {
+export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
   const [linking, setLinking] = useState<Selected>()
+  const { isBold, address } = useLooks(field)
 
   /** Changes the whole text, given what is selected in it, or was when the list of pages opened. */
   const format = (how: (text: string, selected: Selected) => Formatted) => {
@@ -30,13 +44,16 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
     setLinking(undefined)
     onWrite(text, selected)
   }
-  const bold = () => format(bolded)
+  const bold = () => field.current?.leave('bold') || format(bolded)
 
   const startLink = () => {
-    const { value = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
-    const behind = behindLink(value, { start, end })
-    if (behind) onWrite(behind.text, behind.selected)
-    else setLinking({ start, end })
+    if (!field.current || field.current.leave('link')) return
+    const { selectionStart: start, selectionEnd: end } = field.current
+    setLinking({ start, end })
+  }
+  const changeLink = () => {
+    field.current?.selectLink()
+    startLink()
   }
 
   const cancel = () => {
@@ -61,7 +78,7 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
   return (
     <>
       <div className="row" role="toolbar" aria-label="Format">
-        <Button onClick={bold} aria-keyshortcuts="Control+B Meta+B">
+        <Button onClick={bold} aria-keyshortcuts="Control+B Meta+B" aria-pressed={isBold}>
           <strong>Bold</strong>
         </Button>
         <Button onClick={startLink} aria-keyshortcuts="Control+K Meta+K">
@@ -76,6 +93,13 @@ export function Toolbar({ field, isParagraph, onWrite }: Props) {
           onRemove={() => format(unlinked)}
           onCancel={cancel}
         />
+      )}
+      {children}
+      {address !== undefined && !linking && (
+        <p className="row" role="status">
+          <span className="hint">{`Links to ${nameOfTarget(address)}.`}</span>
+          <Button onClick={changeLink}>Change or remove</Button>
+        </p>
       )}
     </>
   )

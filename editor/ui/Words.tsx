@@ -1,8 +1,17 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type CompositionEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
-import { paragraphed, type Selected } from '../document/format.ts'
+import { breaksAfter, type Selected } from '../document/format.ts'
 import { structureAt } from '../document/structure.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
@@ -14,13 +23,16 @@ import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText, openBeside } from './Preview.tsx'
-import { paste } from './paste.ts'
+import { paste, siteAddress } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
-import { type Chosen, set, textOf, useWork, work } from './store.ts'
+import { type Chosen, nameOfTarget, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { WordsBox } from './wordsBox.ts'
 
 /** Texts in which words can be bold or a link. */
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
+
+type WordsField = HTMLTextAreaElement | WordsBox
 
 /** Texts of several lines. */
 const LONG = ['paragraph', 'listItem']
@@ -62,7 +74,8 @@ const SLASH = /^(.*\S)\s*\n\/$/s
 export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   const { isFirst, isLast } = useWork()
   const [isAtEnd, setAtEnd] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const box = useRef<WordsBox>(null)
   const [selected, setSelected] = useState<Selected>()
   /** The place of the block to be added, and the slash that asked for it. */
   const [wanted, setWanted] = useState<{ offset: number; text: string; caret: number }>()
@@ -79,21 +92,23 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
     const start = sentence ? words.indexOf(sentence) : -1
-    field.current?.focus()
+    const field = box.current ?? area.current
+    field?.focus()
     // What has to be replaced as a whole is selected as a whole.
-    if (words.startsWith(REPLACE)) field.current?.select()
+    if (words.startsWith(REPLACE)) field?.select()
     if (words.startsWith(REPLACE) || start === -1) return
     // Letters typed into a selection would replace it.
     const selected = caret === undefined ? sentence.length : 0
     const from = start + (caret ?? 0)
-    field.current?.setSelectionRange(from, from + selected)
+    field?.setSelectionRange(from, from + selected)
   }, [id])
 
   // What a button of the toolbar has written stays selected.
   useLayoutEffect(() => {
     if (!selected) return
-    field.current?.focus()
-    field.current?.setSelectionRange(selected.start, selected.end)
+    const field = box.current ?? area.current
+    field?.focus()
+    field?.setSelectionRange(selected.start, selected.end)
   }, [selected])
 
   const done = () => {
@@ -101,16 +116,10 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     set({ chosen: undefined })
   }
   const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
-  const startParagraph = () => {
-    const { value = '', selectionStart: start = 0, selectionEnd: end = 0 } = field.current ?? {}
-    const { text, selected } = paragraphed(value, { start, end })
-    writeWords(first, text)
-    setSelected(selected)
-    followCaret(first, text, selected.end)
-  }
+  const startParagraph = () => box.current?.type(breaksAfter(box.current.around.before))
   const write = (
     index: number,
-    { value: text, selectionStart: caret }: HTMLTextAreaElement,
+    { value: text, selectionStart: caret }: WordsField,
     isKept = false,
   ) => {
     const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
@@ -128,13 +137,59 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     writeWords(first, text)
     setSelected({ start: caret, end: caret })
   }
-  const isAtStart = () => field.current?.selectionStart === 0 && field.current.selectionEnd === 0
+  const isField = (target: EventTarget) => target === box.current || target === area.current
+  const isAtStart = () => {
+    const field = box.current ?? area.current
+    return field?.selectionStart === 0 && field.selectionEnd === 0
+  }
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
     const cell = clicked && cellBeside(clicked, step)
     if (!cell) return
     event.preventDefault()
     choose(cell, cell.value)
   }
+  /** What happens in the field of a text. */
+  const handlers = (index: number) => ({
+    onInput: ({ currentTarget, nativeEvent }: FormEvent<WordsField>) => {
+      const { isComposing: isComposed, inputType } = nativeEvent as InputEvent
+      // What was pasted can be undone where it was pasted.
+      write(index, currentTarget, isComposed || inputType === 'insertFromPaste')
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<WordsField>) =>
+      write(index, currentTarget),
+    onPaste: (event: ClipboardEvent<WordsField>) => paste(event, index),
+  })
+  const fields = spots.map((spot, index) => (
+    <Labeled
+      key={spot.path.join() || spot.kind}
+      label={nameOf(spot, textOf(spot.file))}
+      about={about[index]}
+      value={values[index]}
+      isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
+    >
+      {(common) =>
+        isMarkdown ? (
+          <words-box
+            {...common}
+            {...handlers(index)}
+            ref={box}
+            aria-labelledby={`${common.id}-label`}
+            titleOf={nameOfTarget}
+            site={siteAddress()}
+            value={words}
+          />
+        ) : (
+          <TextArea
+            {...common}
+            {...handlers(index)}
+            ref={index === first ? area : undefined}
+            value={values[index] ?? ''}
+            room={about[index]?.maxLength}
+          />
+        )
+      }
+    </Labeled>
+  ))
   return (
     <section className="words" aria-label="Chosen text">
       <form
@@ -151,67 +206,46 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
             event.preventDefault()
             goTo(step)
           }
-          if (event.key === 'Tab' && event.target === field.current)
-            goToCell(event, event.shiftKey ? -1 : 1)
+          if (event.key === 'Tab' && isField(event.target)) goToCell(event, event.shiftKey ? -1 : 1)
           // In a table, Tab never leads out of the words.
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement?.querySelector('summary')?.focus()
           }
-          const canJoin = event.key === 'Backspace' && event.target === field.current && isAtStart()
+          const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()
           if (canJoin && joinWithBefore(first)) event.preventDefault()
           const isLineEnd = isLong && !event.metaKey && !event.ctrlKey
-          const isField = event.target instanceof HTMLTextAreaElement
-          if (event.key === 'Escape' || (event.key === 'Enter' && isField && !isLineEnd)) {
+          const isWritten =
+            event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
+          if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
             event.preventDefault()
             done()
-          } else if (event.key === 'Enter' && isField && isParagraph && isLineEnd) {
+          } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
             event.preventDefault()
             startParagraph()
           }
         }}
       >
-        {isMarkdown && (
-          <Toolbar
-            field={field}
-            isParagraph={isParagraph}
-            onWrite={(text, selection) => {
-              writeWords(first, text)
-              setSelected(selection)
-            }}
-          />
-        )}
         {clicked?.kind === 'photograph' && (
           <p className="row">
             <Thumbnail bytes={photographOf(clicked)} />
             <Button onClick={() => set({ dialog: 'replace' })}>{JOBS.replace.button}</Button>
           </p>
         )}
-        {spots.map((spot, index) => (
-          <Labeled
-            key={spot.path.join() || spot.kind}
-            label={nameOf(spot, textOf(spot.file))}
-            about={about[index]}
-            value={values[index]}
-            isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
+        {isMarkdown ? (
+          <Toolbar
+            field={box}
+            isParagraph={isParagraph}
+            onWrite={(text, selection) => {
+              writeWords(first, text)
+              setSelected(selection)
+            }}
           >
-            {(common) => (
-              <TextArea
-                {...common}
-                ref={index === first ? field : undefined}
-                value={values[index] ?? ''}
-                room={about[index]?.maxLength}
-                onChange={({ target, nativeEvent }) => {
-                  const { isComposing: isComposed, inputType } = nativeEvent as InputEvent
-                  // What was pasted can be undone where it was pasted.
-                  write(index, target, isComposed || inputType === 'insertFromPaste')
-                }}
-                onCompositionEnd={({ currentTarget }) => write(index, currentTarget)}
-                onPaste={(event) => paste(event, index)}
-              />
-            )}
-          </Labeled>
-        ))}
+            {fields}
+          </Toolbar>
+        ) : (
+          fields
+        )}
         <p className="row">
           <button type="submit" className="primary">
             Done

@@ -92,7 +92,9 @@ export function Labeled(props: LabeledProps) {
   const isDescribed = isOptional || isCounted || Boolean(description)
   return (
     <div className="field" data-fact={path?.join('.')}>
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': isDescribed ? `${id}-hint` : undefined })}
       {isDescribed && (
         <p className="hint" id={`${id}-hint`}>

@@ -9,24 +9,39 @@ import type { LeftOut } from '../paste/leftOut.ts'
 import { choose, chosenNow, restructure } from './choice.ts'
 import { offerPicture } from './photographs.ts'
 import { set, textOf, work } from './store.ts'
+import { WordsBox } from './wordsBox.ts'
 
 /** The texts whose lines are paragraphs or items. */
 const SEVERAL_LINES = ['paragraph', 'listItem']
 
-type Field = HTMLTextAreaElement | HTMLInputElement
+type Field = HTMLTextAreaElement | HTMLInputElement | WordsBox
 
 const SITE = fileOfData('site')
 
-/** Links of the site lead to its own address, or to that of the editor if they were copied from the page shown here. */
-function origins(): string[] {
+/** Where visitors find the site. */
+export function siteAddress(): string {
   const url = valueAt(readYamlOf(SITE, textOf(SITE)).value, ['url'])
-  return [location.origin, URL.parse(String(url))?.origin ?? '']
+  return URL.parse(String(url))?.origin ?? ''
 }
+
+/** Links of the site lead to its own address, or to that of the editor if they were copied from the page shown here. */
+const origins = () => [location.origin, siteAddress()]
 
 /** Writes words in the place of those selected in a field, as if they were typed. */
 function type(field: Field, words: string): void {
+  if (field instanceof WordsBox) {
+    field.type(words, 'insertFromPaste')
+    return
+  }
   field.setRangeText(words, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+}
+
+/** What a field says before and after what is selected in it. */
+function around(field: Field): { before: string; after: string } {
+  if (field instanceof WordsBox) return field.around
+  const { value, selectionStart, selectionEnd } = field
+  return { before: value.slice(0, selectionStart ?? 0), after: value.slice(selectionEnd ?? 0) }
 }
 
 /** The open text of an index, at its place of now. */
@@ -51,6 +66,11 @@ const LEFT_OUT: Record<LeftOut, string> = {
  */
 export async function paste(event: ClipboardEvent<Field>, index?: number): Promise<void> {
   const { clipboardData, currentTarget: field } = event
+  const own = WordsBox.wordsOn(clipboardData)
+  if (own !== '' && field instanceof WordsBox) {
+    event.preventDefault()
+    return type(field, own)
+  }
   const html = clipboardData.getData('text/html')
   const plain = clipboardData.getData('text/plain')
   const picture = pictureOn(clipboardData, plain)
@@ -70,8 +90,7 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
   const place = {
     spot,
     source: spot ? textOf(spot.file) : '',
-    before: field.value.slice(0, field.selectionStart ?? 0),
-    after: field.value.slice(field.selectionEnd ?? 0),
+    ...around(field),
   }
   const { written, leftOut = [] } =
     reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}

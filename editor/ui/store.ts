@@ -134,6 +134,13 @@ export const pagesIn = perObject((contents: Contents) =>
   }),
 )
 
+/** What a link leads to: the title of one of our pages, or an address elsewhere. */
+export function nameOfTarget(address: string): string {
+  const [path] = address.split('#')
+  const page = pagesIn(work().contents).find((page) => page.path === path)
+  return page ? `“${page.title}”` : address
+}
+
 /** The names of the series, which have numbers for drawings. */
 export const seriesIn = (contents: Contents): string[] =>
   Object.keys(contents)

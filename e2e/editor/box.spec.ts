@@ -1,0 +1,183 @@
+/** The box for words that may be bold, a link or code, and shows them as that. */
+import {
+  branchIn,
+  button,
+  changesOf,
+  expectAccessible,
+  expectWords,
+  leaveProposal,
+  open,
+  preview,
+  selectWords,
+  send,
+  test,
+} from '../support/editor.ts'
+import { expect, type Page } from '../support/test.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test.afterEach(leaveProposal)
+
+/** A paragraph with each of the looks. */
+const WRITTEN = 'Every **bold load** is in [our data](/test-data-management) as `rows`.'
+const SHOWN = 'Every bold load is in our data as rows.'
+
+/** Opens a paragraph that has all looks, and returns its box. */
+async function openBox(page: Page, words = WRITTEN) {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Every load can be tested').click()
+  const box = page.getByRole('textbox', { name: 'Paragraph' })
+  await box.fill(words)
+  return box
+}
+
+/** Puts the caret behind some words. */
+async function goBehind(page: Page, words: string) {
+  await selectWords(page.getByRole('textbox', { name: 'Paragraph' }), words)
+  await page.keyboard.press('ArrowRight')
+}
+
+test('shows bold words bold, a link with where it leads, and code, without their signs', async ({
+  page,
+}) => {
+  const box = await openBox(page)
+  await expectWords(box, SHOWN)
+  await expect(box.locator('strong')).toHaveText('bold load')
+  await expect(box.getByTitle('Test Data Management')).toHaveText('our data')
+  await expect(box.locator('code')).toHaveText('rows')
+  await expect(box).toHaveAttribute('aria-multiline', 'true')
+  const bold = button(page, 'Bold')
+  await goBehind(page, 'bold')
+  await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Links to')).toHaveCount(0)
+  await goBehind(page, 'our')
+  await expect(bold).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Links to “Test Data Management”.')).toBeVisible()
+  await expectAccessible(page, '.words', 'a box with all looks')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await button(page, 'Change or remove').click()
+  await button(page, 'Remove the link').click()
+  await expect(box.locator('a')).toHaveCount(0)
+  await expectWords(box, SHOWN)
+  await expect(box).toBeFocused()
+})
+
+test('goes on in bold words as they are, and beside links and code in plain ones', async ({
+  page,
+  site,
+}) => {
+  const box = await openBox(page)
+  await goBehind(page, 'bold load')
+  await page.keyboard.type('ed row')
+  await expect(box.locator('strong')).toHaveText('bold loaded row')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(', too,')
+  await expect(box.locator('strong')).toHaveText('bold loaded row')
+  await goBehind(page, 'our data')
+  await page.keyboard.type(', all of it,')
+  await expect(box.locator('a')).toHaveText('our data')
+  await goBehind(page, 'rows')
+  await page.keyboard.type(' here')
+  await expect(box.locator('code')).toHaveText('rows')
+  const branch = await branchIn(await send(page, 'Say more of it'))
+  expect(changesOf(site, branch).lines?.at(-1)).toBe(
+    '+Every **bold loaded row**, too, is in [our data](/test-data-management), all of it, as `rows` here.',
+  )
+})
+
+test('deletes across the edges of bold words and links, and leaves no sign of them behind', async ({
+  page,
+  site,
+}) => {
+  const box = await openBox(page)
+  await selectWords(box, 'ry bold lo')
+  await page.keyboard.press('Delete')
+  await expectWords(box, 'Evead is in our data as rows.')
+  await expect(box.locator('strong')).toHaveText('ad')
+  await page.keyboard.press('Control+z')
+  await expectWords(box, SHOWN)
+  await expect(box.locator('strong')).toHaveText('bold load')
+  await goBehind(page, 'bold load')
+  for (let letters = 0; letters < 'bold load'.length; letters++)
+    await page.keyboard.press('Backspace')
+  await expectWords(box, 'Every  is in our data as rows.')
+  await page.keyboard.type('x')
+  await expect(box.locator('strong')).toHaveCount(0)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('All')
+  await expectWords(box, 'All')
+  await expect(box.locator(':is(strong, a, code)')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await selectWords(box, 'our data')
+  await page.keyboard.type('theirs')
+  await expect(box.locator('a')).toHaveText('theirs')
+  await goBehind(page, 'rows')
+  await page.keyboard.press('Control+Backspace')
+  const branch = await branchIn(await send(page, 'Say less of it'))
+  expect(changesOf(site, branch).lines?.at(-1)).toBe(
+    '+Every x is in [theirs](/test-data-management) as .',
+  )
+})
+
+test('starts a paragraph in the middle of bold words, which stay bold in both', async ({
+  page,
+  site,
+}) => {
+  await openBox(page)
+  await goBehind(page, 'bold ')
+  await page.keyboard.press('Enter')
+  await expect(preview(page).locator('main p strong')).toHaveText(['bold', 'load'])
+  const branch = await branchIn(await send(page, 'Say it in two'))
+  expect(changesOf(site, branch).lines?.slice(-3)).toEqual([
+    '+Every **bold** ',
+    '+',
+    `+${WRITTEN.replace('Every **bold ', '**')}`,
+  ])
+})
+
+test('copies words that other programs can paste, and that keep their looks in another box', async ({
+  page,
+}) => {
+  const box = await openBox(page)
+  await selectWords(box, 'load is in our')
+  const copied = await box.evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
+    return ['text/plain', 'text/html'].map((type) => clipboardData.getData(type))
+  })
+  expect(copied[0]).toBe('load is in our')
+  expect(copied[1]).toMatch(
+    /^<strong>load<\/strong> is in <a href="https:\/\/[^"]+\/test-data-management">our<\/a>$/,
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' ')
+  await page.keyboard.press('Control+v')
+  await expectWords(box, `${SHOWN} load is in our`)
+  await expect(box.locator('strong')).toHaveText(['bold load', 'load'])
+  await expect(box.locator('a')).toHaveText(['our data', 'our'])
+  await page.keyboard.press('Control+z')
+  await expectWords(box, new RegExp(`^${RegExp.escape(SHOWN)} ?$`))
+  await selectWords(box, 'bold load')
+  await page.keyboard.press('Control+x')
+  await expectWords(box, /^Every {2}is in/)
+  await expect(box.locator('strong')).toHaveCount(0)
+})
+
+test('takes what an input method composes at the edges of bold words', async ({ page }) => {
+  const box = await openBox(page)
+  const devtools = await page.context().newCDPSession(page)
+  await goBehind(page, 'bold load')
+  for (const text of ['か', 'かん', '感'])
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await devtools.send('Input.insertText', { text: '感' })
+  await expect(box.locator('strong')).toHaveText('bold load感')
+  await page.keyboard.type('!')
+  await expectWords(box, SHOWN.replace('load', 'load感!'))
+  await expect(preview(page).locator('main strong').first()).toHaveText('bold load感!')
+})

@@ -1,0 +1,294 @@
+/**
+ * A box for words that may be bold, a link or code, which shows them as that. To the rest of the editor it is what a text area
+ * is: it has a value, the words with their signs, and what of it is selected.
+ */
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import {
+  addressOf,
+  type Caret,
+  caretAt,
+  caretOf,
+  cut,
+  isBold,
+  isLink,
+  offsetOf,
+  type Runs,
+  rangeOf,
+  type Shown,
+  selectedOf,
+  shownOf,
+  wordsOf,
+} from '../document/looks.ts'
+import { type Pair, runsOf } from '../document/markdown.ts'
+import { sharedEnds } from '../document/sharedEnds.ts'
+import { ledOut, replaced, settled } from '../document/typing.ts'
+import { DrawnWords, htmlOf } from './drawnWords.ts'
+
+/** What a clipboard calls words with their signs. */
+const WORDS = 'text/x-words-of-the-editor'
+
+/** What makes an element a text area to the browser, and to a screen reader. */
+const ATTRIBUTES = {
+  contenteditable: 'true',
+  spellcheck: 'true',
+  role: 'textbox',
+  'aria-multiline': 'true',
+}
+
+/** A look that the caret, or all that is selected, has. */
+const LOOKS = { bold: isBold, link: isLink } satisfies Record<string, (pair: Pair) => boolean>
+
+/** What a key, a menu or another program writes, or undefined if it is none of words. */
+function wordsTyped({ inputType, data, dataTransfer }: InputEvent): string | undefined {
+  if (inputType.startsWith('delete')) return ''
+  if (/^insert(?:Paragraph|LineBreak)$/.test(inputType)) return '\n'
+  if (!inputType.startsWith('insert')) return undefined
+  return (data ?? dataTransfer?.getData('text/plain'))?.replaceAll('\r\n', '\n')
+}
+
+export class WordsBox extends HTMLElement {
+  /** A click on its label leads into it. */
+  static formAssociated = true
+
+  /** Tells what a page is called, by its address. */
+  titleOf = (address: string): string => address
+  /** The address of the site, where links lead that are pasted elsewhere. */
+  site = location.origin
+
+  #runs: Runs = []
+  /** Where the selection begins, and where it ends. */
+  #anchor = 0
+  #caret: Caret = { at: 0, pairs: [] }
+  readonly #drawn = new DrawnWords(this, (address) => this.titleOf(address))
+
+  connectedCallback(): void {
+    for (const [name, value] of Object.entries(ATTRIBUTES)) this.setAttribute(name, value)
+    this.addEventListener('beforeinput', this.#onBeforeInput)
+    this.addEventListener('input', this.#takeTyped)
+    this.addEventListener('compositionend', this.#onComposed)
+    this.addEventListener('copy', this.#onCopy)
+    this.addEventListener('cut', this.#onCopy)
+    this.#drawn.draw(this.#runs)
+  }
+
+  /** The words with their signs. */
+  get value(): string {
+    return wordsOf(settled(this.#runs))
+  }
+
+  set value(words: string) {
+    const before = shownOf(this.#runs)
+    if (words === this.value) return
+    this.#runs = runsOf(words)
+    // Where something has changed, one goes on.
+    const { tail } = sharedEnds(before, shownOf(this.#runs))
+    this.#collapse(caretAt(this.#runs, shownOf(this.#runs).length - tail))
+    this.#drawn.draw(this.#runs)
+    this.#select()
+  }
+
+  get selectionStart(): number {
+    return this.#selected.start
+  }
+
+  get selectionEnd(): number {
+    return this.#selected.end
+  }
+
+  get #selected(): Shown {
+    const { start, end } = this.#range
+    if (start < end) return selectedOf(settled(this.#runs), { start, end })
+    const at = start === 0 ? 0 : offsetOf(settled(this.#runs), this.#caretNow)
+    return { start: at, end: at }
+  }
+
+  setSelectionRange(start: number, end: number): void {
+    this.#anchor = caretOf(this.#runs, start).at
+    this.#caret = caretOf(this.#runs, end)
+    this.#select()
+  }
+
+  select(): void {
+    this.setSelectionRange(0, this.value.length)
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.#read()
+    super.focus(options)
+    this.#select()
+  }
+
+  /** What stands before and after the selection, each with both ends of its signs. */
+  get around(): { before: string; after: string } {
+    const { start, end } = this.#range
+    return {
+      before: wordsOf(cut(this.#runs, 0, start)),
+      after: wordsOf(cut(this.#runs, end)),
+    }
+  }
+
+  /** Writes words, which may have signs, in place of what is selected, as if they were typed. */
+  type(words: string, inputType = 'insertText'): void {
+    this.#write(this.#range, words, inputType)
+  }
+
+  /** Leads the caret at the end of bold words, or of a link, out of them; returns whether it was there. */
+  leave(look: keyof typeof LOOKS): boolean {
+    const { start, end } = this.#range
+    const out = start === end ? ledOut(this.#runs, this.#caretNow, LOOKS[look]) : undefined
+    if (!out) return false
+    this.focus()
+    this.#runs = out.runs
+    this.#collapse(out.caret)
+    this.#drawn.draw(this.#runs)
+    this.#select()
+    // The browser sees no difference.
+    this.dispatchEvent(new Event('selectionchange', { bubbles: true }))
+    return true
+  }
+
+  /** Whether the caret, or all that is selected, is bold, and where it leads, if it is a link. */
+  get looks(): { isBold: boolean; address: string | undefined } {
+    const { start, end } = this.#range
+    const selected = start === end ? [this.#caretNow] : cut(this.#runs, start, end)
+    const link = this.#link
+    return {
+      isBold: selected.every(({ pairs }) => pairs.some(isBold)),
+      address: link && addressOf(link),
+    }
+  }
+
+  /** The link that the selection begins in. The place behind its last letter belongs to it, though what is typed there does not. */
+  get #link(): Pair | undefined {
+    const { start, end } = this.#range
+    const around = cut(this.#runs, Math.max(start - 1, 0), start + 1)
+    const isIn = (link: Pair) => {
+      const range = rangeOf(this.#runs, link)
+      return range.start <= start && range.start < end && end <= range.end
+    }
+    return around.flatMap(({ pairs }) => pairs).find((pair) => isLink(pair) && isIn(pair))
+  }
+
+  /** Selects the words of the link that the caret is in. */
+  selectLink(): void {
+    const link = this.#link
+    if (!link) return
+    const range = rangeOf(this.#runs, link)
+    this.focus()
+    this.#anchor = range.start
+    this.#caret = caretAt(this.#runs, range.end)
+    this.#select()
+  }
+
+  /** Whether these are the words that it put on a clipboard. */
+  static wordsOn(clipboard: DataTransfer): string {
+    return clipboard.getData(WORDS)
+  }
+
+  get #range(): Shown {
+    this.#read()
+    const { at } = this.#caret
+    return { start: Math.min(this.#anchor, at), end: Math.max(this.#anchor, at) }
+  }
+
+  get #caretNow(): Caret {
+    this.#read()
+    return this.#caret
+  }
+
+  #collapse(caret: Caret): void {
+    this.#anchor = caret.at
+    this.#caret = caret
+  }
+
+  /** Takes over what is selected now. What stands between signs and what beside them are the same place there. */
+  #read(): void {
+    const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {}
+    if (!anchorNode || !focusNode || !this.contains(anchorNode) || !this.contains(focusNode)) return
+    const anchor = this.#drawn.placeOf(anchorNode, anchorOffset ?? 0)
+    const at = this.#drawn.placeOf(focusNode, focusOffset ?? 0)
+    if (anchor === this.#anchor && at === this.#caret.at) return
+    this.#anchor = anchor
+    this.#caret = caretAt(this.#runs, at)
+  }
+
+  #select(): void {
+    if (document.activeElement !== this) return
+    const anchor = this.#drawn.pointAt(this.#anchor)
+    document.getSelection()?.setBaseAndExtent(...anchor, ...this.#drawn.pointAt(this.#caret.at))
+    this.#drawn.scrollTo(this.#caret.at)
+  }
+
+  #replace(range: Shown, words: string): void {
+    const caret = range.start === this.#caret.at ? this.#caret : undefined
+    const changed = replaced(this.#runs, range, words, caret)
+    this.#runs = changed.runs
+    this.#collapse(changed.caret)
+  }
+
+  #write(range: Shown, words: string, inputType: string): void {
+    this.#replace(range, words)
+    this.#drawn.draw(this.#runs)
+    this.#select()
+    this.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
+  }
+
+  readonly #onBeforeInput = (event: InputEvent): void => {
+    const selected = this.#range
+    // What an input method composes, only the browser can write; what goes back or forth in the history is not ours.
+    if (event.isComposing || !event.cancelable || event.inputType.startsWith('history')) return
+    event.preventDefault()
+    const words = wordsTyped(event)
+    if (words === undefined) return
+    const [target] = event.getTargetRanges()
+    const range = target
+      ? {
+          start: this.#drawn.placeOf(target.startContainer, target.startOffset),
+          end: this.#drawn.placeOf(target.endContainer, target.endOffset),
+        }
+      : selected
+    if (words === '' && range.start === range.end) return
+    this.#write(range, words, event.inputType)
+  }
+
+  /** Takes over what the browser has written by itself, such as what an input method composes. */
+  readonly #takeTyped = (): void => {
+    const before = shownOf(this.#runs)
+    const after = this.textContent
+    if (before === after) return
+    const { head, tail } = sharedEnds(before, after)
+    const range = { start: head, end: before.length - tail }
+    this.#replace(range, after.slice(head, after.length - tail))
+  }
+
+  readonly #onComposed = (): void => {
+    this.#takeTyped()
+    this.#drawn.draw(this.#runs)
+    this.#select()
+  }
+
+  /** Words with their looks for other programs, and with their signs for other boxes. */
+  readonly #onCopy = (event: ClipboardEvent): void => {
+    const range = this.#range
+    if (range.start === range.end || !event.clipboardData) return
+    event.preventDefault()
+    const runs = cut(this.#runs, range.start, range.end)
+    event.clipboardData.setData('text/plain', shownOf(runs))
+    event.clipboardData.setData('text/html', htmlOf(runs, this.site))
+    event.clipboardData.setData(WORDS, wordsOf(runs))
+    if (event.type === 'cut') this.#write(range, '', 'deleteByCut')
+  }
+}
+
+customElements.define('words-box', WordsBox)
+
+type Props = DetailedHTMLProps<HTMLAttributes<WordsBox>, WordsBox> &
+  Pick<WordsBox, 'value' | 'titleOf' | 'site'>
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'words-box': Props
+    }
+  }
+}
