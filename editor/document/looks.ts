@@ -26,7 +26,7 @@ export const addressOf = ({ closing }: Pair) => closing.slice(']('.length, -')'.
 export const shownOf = (runs: Runs): string => runs.map(({ text }) => text).join('')
 
 /** The signs between words that stand in some pairs and words that stand in others, each with the pairs behind it. */
-function signsBetween(before: readonly Pair[], after: readonly Pair[]) {
+export function signsBetween(before: readonly Pair[], after: readonly Pair[]) {
   const different = before.findIndex((pair, depth) => pair !== after[depth])
   const shared = different === -1 ? before.length : different
   const closings = before

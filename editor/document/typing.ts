@@ -13,6 +13,7 @@ import {
   rangeOf,
   type Shown,
   shownOf,
+  signsBetween,
   wordsOf,
 } from './looks.ts'
 import { type Pair, type Run, runsOf } from './markdown.ts'
@@ -96,25 +97,25 @@ export function settled(runs: Runs): Runs {
   })
 }
 
-/** Each pair by what it is and where it begins in the written words. */
-function beginningsOf(runs: Runs): Map<string, Pair> {
-  const found = new Map<string, Pair>()
+/** What each pair is and where it begins in the written words. */
+function beginningsOf(runs: Runs): Map<Pair, string> {
+  const found = new Map<Pair, string>()
+  let open: readonly Pair[] = []
   let at = 0
   for (const { text, pairs } of runs) {
-    const offset = offsetOf(runs, { at, pairs })
-    for (const pair of pairs) {
-      if (![...found.values()].includes(pair))
-        found.set(`${offset} ${pair.opening}${pair.closing}`, pair)
-    }
+    for (const { sign } of signsBetween(open, pairs)) at += sign.length
+    for (const pair of pairs)
+      if (!found.has(pair)) found.set(pair, `${at} ${pair.opening}${pair.closing}`)
     at += text.length
+    open = pairs
   }
   return found
 }
 
 /** A pair of signs that would be read as words beside those around it. */
 function brokenIn(runs: Runs): Pair | undefined {
-  const read = beginningsOf(runsOf(wordsOf(runs)))
-  return [...beginningsOf(runs)].find(([beginning]) => !read.has(beginning))?.[1]
+  const read = new Set(beginningsOf(runsOf(wordsOf(runs))).values())
+  return [...beginningsOf(runs)].find(([, beginning]) => !read.has(beginning))?.[0]
 }
 
 /** Words that are bold already cannot be so twice, nor can a link contain another. */

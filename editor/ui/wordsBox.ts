@@ -64,10 +64,12 @@ export class WordsBox extends HTMLElement {
   connectedCallback(): void {
     for (const [name, value] of Object.entries(ATTRIBUTES)) this.setAttribute(name, value)
     this.addEventListener('beforeinput', this.#onBeforeInput)
-    this.addEventListener('input', this.#takeTyped)
+    this.addEventListener('input', this.#onInput)
     this.addEventListener('compositionend', this.#onComposed)
     this.addEventListener('copy', this.#onCopy)
     this.addEventListener('cut', this.#onCopy)
+    // The browser would move words without their signs.
+    this.addEventListener('dragstart', (event) => event.preventDefault())
     this.#drawn.draw(this.#runs)
   }
 
@@ -251,14 +253,22 @@ export class WordsBox extends HTMLElement {
     this.#write(range, words, event.inputType)
   }
 
-  /** Takes over what the browser has written by itself, such as what an input method composes. */
-  readonly #takeTyped = (): void => {
+  /** Takes over what the browser has written by itself. */
+  #takeTyped(): void {
     const before = shownOf(this.#runs)
     const after = this.textContent
-    if (before === after) return
     const { head, tail } = sharedEnds(before, after)
-    const range = { start: head, end: before.length - tail }
-    this.#replace(range, after.slice(head, after.length - tail))
+    if (before !== after)
+      this.#replace(
+        { start: head, end: before.length - tail },
+        after.slice(head, after.length - tail),
+      )
+  }
+
+  /** While an input method composes a word, what is drawn stays as the browser has it. */
+  readonly #onInput = (event: Event): void => {
+    if ((event as InputEvent).isComposing) this.#takeTyped()
+    else if (event.isTrusted) this.#onComposed()
   }
 
   readonly #onComposed = (): void => {
