@@ -182,7 +182,7 @@ export class WordsBox extends HTMLElement {
     this.#select()
   }
 
-  /** Whether these are the words that it put on a clipboard. */
+  /** The words with their signs that a box has put on a clipboard; none if it is from elsewhere. */
   static wordsOn(clipboard: DataTransfer): string {
     return clipboard.getData(WORDS)
   }
