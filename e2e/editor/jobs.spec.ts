@@ -414,9 +414,7 @@ test('goes on offering to rename what calls a page by its former title once that
   await open(page, '/cookie-notice', 'Page')
   await preview(page).getByText('You can read every page').click()
   const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
-  await paragraph.fill(
-    `${await paragraph.inputValue()} See our [${title}](/accessibility-statement).`,
-  )
+  await paragraph.fill(`${await wordsIn(paragraph)} See our [${title}](/accessibility-statement).`)
   await open(page, '/accessibility-statement', 'Page')
   await preview(page).locator('main h1').click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
