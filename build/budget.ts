@@ -4,7 +4,7 @@ import { fileOfPath } from '#lib/content/files.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
 import type { ReportProblem } from './problems.ts'
-import type { ScriptFile } from './stage.ts'
+import type { HashedFile } from './stage.ts'
 
 const KB = 1024
 
@@ -53,8 +53,8 @@ const NAMED = 3
 interface PageWeights {
   file: string
   /** The scripts that load before the page has, and after. */
-  before: readonly ScriptFile[]
-  after: readonly ScriptFile[]
+  before: readonly HashedFile[]
+  after: readonly HashedFile[]
 }
 
 interface Weights {
@@ -189,4 +189,4 @@ export async function checkBudget(
       report(subject, `${what} of ${kb(bytes)}`, `at most ${kb(limit)} (build/budget.ts)`, remedy)
 }
 
-const pathsOf = (files: readonly ScriptFile[]) => files.map(({ path }) => path)
+const pathsOf = (files: readonly HashedFile[]) => files.map(({ path }) => path)

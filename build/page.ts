@@ -1,5 +1,6 @@
 /** Strips everything the framework added to a page and lists what the finished page needs. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+import type { HashedFile } from './stage.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
@@ -10,6 +11,9 @@ const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
 
 /** The path by which every exported page loads its script. */
 export const PAGE_SCRIPT = '/site.js'
+
+/** The path by which every exported page links the rules for paper, where its first screen ends. */
+const PAPER_SHEET = '/paper.css'
 
 const CHARSET = '<meta charset="utf-8">'
 
@@ -30,6 +34,7 @@ const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 export function stripPage(source: string, report: ReportOnPage) {
   const sheets: string[] = []
   const islands = new Set<string>()
+  let paperSheets = 0
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
     for (const node of [...parent.childNodes]) {
@@ -38,6 +43,7 @@ export function stripPage(source: string, report: ReportOnPage) {
         // React needs the comments in islands to hydrate them.
         if (!inIsland) detachNode(node)
       } else if (isElementNode(node)) {
+        if (isPaperSheet(node)) paperSheets++
         const island = attribute(node, 'data-island')
         if (island !== undefined) islands.add(island)
         checkElement(node, report)
@@ -45,33 +51,49 @@ export function stripPage(source: string, report: ReportOnPage) {
         // React's container for streamed content, always empty here: streamed content stops the build.
         const isContainer =
           node.tagName === 'div' && attribute(node, 'hidden') === '' && !node.childNodes[0]
-        if (isFramework(node) && attribute(node, 'rel') === 'stylesheet')
-          sheets.push(attribute(node, 'href') ?? '')
+        if (isFramework(node) && isStyleSheet(node)) sheets.push(attribute(node, 'href') ?? '')
         if (isContainer || isFramework(node)) detachNode(node)
       }
     }
   }
   const document = parse(stripScripts(source, report), { scriptingEnabled: false })
   visit(document, false)
+  if (paperSheets !== 1)
+    report(
+      `${paperSheets} links to ${PAPER_SHEET}`,
+      'one <PaperSheet /> where the first screen ends',
+    )
   const html = serialize(document)
   if (!html.includes(`<head>${CHARSET}`))
     report('no <meta charset="utf-8">', 'the charset as the first element in the head')
   return { html, sheets, islands: [...islands], document }
 }
 
+/** What a finished page has that Next's export has not. */
+interface Completion {
+  policy: string
+  styles: readonly string[]
+  /** The rules for paper. */
+  paper: HashedFile
+  /** Markup. */
+  scripts: string
+}
+
 /**
- * Completes the head of a stripped page. The policy comes first because it governs only what follows; the styles and
- * scripts come last, because sites that show a link to the page read only the start of it for its title and picture.
+ * Completes a stripped page: its head, and the address of the sheet for paper. In the head, the policy comes first because
+ * it governs only what follows; the styles and scripts come last, because sites that show a link to the page read only the
+ * start of it for its title and picture.
  */
-export function completeHead(
-  html: string,
-  { policy, styles, scripts }: { policy: string; styles: readonly string[]; scripts: string },
-): string {
+export function completePage(html: string, { policy, styles, paper, scripts }: Completion): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
   const inlined = styles.map((css) => `<style>${css}</style>`).join('')
   return html
     .replace(CHARSET, () => CHARSET + meta)
     .replace('</head>', () => `${inlined}${scripts}</head>`)
+    .replace(
+      `<link rel="stylesheet" href="${PAPER_SHEET}">`,
+      `<link rel="stylesheet" href="${paper.path}" integrity="${paper.integrity}">`,
+    )
 }
 
 const COMPLETE =
@@ -81,9 +103,18 @@ function isFramework(element: Element): boolean {
   const rel = attribute(element, 'rel')
   const href = attribute(element, 'href') ?? ''
   return (
-    element.tagName === 'link' && (FRAMEWORK.test(href) || (rel === 'preconnect' && href === '/'))
+    element.tagName === 'link' &&
+    (FRAMEWORK.test(href) ||
+      (rel === 'preconnect' && href === '/') ||
+      // React asks for the sheet ahead of the first screen.
+      (rel === 'preload' && href === PAPER_SHEET))
   )
 }
+
+const isStyleSheet = (element: Element) => attribute(element, 'rel') === 'stylesheet'
+
+const isPaperSheet = (element: Element) =>
+  isStyleSheet(element) && attribute(element, 'href') === PAPER_SHEET
 
 function checkElement(element: Element, report: ReportOnPage): void {
   const { tagName, attrs } = element
@@ -92,7 +123,7 @@ function checkElement(element: Element, report: ReportOnPage): void {
     report(`${startTag(element)}, content that a script must put in place`, COMPLETE)
   else if (FORBIDDEN.has(tagName) || attribute(element, 'http-equiv') !== undefined)
     forbid('elements that the policy allows (build/page.ts)')
-  else if (attribute(element, 'rel') === 'stylesheet' && !isFramework(element))
+  else if (isStyleSheet(element) && !isFramework(element) && !isPaperSheet(element))
     forbid('sheets that components import, which Next links and the build inlines')
   for (const { name, value } of attrs) {
     if (name === 'style') forbid('a class: the policy forbids style attributes')

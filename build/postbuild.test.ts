@@ -22,6 +22,7 @@ interface Parts {
   sheet?: string
   head?: string
   body?: string
+  paper?: string
   scripts?: string
 }
 
@@ -33,9 +34,10 @@ const page = ({
   sheet = '',
   head = '',
   body = '<main>One<!-- --> two – ẞ</main>',
+  paper = '<link rel="stylesheet" href="/paper.css"/>',
   scripts = '',
 }: Parts = {}) =>
-  `<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/><link rel="preconnect" href="/" crossorigin=""/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>${sheet}<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/main.js" async=""></script><title>A page</title>${head}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div>${body}<script type="application/ld+json">{"a":"\\u003c/script>"}</script><script defer="" src="/site.js"></script><script src="/_next/static/chunks/main.js" async=""></script>${scripts}${FLIGHT}</body></html>`
+  `<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"/><link rel="preconnect" href="/" crossorigin=""/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>${sheet}<link rel="preload" href="/paper.css" as="style"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/><script src="/_next/static/chunks/main.js" async=""></script><title>A page</title>${head}<script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div>${body}${paper}<script type="application/ld+json">{"a":"\\u003c/script>"}</script><script defer="" src="/site.js"></script><script src="/_next/static/chunks/main.js" async=""></script>${scripts}${FLIGHT}</body></html>`
 
 const ISLAND_PAGE = page({
   sheet: '<link rel="stylesheet" href="/_next/static/chunks/b.css" data-precedence="next"/>',
@@ -57,7 +59,7 @@ const FILES = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '_next/static/chunks/main.js': 'framework',
   '_next/static/chunks/a.css':
-    '@font-face { font-family: Mono; src: url("../media/mono.0a1b.woff2") }\np { color: red }',
+    '@layer base, print;\n@font-face { font-family: Mono; src: url("../media/mono.0a1b.woff2") }\np { color: red }\n@layer print { @media print { p { color: black } } }',
   '_next/static/chunks/b.css': '.hero-cube-scene { color: blue }',
   '_next/static/chunks/c.css': 'em { color: green }',
   '_next/static/media/mono.0a1b.woff2': 'font',
@@ -120,6 +122,7 @@ describe('a good export', () => {
       '_next/static/islands.#.js',
       '_next/static/media/mono.0a1b.woff2',
       '_next/static/page-names.#.js',
+      '_next/static/paper.#.css',
       '_next/static/react.#.js',
       '_next/static/search-index.#.js',
       '_next/static/search.#.js',
@@ -150,14 +153,27 @@ describe('a good export', () => {
     const stylesOf = (file: string) =>
       Array.from(read(file).matchAll(/<style>([\s\S]*?)<\/style>/g), ([, css = '']) => css)
     const fonts = '@font-face{font-family:Mono;src:url(/_next/static/media/mono.0a1b.woff2)}'
-    expect(stylesOf('index.html')).toEqual([fonts, 'p{color:red}'])
-    expect(stylesOf('careers.html')).toEqual([fonts, 'p{color:red}.hero-cube-scene{color:#00f}'])
+    expect(stylesOf('index.html')).toEqual([fonts, '@layer base,print;p{color:red}'])
+    expect(stylesOf('careers.html')).toEqual([
+      fonts,
+      '@layer base,print;p{color:red}.hero-cube-scene{color:#00f}',
+    ])
     for (const file of ['index.html', 'careers.html']) {
       const hashes = stylesOf(file).map((css) => `'${integrity(css)}'`)
-      expect(policyIn(read(file))).toContain(`style-src ${hashes.join(' ')};`)
+      expect(policyIn(read(file))).toContain(`style-src 'self' ${hashes.join(' ')};`)
     }
     expect(policyIn(read('index.html'))).toContain("trusted-types 'none'")
     expect(policyIn(read('careers.html'))).toContain('trusted-types islands')
+  })
+
+  it('takes the rules for paper into a sheet of all pages, linked where a page has its place', () => {
+    const file = filesOf(root).find((name) => name.includes('/paper.')) ?? ''
+    const css = read(file)
+    expect(css).toBe('@layer print{@media print{p{color:#000}}}')
+    for (const page of ['index.html', 'careers.html'])
+      expect(read(page)).toContain(
+        `</main><link rel="stylesheet" href="/${file}" integrity="${integrity(css)}">`,
+      )
   })
 
   it('orders the head: policy, title and other metadata, styles, scripts', () => {
@@ -263,6 +279,7 @@ const HOSTILE: [html: string, found: string][] = [
   ],
   [inMain('<script type="module">x()</script>'), 'the script "x()"'],
   [page().replace('<script defer="" src="/site.js"></script>', ''), 'no site script'],
+  [page({ paper: '' }), '0 links to /paper.css'],
   [
     inMain('<!--$?--><template id="B:0"></template><!--/$-->'),
     'content that a script must put in place',

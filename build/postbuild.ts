@@ -14,11 +14,11 @@ import { type DerivedFiles, filesOfContent, type PageReader, pageReader } from '
 import { inParallel } from './inParallel.ts'
 import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
-import { completeHead, stripPage } from './page.ts'
+import { completePage, stripPage } from './page.ts'
 import { collectProblems, type ReportProblem } from './problems.ts'
 import { missingFileOf } from './scripts.ts'
 import { integrityOf, Stage } from './stage.ts'
-import { stylesReader } from './styles.ts'
+import { readStyles } from './styles.ts'
 import { scriptsMarkup, writeScripts } from './writeScripts.ts'
 
 /** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
@@ -58,16 +58,16 @@ export async function postbuild(
   stage.writeAll(files)
   stage.write(LICENSES_FILE, licenseNotice(bundledPackages()))
   writeIndexNowKey(environment.INDEXNOW_KEY, stage, report)
-  const complete = (page: ExportedPage, html: string, styles: readonly string[]) => {
+  const sheets = pages.flatMap((page) => page.sheets)
+  const { paper, stylesOf } = await readStyles(exportDir, stage, sheets)
+  await inParallel(pages, async (page) => {
+    const html = await readFile(join(stage.dir, page.file), 'utf8')
+    const styles = await stylesOf(page.sheets)
     const policy = metaPolicy(styles.map(integrityOf), page.islands)
-    const completed = completeHead(html, {
-      policy,
-      styles,
-      scripts: scriptsMarkup(scriptsOf(page)),
-    })
-    return consent ? withConsent(completed, consent) : completed
-  }
-  await completePages(exportDir, stage, pages, complete)
+    const scripts = scriptsMarkup(scriptsOf(page))
+    const completed = completePage(html, { policy, styles, paper, scripts })
+    stage.write(page.file, consent ? withConsent(completed, consent) : completed)
+  })
 
   const sizes = await compressFiles(stage.dir, stage.files)
   // The multiplied copies of the site in scripts/scale exceed a few budgets.
@@ -120,20 +120,6 @@ function writeIndexNowKey(setting: string | undefined, stage: Stage, report: Rep
   if (!key) return
   if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
   else report('INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
-}
-
-/** Completes the head of each stripped page with its styles, its policy and its scripts. */
-async function completePages(
-  exportDir: string,
-  stage: Stage,
-  pages: readonly ExportedPage[],
-  complete: (page: ExportedPage, html: string, styles: readonly string[]) => string,
-): Promise<void> {
-  const stylesOf = stylesReader(exportDir, stage)
-  await inParallel(pages, async (page) => {
-    const html = await readFile(join(stage.dir, page.file), 'utf8')
-    stage.write(page.file, complete(page, html, await stylesOf(page.sheets)))
-  })
 }
 
 /** Writes the mark without which nobody serves or uploads a folder. */

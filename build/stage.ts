@@ -8,8 +8,8 @@ type Bytes = string | Uint8Array
 /** Returns the value for an `integrity` attribute or, in quotes, for a policy source. */
 export const integrityOf = (bytes: Bytes) => `sha256-${hash('sha256', bytes, 'base64')}`
 
-/** A script as pages load it: its path on the site, and the value of its `integrity` attribute. */
-export type ScriptFile = { path: string; integrity: string }
+/** A script or sheet as pages load it: its path on the site, and the value of its `integrity` attribute. */
+export type HashedFile = { path: string; integrity: string }
 
 /** A folder that is filled and then takes the place of `out/`. File names may start with a slash. */
 export class Stage {
@@ -30,7 +30,7 @@ export class Stage {
   }
 
   /** Writes a file under a name that changes with its content, in the folder every host treats as immutable. */
-  writeHashed(file: string, bytes: Bytes): ScriptFile {
+  writeHashed(file: string, bytes: Bytes): HashedFile {
     const digest = hash('sha256', bytes).slice(0, 16)
     const path = `/_next/static/${file.replace(/(?=\.\w+$)/, `.${digest}`)}`
     this.write(path, bytes)

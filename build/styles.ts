@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { transform } from 'esbuild'
+import postcss from 'postcss'
 import { compile } from 'sass'
 import type { Stage } from './stage.ts'
 
@@ -17,17 +18,38 @@ async function minify(css: string): Promise<string> {
   return code.trim()
 }
 
-/** A font face with a file. */
-const FONT_FACE = /@font-face\{[^}]*\burl\([^}]*\}/g
+/** What a sheet is taken apart into. */
+interface Rules {
+  /** Font faces with files. */
+  faces: string
+  /** The top-level rules of the layer for paper. */
+  paper: string[]
+  /** Everything else. */
+  screen: string
+}
+
+function rulesOf(css: string): Rules {
+  const screen = postcss.parse(css)
+  const faces = postcss.root()
+  const paper: string[] = []
+  for (const rule of screen.nodes.filter((node) => node.type === 'atrule')) {
+    if (rule.name === 'font-face' && /\burl\(/.test(`${rule}`)) faces.append(rule)
+    // Without rules, it only names the layer, among others, for their order.
+    if (rule.name === 'layer' && rule.params === 'print' && rule.nodes)
+      paper.push(`${rule.remove()}`)
+  }
+  return { faces: `${faces}`, paper, screen: `${screen}` }
+}
 
 /**
- * Returns a function that turns the sheets that Next linked on a page, in the order of its links, into the styles to
- * inline in it, and copies the files that they load into the stage.
+ * Reads the sheets that Next linked on any page, writes one with all their rules for paper, and copies the files that they
+ * load into the stage.
  *
- * The first of the styles has the font faces, the second everything else: web archives rewrite the addresses of files,
- * and the policy then blocks the style that they are in.
+ * @returns that sheet, and a function that turns the sheets of a page, in the order of its links, into the styles to inline
+ * in it. The first of the styles has the font faces, the second everything else: web archives rewrite the addresses of
+ * files, and the policy then blocks the style that they are in.
  */
-export function stylesReader(outDir: string, stage: Stage) {
+export async function readStyles(outDir: string, stage: Stage, sheets: readonly string[]) {
   const read = async (sheet: string) => {
     const css = await readFile(join(outDir, sheet), 'utf8')
     // Addresses are relative to the sheet, and would be relative to the page.
@@ -37,16 +59,24 @@ export function stylesReader(outDir: string, stage: Stage) {
       return `url(${file})`
     })
   }
-  const inline = async (sheets: readonly string[]) => {
-    const css = await minify((await Promise.all(sheets.map(read))).join('\n'))
-    return [(css.match(FONT_FACE) ?? []).join(''), css.replace(FONT_FACE, '')].filter(Boolean)
+  const rules = new Map<string, Rules>()
+  for (const sheet of [...new Set(sheets)].sort()) rules.set(sheet, rulesOf(await read(sheet)))
+
+  const forPaper = new Set([...rules.values()].flatMap(({ paper }) => paper))
+  const paper = stage.writeHashed('paper.css', await minify([...forPaper].join('\n')))
+
+  const inline = (page: readonly string[]) => {
+    const ofPage = page.flatMap((sheet) => rules.get(sheet) ?? [])
+    const styles = [ofPage.map(({ faces }) => faces), ofPage.map(({ screen }) => screen)]
+    return Promise.all(styles.map((parts) => minify(parts.join('\n'))))
   }
   // Most pages have the same sheets.
   const known = new Map<string, Promise<string[]>>()
-  return (sheets: readonly string[]): Promise<string[]> => {
-    const key = sheets.join(' ')
-    const styles = known.get(key) ?? inline(sheets)
+  const stylesOf = async (page: readonly string[]): Promise<string[]> => {
+    const key = page.join(' ')
+    const styles = known.get(key) ?? inline(page)
     known.set(key, styles)
-    return styles
+    return (await styles).filter(Boolean)
   }
+  return { paper, stylesOf }
 }

@@ -3,14 +3,14 @@ import { MODULES } from '#lib/search/modules.ts'
 import type { DerivedFiles } from './derivedFiles.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { buildIsland, LOADER, REACT } from './scripts.ts'
-import type { ScriptFile, Stage } from './stage.ts'
+import type { HashedFile, Stage } from './stage.ts'
 
 type PageWithIslands = { islands: readonly string[] }
 
 /** The scripts that a page loads at once, and those that the second of them loads for its islands. */
 interface PageScripts {
-  before: readonly ScriptFile[]
-  after: readonly ScriptFile[]
+  before: readonly HashedFile[]
+  after: readonly HashedFile[]
 }
 
 /**

@@ -19,7 +19,7 @@ describe('metaPolicy', () => {
       'connect-src',
       'manifest-src',
     ])
-    expect(policy).toContain("style-src 'sha256-AAA=' 'sha256-BBB='; ")
+    expect(policy).toContain("style-src 'self' 'sha256-AAA=' 'sha256-BBB='; ")
     expect(policy).toContain("form-action 'self'; base-uri 'none'; ")
     expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types 'none'$/)
   })
@@ -47,7 +47,7 @@ describe('policyWithLeadTracking', () => {
     expect(policyWithLeadTracking(policyFor(), origin).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' https://tracker.example",
-      "style-src 'sha256-AAA=' 'sha256-BBB='",
+      "style-src 'self' 'sha256-AAA=' 'sha256-BBB='",
       "img-src 'self' https://tracker.example",
       "font-src 'self'",
       "connect-src 'self' https://tracker.example",

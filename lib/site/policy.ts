@@ -13,7 +13,8 @@ export function metaPolicy(styles: readonly string[], islands: readonly string[]
     "default-src 'none'",
     // Integrity attributes pin the content of every script; 'self' blocks other origins.
     "script-src 'self'",
-    `style-src ${styles.map((hash) => `'${hash}'`).join(' ')}`,
+    // The sheet for paper is a file.
+    `style-src 'self' ${styles.map((hash) => `'${hash}'`).join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     // Even without islands: auditors such as Lighthouse request `robots.txt` from within each page.

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { messages, REFERENCE_PLACEHOLDER, RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { getData } from '#lib/content/pages.ts'
 import { fullTitle } from '#lib/content/title.ts'
@@ -77,6 +78,7 @@ export default async function Result(props: Props) {
           </>
         )}
       </section>
+      <PaperSheet />
     </PageFrame>
   )
 }

@@ -2,6 +2,7 @@ import { AboutTagline } from '#components/islands/AboutTagline/AboutTagline.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/TestimonialCarousel.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { Breadcrumbs } from '#components/layout/PageTitle/Breadcrumbs.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
@@ -27,6 +28,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
         </Island>
         <p className="lead">{page.intro}</p>
       </header>
+      <PaperSheet />
 
       <section className="wrap about-layout-who">{children}</section>
 

@@ -6,6 +6,7 @@ import { HeroCube } from '#components/islands/HeroCube/HeroCube.tsx'
 import { Island } from '#components/islands/Island/Island.tsx'
 import { NewsStrip } from '#components/islands/NewsStrip/NewsStrip.tsx'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { type Link, LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
@@ -20,6 +21,7 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
   return (
     <PageFrame page={page}>
       <Hero page={page} />
+      <PaperSheet />
       <section className="wrap home-layout-strip" aria-labelledby="symptoms">
         <div>
           <h2 id="symptoms">{symptoms.heading}</h2>

@@ -1,4 +1,5 @@
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
+import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { LinkList } from '#components/ui/LinkList.tsx'
 import { getData, getPage } from '#lib/content/pages.ts'
 import './NotFoundLayout.scss'
@@ -40,6 +41,7 @@ export function NotFoundLayout() {
           <a href="/">home page</a>.
         </p>
       </section>
+      <PaperSheet />
     </PageFrame>
   )
 }

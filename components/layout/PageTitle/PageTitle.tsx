@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { AskLink } from '#components/ui/AskLink/AskLink.tsx'
 import { askOf } from '#components/ui/AskLink/ask.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -42,6 +43,7 @@ export function PageTitle({ page, picture, layout = 'beside', children }: Props)
             <AskLink ask={askOf(page)} />
           </div>
         </div>
+        <PaperSheet />
         {children}
         {picture}
       </div>

@@ -1,0 +1,51 @@
+/** What a visitor sees before a page is complete (docs/decisions/first-paint.md). */
+import { KINDS } from './support/out.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+const PAPER_SHEET = '**/_next/static/paper.*.css'
+
+/** Notes in the page which parts of its main content move. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as unknown as { sources: { node?: Element }[] }
+        for (const { node } of sources)
+          if (node?.parentElement?.closest('main')) moved.push(node.className || node.nodeName)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const width of [390, 768, 1280])
+  test(`the title of a page ${width} px wide stands while the rest is on its way, and stays in its place`, async ({
+    page,
+    faults,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await watchShifts(page)
+    // The arrival of a font moves a few words, whether or not the page is complete.
+    faults.allow(/\.woff2/)
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const path of KINDS) {
+      const { promise: seen, resolve: send } = Promise.withResolvers<void>()
+      await page.route(PAPER_SHEET, async (route) => {
+        await seen
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).not.toBeAttached()
+      // Both halves of the page have to be painted for what moves between them to be noticed.
+      await page.screenshot()
+      send()
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await page.screenshot()
+      expect(
+        await page.evaluate(() => (window as unknown as { moved: string[] }).moved),
+        path,
+      ).toEqual([])
+      await page.unroute(PAPER_SHEET)
+    }
+  })
