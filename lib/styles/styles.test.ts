@@ -98,6 +98,12 @@ describe.each(globSync('{app,components}/**/[!_]*.scss'))('%s', (file) => {
     expect(css.match(/\d+vh\b/g) ?? []).toEqual([])
   })
 
+  it('names no color of its own, which would stay when the palette changes', () => {
+    const colors = readFileSync(file, 'utf8').match(/#[\da-f]{3,8}\b|\brgb\([^)]*/gi)
+    // Black in a mask or behind a dialog belongs to no palette.
+    expect(colors?.filter((color) => !/^#000$|^rgb\(0 0 0 /.test(color)) ?? []).toEqual([])
+  })
+
   it('uses only custom properties that are defined', () => {
     // The compiler rejects unknown steps and colors, but not these.
     const used = [...css.matchAll(/var\((--[a-z-]+)(?=\))/g)].map(([, name]) => `${name}:`)
