@@ -29,7 +29,7 @@ const SOURCES = '{app,components,content,lib}/**/*.{mdx,yaml,ts,tsx,scss,svg}'
 const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
 /** Titles and names on share images: Latin with European accents, and typographic characters. */
-const TITLES = [...range(0x20, 0x17f), ...'–—‘’“”…•×−']
+const TITLES = [...range(0x20, 0x17f), ...'ȘșȚțẞ–—‘’“”„…•×−']
 
 /** The files of a font for share images, by what is added to its name: one has the letters that the other lacks. */
 const PARTS = { '': 'latin', '-ext': 'latin-ext' }

@@ -154,6 +154,12 @@ a name that is a number: content/data/site.yaml:1:7 name is a number; it takes t
 catalog('no mistakes in the facts of a firm', {
   'a network with a name of one letter': data('site', 'label: Network', 'label: X'),
   'a name with Polish letters': data('site', /legalName: .*/, 'legalName: Łódź Testów sp. z o.o.'),
+  'a name with Romanian letters': data(
+    'site',
+    /legalName: .*/,
+    'legalName: Testări și Țesături SRL',
+  ),
+  'a leader with a name of two characters': data('people', /name: .*/, 'name: 王伟'),
   'names in other scripts': all(
     data('legal', 'Those who', 'Tester and Daughters K.K. （株式会社テスター）, who'),
     data('people', 'name: Ada Example', 'name: Анна Икзампл (Anna)'),
@@ -190,6 +196,8 @@ catalog('no mistakes in the facts of a firm', {
 })(`
 a network with a name of one letter: nothing
 a name with Polish letters: nothing
+a name with Romanian letters: nothing
+a leader with a name of two characters: nothing
 names in other scripts: nothing
 a name with an ampersand, quotation marks and dots: nothing
 a name in straight quotation marks: advice content/data/site.yaml:1:12 the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.

@@ -16,7 +16,7 @@ export const text = (min: number, max: number, about: string) =>
 export const drawnText = (min: number, max: number, about: string) =>
   text(min, max, '')
     .regex(
-      /^[\n -~\u00a0-¬®-´¶-ēĖ-īĮ-ıĴ-ķĹ-ľŁ-ňŊ-ōŐ-ž–—‘’“”•…−]*$/,
+      /^[\n -~\u00a0-¬®-´¶-ēĖ-īĮ-ıĴ-ķĹ-ľŁ-ňŊ-ōŐ-žȘ-țẞ–—‘’“”„•…−]*$/,
       'it takes letters and characters of European languages',
     )
     .describe(about)

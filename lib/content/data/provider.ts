@@ -109,7 +109,7 @@ export const offices = entries('The offices, in the order of the footer.', [], {
 
 export const people = entries('The leadership, in order.', [1], {
   id: referenceId,
-  name: text(3, 60, 'Name as people say it.'),
+  name: text(2, 60, 'Name as people say it.'),
   role: text(2, 60, 'Title in the company.'),
   bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
   profile: external
@@ -121,7 +121,7 @@ export const people = entries('The leadership, in order.', [1], {
 })
 
 export const testimonials = entries('What two clients say, in order.', [1], {
-  name: text(3, 60, 'Who says so.'),
+  name: text(2, 60, 'Who says so.'),
   designation: text(2, 80, 'This person’s position.'),
   text: text(60, 500, 'The quote, without quotation marks.'),
   ...portrait,
