@@ -14,6 +14,7 @@ import { type Problem, reporter, sortProblems } from './problems.ts'
 import type { English } from './read/english.ts'
 import type { Files } from './read/files.ts'
 import { completed } from './report/complete.ts'
+import { withoutOwnNames } from './report/ownNames.ts'
 import { withoutConsequences } from './report/suppress.ts'
 import { checkProse, checkSource } from './rules/allPatterns.ts'
 import { checkQuotesAround } from './rules/characters/quotesAround.ts'
@@ -176,7 +177,10 @@ function checkDay(
     for (const check of PAGE_IN_SITE_RULES) check(page, reportIn(page.file), site)
   for (const check of [...SITE_RULES, checkSpecification(specification)]) check(site, reportIn)
   if (english) checkSpelling(site, reportIn, english)
-  return { site, problems: sortProblems(completed(site, withoutConsequences(problems))) }
+  return {
+    site,
+    problems: sortProblems(completed(site, withoutConsequences(withoutOwnNames(site, problems)))),
+  }
 }
 
 /** Reads and checks all content. What only the date of tomorrow makes a problem is advice today, and `coming`. */
