@@ -10,6 +10,7 @@ import { DATA, DETAIL, makeTestSite, TODAY } from '#check/testing/testSite.ts'
 import { Logo } from '#components/ui/Logo.tsx'
 import { getData } from '#lib/content/pages.ts'
 import { filesIn } from '#lib/site/folder.ts'
+import { filesOf, textOf } from '#lib/testing/tree.ts'
 import samples from './samples.json' with { type: 'json' }
 import { tracesIn } from './traces.ts'
 
@@ -128,8 +129,24 @@ it('knows the mark and the icons as long as the name is that of the sample', () 
   ])
 })
 
-it('knows the names of all samples that are left', () => {
+const known = [...Object.keys(samples.texts), ...samples.cities]
+
+it('knows the names and the words of all samples that are left', () => {
   const { people, testimonials } = getData()
   const left = [...people, ...testimonials].filter(({ placeholder }) => placeholder)
-  expect(Object.keys(samples.texts)).toEqual(expect.arrayContaining(left.map(({ name }) => name)))
+  expect(known).toEqual(expect.arrayContaining(left.map(({ name }) => name)))
+  const words = left.map((sample) => ('bio' in sample ? sample.bio : sample.text))
+  const unknown = words.filter(
+    (text) => !known.some((trace) => trace !== SAMPLE && text.includes(trace)),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('knows each line of a page that names the place of a sample office', () => {
+  const places = getData()
+    .offices.filter(({ placeholder }) => placeholder)
+    .flatMap(({ city, region, country }) => [city, country, ...(region ? [region] : [])])
+  const lines = filesOf('content/**/*.mdx').flatMap((file) => textOf(file).split('\n'))
+  const naming = lines.filter((line) => places.some((place) => line.includes(place)))
+  expect(naming.filter((line) => !known.some((trace) => line.includes(trace)))).toEqual([])
 })
