@@ -10,10 +10,12 @@ import { filesIn } from '#check/read/disk.ts'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
+import { getData } from '#lib/content/pages.ts'
 import type { SearchPage } from '#lib/search/documents.ts'
 import {
   checkContact,
   checkLinkWords,
+  checkOffers,
   checkQueries,
   checkWays,
   type FinishedPage,
@@ -322,6 +324,14 @@ describe('the build', () => {
     const lines = await reportOf((report) => checkContact(pages, report))
     expect(lines).toEqual([
       expect.stringMatching(/^content\/bad\.mdx \| links to the contact form only at 0%, 100%/),
+    ])
+  })
+
+  it('finds a group of the menu without a drawing for the home page', async () => {
+    const { groups } = getData().navigation.services
+    const added = { label: 'Another', href: '/another' }
+    expect(await reportOf((report) => checkOffers([...groups, added], report))).toEqual([
+      expect.stringMatching(/navigation\.yaml \| the group Another has no drawing .*another\.svg/),
     ])
   })
 

@@ -6,6 +6,7 @@ import { select, selectAll } from 'hast-util-select'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { parse } from 'yaml'
+import { getDrawing } from '#components/drawings/drawings.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
 import type { SearchPage } from '#lib/search/documents.ts'
@@ -139,6 +140,24 @@ export function checkContact(pages: readonly FinishedPage[], report: ReportProbl
       'have at least two sections, and divide the longest one or move a part of it to the other half',
     )
   }
+}
+
+/** The drawings of the home page that stand for the groups of the menu. */
+const OFFERS = 'components/layout/HomeLayout/offers'
+
+/** Reports groups of the menu that have no drawing on the home page (R5.8). */
+export function checkOffers(
+  groups: readonly { label: string; href: string }[],
+  report: ReportProblem,
+): void {
+  for (const { label, href } of groups)
+    if (!getDrawing(href, OFFERS))
+      report(
+        fileOfData('navigation'),
+        `the group ${label} has no drawing on the home page`,
+        'one for each group of the menu',
+        `ask a developer to draw ${OFFERS}${href}.svg, or put these pages into another group`,
+      )
 }
 
 /** Reports queries of buyers that do not find their page anymore (R19.1). */

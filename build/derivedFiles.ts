@@ -24,6 +24,7 @@ import { llmsIndex } from '#lib/text/llms.ts'
 import {
   checkContact,
   checkLinkWords,
+  checkOffers,
   checkQueries,
   checkWays,
   type FinishedPage,
@@ -109,6 +110,7 @@ export function pageReader(): PageReader {
       checkWays(finished, report)
       checkLinkWords(finished, getData().site.name, report)
       checkContact(finished, report)
+      checkOffers(getData().navigation.services.groups, report)
       const documents = inOrder().map(({ document }) => document)
       await checkQueries(documents, report)
     },
