@@ -22,8 +22,9 @@ function problemsFor(name: string): string[] {
   }
   return (
     checkSite({ ...files, read }, { parsed })
-      // How much room a name takes is another question, and so is where the next word stands.
+      // How much room a name takes is another question. Advice on it, where it is given, can be left.
       .problems.filter(({ rule }) => rule !== 'length')
+      .filter(({ file, severity }) => file !== SITE || severity === 'error')
       .map(({ file, line, found }) => `${file}:${line} ${found}`)
   )
 }

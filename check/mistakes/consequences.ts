@@ -68,3 +68,25 @@ two paragraphs outside all sections: content/alpha.mdx at "A text that stands ab
 a photograph that cannot be read: content/alpha.mdx at "![Two engineers in a lab" a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption"). Anything that is not quite Markdown shows up on the page as typed. Look for a space before ( or in the name, or for a missing quotation mark.
 an award in the words of others: content/alpha.mdx at "award-winning, a point o" "award", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Leave it out.
 `)
+
+catalog('values that are no words', {
+  'a day with a time': detail('layout: detail', 'layout: detail\npublishAt: 2027-01-01 09:00'),
+  'a mailbox with a name': data('site', 'hello@tester.example', 'Tester <hello@tester.example>'),
+  'a draft with yes': detail('layout: detail', 'layout: detail\ndraft: yes'),
+  'a code that is of no country': data('offices', /countryCode: .*/, 'countryCode: UK'),
+  'a title for an address': detail(/parent: .*/, 'parent: All about checks'),
+})(`
+a day with a time: content/alpha.mdx at "2027-01-01 09:00" publishAt is "2027-01-01 09:00"; dates are written 2027-06-30. The first day on which the page is online, by the clock of Greenwich. Default: at once. Correct it.
+a mailbox with a name: content/data/site.yaml:5:12 mailboxes.general is "Tester <hello@tester.example>"; it has the wrong format. For messages from visitors, in small letters, such as hello@example.com. A name with letters beyond a to z is written as machines do: xn--…. Correct it.
+a draft with yes: content/alpha.mdx at "yes" draft is text, "yes"; it takes true or false. A draft is checked but not published, and no page may link to it. Default: no. Write true or false.
+a code that is of no country: content/data/offices.yaml:3:16 countryCode is "UK", which is the code of no country (ISO 3166). The page is built from these facts. Look it up; that of the United Kingdom is GB.
+a title for an address: content/alpha.mdx at "All about checks" the link All about checks leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?
+`)
+
+catalog('one mistake that two rules notice', {
+  'a colon of another script behind a key': detail('title: ', 'title：'),
+  'a no-break space before a key': detail('  title: ', '\u00a0 title: '),
+})(`
+a colon of another script behind a key: content/alpha.mdx at "title：All about alpha" title： with a colon of another script, which YAML takes for a letter. One line that is not YAML keeps the whole file from being read. Write a plain colon and a space.
+a no-break space before a key: content/alpha.mdx at "\u00a0 title: A page about al" the line is indented with a non-breaking space from a word processor. One line that is not YAML keeps the whole file from being read. Write plain spaces, two per level.
+`)

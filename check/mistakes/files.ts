@@ -8,6 +8,7 @@ catalog('files', {
   'a page in a folder without a route': write('content/services/devops/slo.mdx', 'x'),
   'the page of a folder': write('content/slo/index.mdx', 'x'),
   'a data file with the wrong extension': write('content/data/offices.yml', 'x'),
+  'a page among the files that are served as they are': write('public/etl.mdx', 'x'),
   'a word processor file': write('content/draft.docx', 'x'),
   'a data file that nothing reads': write('content/data/clients.yaml', '- a'),
   'a missing data file': remove(`${DATA}offices.yaml`),
@@ -24,6 +25,7 @@ a page in a folder without a route: content/services/devops/slo.mdx:1:1 the site
 the page of a folder: content/slo/index.mdx:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/slo.mdx.
 the page of a folder: content/slo/index.mdx:1:1 the page has no front matter, which starts with a line "---". The lines between the two "---" give the page its title, its description and its place on the site. Start the file with "---", the keys, and "---" again; copy them from a page of the same kind.
 a data file with the wrong extension: content/data/offices.yml:1:1 content/data/offices.yaml already exists; this name differs only in letter case, extension or the mark of a copy. Only one of the two can be that file. Remove one of them.
+a page among the files that are served as they are: public/etl.mdx:1:1 a page in public/, whose files are served as they are. Visitors would read its source. Move it to content/.
 a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.

@@ -95,7 +95,7 @@ a page of a preview: content/alpha.mdx at "[point](https://pr-12-si" the link ht
 another site without its scheme: content/alpha.mdx at "[point](//w3.org) on alp" the link //w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://w3.org.
 a mailbox: content/alpha.mdx at "[point](hello@tester.exa" the link hello@tester.example lacks https:// or mailto:. A link must lead directly to what its words promise. Write mailto:hello@tester.example.
 a photograph without its !: content/alpha.mdx at "[point](test-lab.jpg) on" the link test-lab.jpg leads to a photograph. A link must lead directly to what its words promise. Put ! before the [ to show it: ![what it shows](test-lab.jpg).
-a title instead of an address: content/alpha.mdx at "All about beta" the link All about beta leads nowhere. Visitors who follow it would find nothing. Use the address of a page in content/.
+a title instead of an address: content/alpha.mdx at "All about beta" the link All about beta leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 campaign parameters: content/alpha.mdx at "[point](/beta?utm_source" the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a similar name of another standard: content/alpha.mdx at "WCAG 3.0 on alpha at fir" the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a currency after its number: nothing

@@ -66,12 +66,13 @@ export function isWrapped({ pieces, file }: Passage): boolean {
   return file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
 }
 
-/** Keys and props whose values are chosen, not written. */
-const CHOSEN = 'layout parent related id href icon url profile photo logo claim ink accent'.split(
-  ' ',
-)
+/** Keys and props whose values are chosen or given, not written. */
+const CHOSEN = [
+  'layout parent related id href icon url profile photo logo claim ink accent',
+  'publishAt published updated reviewBy expires mailboxes countryCode postalCode',
+].flatMap((keys) => keys.split(' '))
 
-/** Whether a value is chosen from a list, as opposed to written by an author. */
+/** Whether a value is an address, a day or one of a list, as opposed to words of an author. */
 export const isChosen = (path: readonly PropertyKey[]) =>
   path.some((key) => CHOSEN.includes(String(key)))
 

@@ -147,7 +147,8 @@ function kindOf(value: unknown, wanted: string, written: string): string {
   // Infinity, and what is no number although its type says so.
   if (typeof value === 'number' && !Number.isFinite(value)) return written
   const kind = KINDS[typeof value] ?? 'something else'
-  return typeof value === 'string' && wanted === 'number' ? `${kind}, ${shown(value)}` : kind
+  const isShort = wanted === 'number' || wanted === 'boolean'
+  return typeof value === 'string' && isShort ? `${kind}, ${shown(value)}` : kind
 }
 
 function typeFinding(wanted: string, value: unknown, subject: Subject): Finding {

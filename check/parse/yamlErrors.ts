@@ -71,6 +71,12 @@ function lostLine(text: string, offset: number, before: string, lost: string): F
   })
 }
 
+/** A key with the colon of a Chinese or Japanese keyboard. */
+const WIDE_COLON = expression(/^(?:- )?[a-z]\w*：\s*(?=\S)/i, {
+  matches: ['title：Alpha', '- name： Alpha'],
+  passes: ['title: Alpha：Beta', '标题：Alpha'],
+})
+
 const CLOSE = 'Close what was opened; inside quoted text, write quotes as “ or ”'
 const QUOTE = 'Put the whole text in double quotes'
 const HYPHEN = 'Start it with a hyphen and a space'
@@ -309,12 +315,20 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
         found: 'the line is not indented like its neighbors',
         remedy: 'Keys of the same level start in the same column; use two spaces per level',
       })
-    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY': {
+      const [wide] = WIDE_COLON.exec(line) ?? []
+      if (wide)
+        return yamlRule({
+          found: `${wide} with a colon of another script, which YAML takes for a letter`,
+          remedy: 'Write a plain colon and a space',
+          fix: autofix(wide, `${wide.split('：')[0]}: `),
+        })
       return yamlRule({
         found: 'a line without a key; write "key: value"',
         remedy:
           'Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# "',
       })
+    }
     case 'MISSING_CHAR':
     case 'bracket':
       return yamlRule({ found: 'a closing bracket or comma is missing', remedy: CLOSE })

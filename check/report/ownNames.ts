@@ -36,12 +36,15 @@ function placesOf(names: readonly string[], source: string) {
   })
 }
 
-/** Drops the problems that concern nothing but words of a name. */
+/** Drops the problems that concern nothing but words of a name. Where the name itself is given, advice on it stays. */
 export function withoutOwnNames(
   { all, dataFiles }: Site,
   problems: readonly Problem[],
 ): readonly Problem[] {
   const names = dataFiles.flatMap(namesIn).filter((name) => name !== '')
+  const given = new Set(
+    dataFiles.filter(({ name }) => Object.hasOwn(NAMES, name)).map(({ file }) => file),
+  )
   const sources = new Map(all.map(({ file, source }) => [file, source]))
   const places = new Map<string, ReturnType<typeof placesOf>>()
   const placesIn = (file: string) => {
@@ -49,8 +52,9 @@ export function withoutOwnNames(
     places.set(file, known)
     return known
   }
-  return problems.filter(({ file, rule, offset, fix }) => {
-    if (!FOR_WORDS.includes(rule)) return true
+  return problems.filter(({ file, rule, severity, offset, fix }) => {
+    const stays = given.has(file) && (severity === 'advice' || rule === 'characters')
+    if (stays || !FOR_WORDS.includes(rule)) return true
     const until = offset + Math.max(1, fix?.from.length ?? 0)
     return !placesIn(file).some(({ start, end }) => start <= offset && until <= end)
   })

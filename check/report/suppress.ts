@@ -37,7 +37,7 @@ const SUPPRESSIONS: readonly Suppression[] = [
   { by: ['specification'], drops: ['contract'], within: 'file' },
   // So do quotation marks in JSON. A text that runs on to the end of the file is not what was written.
   { by: ['yaml'], drops: ['schema', 'specification'], within: 'file' },
-  { by: ['yaml'], drops: ['characters'], within: 'place' },
+  { by: ['yaml'], drops: ['characters'], within: 'line' },
   // Nor are the words of a line that could not be read.
   { by: ['yaml'], drops: ['voice'], within: 'line' },
   // A date has one form in a key and another in a sentence, and no dictionary has notes or other scripts.

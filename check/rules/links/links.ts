@@ -2,7 +2,7 @@
 
 import { expression } from '#check/expression.ts'
 import { FRAME_ANCHORS } from '#check/parse/layouts.ts'
-import { layoutOf, type SitePage } from '#check/parse/page.ts'
+import { field, layoutOf, type SitePage } from '#check/parse/page.ts'
 import { isPage, type Site, type SiteRule } from '#check/parse/site.ts'
 import { repeatsIn } from '#check/parse/source.ts'
 import { autofix, type Finding, rule } from '#check/problems.ts'
@@ -72,7 +72,10 @@ function unknownPath(site: Site, target: string): Finding | undefined {
 
 function nowhere(site: Site, target: string, path: string): Finding {
   const paths = site.pages.map((page) => page.path)
-  const guess = paths.find((known) => lastOf(known) === lastOf(path)) ?? nearest(path, paths)
+  const guess =
+    site.pages.find((page) => field(page, 'title')?.value === target)?.path ??
+    paths.find((known) => lastOf(known) === lastOf(path)) ??
+    nearest(path, paths)
   return link({
     found: `the link ${target} leads nowhere`,
     why: 'Visitors who follow it would find nothing',

@@ -51,6 +51,16 @@ const copyOf = (right: string): Finding =>
 
 /** Checks the names of all files. */
 export const checkFileNames: SiteRule = ({ files }, reportIn) => {
+  const served = files.list().filter((file) => file.startsWith('public/'))
+  for (const file of served.filter((name) => name.endsWith('.mdx')))
+    reportIn(file)(
+      undefined,
+      fileName({
+        found: 'a page in public/, whose files are served as they are',
+        why: 'Visitors would read its source',
+        remedy: 'Move it to content/',
+      }),
+    )
   const names = files.list().filter((file) => file.startsWith('content/'))
   if (names.length === 0)
     reportIn('content')(

@@ -38,6 +38,8 @@ const mark = z
     'The mark beside the name, at the top and bottom of pages and on share images. Default: the name stands alone.',
   )
 
+const COUNTRY_CODE = /^[A-Z]{2}$/
+
 export const site = group('Who we are: name, addresses, networks and partners.', {
   name: text(2, 30, 'Our name in running text.'),
   // As registered: nobody can shorten it.
@@ -93,13 +95,24 @@ export const site = group('Who we are: name, addresses, networks and partners.',
   }),
 })
 
+/** Two capitals that are the code of a country itself, and not one that browsers take for another. */
+function isCountry(code: string): boolean {
+  // Of another form, it is reported as such.
+  if (!COUNTRY_CODE.test(code)) return true
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  return names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
+}
+
 export const offices = entries('The offices, in the order of the footer.', [], {
   id: referenceId,
   country: text(2, 40, 'The country as shown in the footer.'),
   countryCode: form(
-    /^[A-Z]{2}$/,
+    COUNTRY_CODE,
     'The two capitals of the country, such as DE, for search engines.',
-  ),
+  ).refine(isCountry, {
+    error: ({ input }) => `is "${input}", which is the code of no country (ISO 3166)`,
+    params: { remedy: 'Look it up; that of the United Kingdom is GB' },
+  }),
   city: text(2, 40, 'The city.'),
   region: text(2, 40, 'State or region. Default: the country has none.').optional(),
   street: list('The lines above the city.', [1, 3], text(2, 60, 'A line of the address.')),
