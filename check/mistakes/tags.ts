@@ -223,6 +223,11 @@ catalog('props that are written as elsewhere', {
   'a number in quotes': schedule('length="12"'),
   'a number with a comma': schedule('length="12,5"'),
   'a number with a zero before it': schedule('length={012}'),
+  'a hexadecimal number': schedule('length={0x0C}'),
+  'a number in powers of ten': schedule('length={1.2e1}'),
+  'a number with its digits in groups': schedule('length={1_2}'),
+  'a number behind another': schedule('length={12 12}'),
+  'a prop that is the prototype of objects': schedule('length={12} __proto__={12}'),
   'a number without end': schedule('length={1e999}'),
 })(`
 a colon as in front matter: content/alpha.mdx at "layout: "pinned">" a colon after the prop layout, which takes an equals sign. One wrong character keeps the whole page from being read. Write layout= before its value.
@@ -230,5 +235,10 @@ a number without braces: content/alpha.mdx at "12 rows={[{ label: 'firs" the val
 a number in quotes: content/alpha.mdx at ""12" rows={[{ label: 'fi" prop length of <Figure name="schedule"> is text, "12"; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12}.
 a number with a comma: content/alpha.mdx at ""12,5" rows={[{ label: '" prop length of <Figure name="schedule"> is text, "12,5"; it takes a number. How long the axis is, in that unit; it starts at 0. Write {12.5}.
 a number with a zero before it: content/alpha.mdx at "012} rows={[{ label: 'fi" prop length of <Figure> has a number with a zero before it, 012. The build would stop here. Write 12.
-a number without end: content/alpha.mdx at "1e999} rows={[{ label: '" prop length of <Figure name="schedule"> is Infinity; it takes a number. How long the axis is, in that unit; it starts at 0. Write a number.
+a hexadecimal number: content/alpha.mdx at "0x0C} rows={[{ label: 'f" prop length of <Figure> has a number as programs write it, 0x0C. Whoever reads it here would take it for another number. Write 12.
+a number in powers of ten: content/alpha.mdx at "1.2e1} rows={[{ label: '" prop length of <Figure> has a number as programs write it, 1.2e1. Whoever reads it here would take it for another number. Write 12.
+a number with its digits in groups: content/alpha.mdx at "1_2} rows={[{ label: 'fi" prop length of <Figure> has a number as programs write it, 1_2. Whoever reads it here would take it for another number. Write 12.
+a number behind another: content/alpha.mdx at "12} rows={[{ label: 'fir" prop length of <Figure> cannot be read from here on: 12. A block shows what it has a place for, and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: length="text", length={40} or length={['one', 'two']}.
+a prop that is the prototype of objects: content/alpha.mdx at "__proto__={12} rows={[{" unknown prop __proto__ of <Figure name="schedule">; known here: name, title, caption, unit, length, rows, clash, source. It would silently be ignored. Remove it.
+a number without end: content/alpha.mdx at "1e999} rows={[{ label: '" prop length of <Figure> has a number as programs write it, 1e999. Whoever reads it here would take it for another number. Write all of its digits.
 `)

@@ -29,6 +29,10 @@ catalog('YAML that is misread', {
   'a # and a number after a single word': detail('about: alpha', 'about: our # 1 topic'),
   'an & at the start': detail('title: All about alpha', 'title: &All about alpha'),
   'a number that starts with 0': data('offices', /postalCode: .*/, 'postalCode: 02110'),
+  'a hexadecimal number': data('offices', /postalCode: .*/, 'postalCode: 0x10'),
+  'a number in powers of ten': data('offices', /postalCode: .*/, 'postalCode: 21e3'),
+  'a key that is the prototype of objects': detail('title: All', '__proto__: All\ntitle: All'),
+  'such a key in a data file': data('offices', '  city:', '  __proto__: All\n  city:'),
   'quotes in a quoted text': detail('title: All about alpha', 'title: "All" about alpha'),
   'a backslash in a quoted text': detail(
     'title: All about alpha',
@@ -71,7 +75,11 @@ a # that cuts off a text: content/alpha.mdx at "All about alpha #1" a # after a 
 a comma before a text: content/alpha.mdx at ", Contact Us" a text cannot start with , in YAML. One line that is not YAML keeps the whole file from being read. Remove it, or look for what is missing before it.
 a # and a number after a single word: content/alpha.mdx at "our # 1 topic" a # after a space, which cuts the text off because YAML reads the rest of the line as a comment. Visitors would only read half of it. Put the whole text in double quotes, or the comment on its own line.
 an & at the start: content/alpha.mdx at "&All about alpha" a text cannot start with & in YAML. One line that is not YAML keeps the whole file from being read. Put the whole text in double quotes.
-a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes.
+a number that starts with 0: content/data/offices.yaml:8:15 a number that starts with 0. YAML drops the 0. Put it in double quotes; where a number belongs, leave the 0 out.
+a hexadecimal number: content/data/offices.yaml:8:15 a number as programs write it, 0x10. YAML reads it as 16. Write 16, or put it in double quotes if it is a text.
+a number in powers of ten: content/data/offices.yaml:8:15 a number as programs write it, 21e3. YAML reads it as 21000. Write 21000, or put it in double quotes if it is a text.
+a key that is the prototype of objects: content/alpha.mdx at "__proto__: All" unknown key __proto__; known here: layout, title, intro, search, reviewBy, draft, publishAt, parent, related, closing, contact, evidence, glance, faqs, icon, titleLinksToItself. It would silently be ignored. Remove it, or move it where it belongs.
+such a key in a data file: content/data/offices.yaml:4:3 unknown key __proto__; known here: id, country, countryCode, city, region, street, postalCode, placeholder. It would silently be ignored. Remove it, or move it where it belongs.
 quotes in a quoted text: content/alpha.mdx at "about alpha" the text continues after its closing quotation mark. One line that is not YAML keeps the whole file from being read. Remove what follows; inside quoted text, write “, ” and ’ instead of " and '.
 a backslash in a quoted text: content/alpha.mdx at "\\quite about alpha"" a backslash in double-quoted text. One line that is not YAML keeps the whole file from being read. Write two, or remove the quotes.
 a key one space too far right: content/alpha.mdx at "title: All about alpha" the line is not indented like its neighbors. One line that is not YAML keeps the whole file from being read. Keys of the same level start in the same column; use two spaces per level.

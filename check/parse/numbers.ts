@@ -2,9 +2,9 @@
 import { expression } from '../expression.ts'
 
 /** A number with a minus sign of either kind, commas for thousands, or a comma in the place of its point. */
-const NUMBER = expression(/^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$|^[-−]?\d+,\d{1,2}$/, {
+const NUMBER = expression(/^[-−]?(?!0\d)(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\d+,\d{1,2})$/, {
   matches: ['12', '1.5', '−4.03', '1,200', '1,842.35', '1842,35'],
-  passes: ['1.5 s', '.5', '12,0000', '1,2,3', '40%'],
+  passes: ['08', '1.5 s', '.5', '12,0000', '1,2,3', '40%'],
 })
 
 const DECIMAL_COMMA = expression(/,(?=\d{1,2}$)/, {

@@ -5,6 +5,7 @@ import { expression } from '../expression.ts'
 import { autofix, correction, type Finding, type ReportFinding, rule } from '../problems.ts'
 import { afterSpace, restOfLine } from './lines.ts'
 import { type JsxNode, rangeOf } from './nodes.ts'
+import { numberMeant } from './numbers.ts'
 import { propRule } from './schema.ts'
 import { placesAt, type Source, type ValueText } from './source.ts'
 
@@ -69,6 +70,12 @@ const PADDED_NUMBER = expression(/^0+(\d[\d.]*)/, {
   passes: ['0, to: 5', '0.5', '80'],
 })
 
+/** A number in a notation of programs: to another base, in powers of ten, with its digits in groups. */
+const PROGRAM_NUMBER = expression(
+  /^(?:0[box][\da-f]+|[\d.]+(?:_\d+)*(?:e[-+]?\d+|n)|[\d.]+(?:_\d+)+)/i,
+  { matches: ['0x1F }', '1_000, to: 9', '1.5e3 }', '8n'], passes: ['10 }', '10 20', "'10'"] },
+)
+
 /** Explains a literal that cannot be read from some place on. */
 function unreadableProp(name: string, block: string, rest: string): Finding {
   const [padded, number = ''] = PADDED_NUMBER.exec(rest) ?? []
@@ -78,6 +85,15 @@ function unreadableProp(name: string, block: string, rest: string): Finding {
       why: 'The build would stop here',
       remedy: `Write ${number}`,
       fix: autofix(padded, number),
+    })
+  const [written = ''] = PROGRAM_NUMBER.exec(rest) ?? []
+  const meant = numberMeant(String(Number(written.replace(/[_n]/g, ''))))
+  if (written)
+    return propRule({
+      found: `prop ${name} of <${block}> has a number as programs write it, ${written}`,
+      why: 'Whoever reads it here would take it for another number',
+      remedy: meant ? `Write ${meant}` : 'Write all of its digits',
+      fix: meant ? correction(written, meant) : undefined,
     })
   const lines = rest.split('\n')
   const straight = lines.map((line) => line.replace(TYPOGRAPHIC, "'$1'"))
@@ -103,7 +119,8 @@ function unreadableProp(name: string, block: string, rest: string): Finding {
 
 /** Reads the props of a tag, with the places of all values in them; reports those that are no literals. */
 export function readProps(node: JsxNode, { source, place }: Source, report: ReportFinding) {
-  const value: Record<string, unknown> = {}
+  // Without a prototype, a prop __proto__ is one like any other.
+  const value: Record<string, unknown> = Object.create(null)
   const unreadable: string[] = []
   const texts: ValueText[] = []
   const places = placesAt(place)

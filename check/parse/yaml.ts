@@ -44,12 +44,21 @@ const HOLDS_ENTRY = expression(/^[\w/][\s\S]*\n\s*- /, {
   passes: ['One - two', '- One\n- Two'],
 })
 
-const STARTS_WITH_ZERO = expression(/^0\d+$/, { matches: ['02110'], passes: ['0', '0.5', '10'] })
+const STARTS_WITH_ZERO = expression(/^[-+]?0\d/, {
+  matches: ['02110', '-08', '08.5'],
+  passes: ['0', '0.5', '10', '0x10'],
+})
+
+/** A number in a notation of programs: to another base, or in powers of ten. */
+const PROGRAM_NUMBER = expression(/^0[ox]|^[-+]?[\d.]+e/i, {
+  matches: ['0x10', '0o17', '1.5e3'],
+  passes: ['10', '-0.5', '.inf'],
+})
 
 /** Finds what YAML accepts but misreads: words after a #, `&name`, the zero of 02110, an entry less indented than the next. */
 function misread(
   text: string,
-  { type, anchor, source = '', range }: Scalar,
+  { type, anchor, source = '', value, range }: Scalar,
 ): Diagnosis | undefined {
   const [from, to] = range ?? [0, 0]
   if (anchor) return { cause: 'start', offset: text.lastIndexOf('&', from) }
@@ -60,7 +69,9 @@ function misread(
   if (comment.startsWith('#') && (isOfNumber || !TAKES_COMMENT.test(source)))
     return { cause: 'comment', offset: from }
   if (HOLDS_ENTRY.test(text.slice(from, to))) return { cause: 'indentation', offset: from }
-  return STARTS_WITH_ZERO.test(source) ? { cause: 'zero', offset: from } : undefined
+  if (typeof value !== 'number') return undefined
+  if (STARTS_WITH_ZERO.test(source)) return { cause: 'zero', offset: from }
+  return PROGRAM_NUMBER.test(source) ? { cause: 'notation', offset: from } : undefined
 }
 
 const KEY_WITHOUT_SPACE = expression(/^[a-z]\w*:[^\s:]/i, {

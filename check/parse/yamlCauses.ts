@@ -15,6 +15,7 @@ type Cause =
   | 'key-of-entry'
   | 'link'
   | 'no-break-space'
+  | 'notation'
   | 'quote'
   | 'quoted-part'
   | 'start'

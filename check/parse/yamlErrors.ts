@@ -3,6 +3,7 @@
 import { expression } from '../expression.ts'
 import { autofix, correction, type Finding, rule } from '../problems.ts'
 import { beforeOnLine, lineEnd, lineStart, restOfLine } from './lines.ts'
+import { numberMeant } from './numbers.ts'
 import { PAGE_KEYS } from './pageKeys.ts'
 import { type Diagnosis, KEY, LINK } from './yamlCauses.ts'
 import { hyphenFix, plainFix, quotedFix, tabFix } from './yamlFixes.ts'
@@ -362,9 +363,17 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       return yamlRule({
         found: 'a number that starts with 0',
         why: 'YAML drops the 0',
-        remedy: 'Put it in double quotes',
+        remedy: 'Put it in double quotes; where a number belongs, leave the 0 out',
         fix: quotedFix(line, true),
       })
+    case 'notation': {
+      const [written = ''] = line.split(/[\s,\]}]/, 1)
+      return yamlRule({
+        found: `a number as programs write it, ${written}`,
+        why: `YAML reads it as ${Number(written)}`,
+        remedy: `Write ${numberMeant(String(Number(written))) ?? 'all of its digits'}, or put it in double quotes if it is a text`,
+      })
+    }
     default:
       return yamlRule({
         found: `this is not valid YAML${line && `: ${line}`}`,

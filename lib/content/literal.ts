@@ -14,6 +14,15 @@ export class NoLiteral extends Error {
   }
 }
 
+/** Digits, perhaps with a point. Every other notation, such as `0x10`, is one of programs, which readers take for another number. */
+const PLAIN_NUMBER = /^[\d.]+$/
+
+function isPlain(node: PositionedNode): boolean {
+  if (node.type !== 'Literal' || 'regex' in node || 'bigint' in node) return false
+  // What another program has made was never written.
+  return typeof node.value !== 'number' || PLAIN_NUMBER.test(node.raw ?? '0')
+}
+
 /** The value of a literal; calls `found` for each value in it, with the path of keys to it. */
 export function literalOf(
   node: PositionedNode,
@@ -27,7 +36,7 @@ export function literalOf(
   key?: PositionedNode,
 ): unknown {
   const read = (): unknown => {
-    if (node.type === 'Literal' && !('regex' in node || 'bigint' in node)) return node.value
+    if (node.type === 'Literal' && isPlain(node)) return node.value
     if (node.type === 'UnaryExpression' && node.operator === '-')
       return -Number(literalOf(node.argument))
     if (node.type === 'ArrayExpression')
@@ -36,15 +45,16 @@ export function literalOf(
         return literalOf(element, found, [...path, index])
       })
     if (node.type !== 'ObjectExpression') throw new NoLiteral(node)
-    const group: Record<string, unknown> = {}
+    const group = new Map<string, unknown>()
     for (const property of node.properties) {
       if (property.type !== 'Property' || property.computed) throw new NoLiteral(property)
       const { key, value } = property
       const name = key.type === 'Identifier' ? key.name : String(literalOf(key))
-      if (Object.hasOwn(group, name)) throw new NoLiteral(property)
-      group[name] = literalOf(value, found, [...path, name], key)
+      if (group.has(name)) throw new NoLiteral(property)
+      group.set(name, literalOf(value, found, [...path, name], key))
     }
-    return group
+    // A key __proto__ becomes one like any other, which no schema knows.
+    return Object.fromEntries(group)
   }
   const value = read()
   found(value, path, node, key)

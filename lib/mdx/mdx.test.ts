@@ -143,6 +143,21 @@ describe('code in a page stops its compilation at its place', () => {
       'content/a.mdx:1:10 The prop id of <Section> is code. Write a text, a number, true, false, a list or a group.',
     ],
     [
+      'a number as programs write it',
+      '<Section id={0x10}>\n\n</Section>\n',
+      'content/a.mdx:1:10 The prop id of <Section> is code. Write a text, a number, true, false, a list or a group.',
+    ],
+    [
+      'the prototype of objects',
+      '<Section id="alpha" __proto__="b">\n\n</Section>\n',
+      'content/a.mdx:1:1 The props of <Section> are wrong.',
+    ],
+    [
+      'the prototype of a group',
+      `<Figure name="schedule" title="When it is tested" caption="Two weeks of it" unit="days" length={12} rows={[{ label: 'first', from: 0, to: 5, text: 'Plan', __proto__: { to: 9 } }, { label: 'second', from: 4, to: 9, text: 'Run' }, { label: 'third', from: 9, to: 12, text: 'Look' }]} source="Made-up weeks" />\n`,
+      'content/a.mdx:1:1 The props of <Figure> are wrong.',
+    ],
+    [
       'a spread',
       '<Section {...process.env}>\n\n</Section>\n',
       'content/a.mdx:1:10 <Section> takes props by name, not {...process.env}.',

@@ -42,12 +42,12 @@ function checkBlock(block: Block, file: VFile): void {
 }
 
 function propsOf({ name: block, attributes }: Block, file: VFile): Record<string, unknown> {
-  const props: Record<string, unknown> = {}
+  const props = new Map<string, unknown>()
   for (const attribute of attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute')
       file.fail(`<${block}> takes props by name, not {${attribute.value}}.`, attribute)
     try {
-      props[attribute.name] = propValue(attribute)
+      props.set(attribute.name, propValue(attribute))
     } catch (error) {
       if (!(error instanceof NoLiteral)) throw error
       file.fail(
@@ -56,7 +56,7 @@ function propsOf({ name: block, attributes }: Block, file: VFile): Record<string
       )
     }
   }
-  return props
+  return Object.fromEntries(props)
 }
 
 /** The value of a prop: in braces, in quotes, or `true` for a name alone. Throws NoLiteral for code. */
