@@ -21,6 +21,7 @@ import {
 import { markdownAlternate } from '#lib/text/alternate.ts'
 import { contentOf } from '#lib/text/content.ts'
 import { llmsIndex } from '#lib/text/llms.ts'
+import { bundleScripts } from './bundleScripts.ts'
 import {
   checkContact,
   checkLinkWords,
@@ -31,7 +32,6 @@ import {
   linksIn,
 } from './contentRules.ts'
 import type { ReportProblem } from './problems.ts'
-import { buildScripts } from './scripts.ts'
 
 /** Contents by path. */
 export type DerivedFiles = Map<string, string | Uint8Array>
@@ -46,7 +46,7 @@ export async function filesOfContent(): Promise<DerivedFiles> {
   return new Map([
     [SECURITY_TXT, securityTxt(site)],
     [LLMS_PATH, llmsIndex()],
-    ...(await buildScripts()),
+    ...(await bundleScripts()),
   ])
 }
 

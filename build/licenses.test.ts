@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import * as fontkit from 'fontkit'
 import { bundledPackages, packageOf } from '#lib/bundle.ts'
+import { bundleIsland, bundleScripts } from './bundleScripts.ts'
 import { licenseNotice } from './licenses.ts'
-import { buildIsland, buildScripts } from './scripts.ts'
 
 it('has the license of each package whose code is in the scripts, and of no other', async () => {
-  await buildScripts()
-  await buildIsland('ErrorBudget')
+  await bundleScripts()
+  await bundleIsland('ErrorBudget')
   const notice = licenseNotice(bundledPackages())
   for (const name of ['react', 'react-dom', 'scheduler', 'framer-motion', 'minisearch'])
     expect(notice).toMatch(new RegExp(`^${name} \\d\\S+ \\(MIT\\)\\n\\n[^-]*Copyright`, 'm'))

@@ -1,8 +1,8 @@
 /** The scripts of the finished site as files, and their elements in pages. */
 import { MODULES } from '#lib/search/modules.ts'
+import { bundleIsland, LOADER, REACT } from './bundleScripts.ts'
 import type { DerivedFiles } from './derivedFiles.ts'
 import { PAGE_SCRIPT } from './page.ts'
-import { buildIsland, LOADER, REACT } from './scripts.ts'
 import type { HashedFile, Stage } from './stage.ts'
 
 type PageWithIslands = { islands: readonly string[] }
@@ -39,7 +39,7 @@ export async function writeScripts(
   const react = write(REACT)
   const names = new Set(pages.flatMap(({ islands }) => islands))
   const writeIsland = async (name: string) =>
-    [name, stage.writeHashed(`${name}.js`, await buildIsland(name))] as const
+    [name, stage.writeHashed(`${name}.js`, await bundleIsland(name))] as const
   const islands = new Map(await Promise.all(Array.from(names, writeIsland)))
   return ({ islands: names }) => {
     if (names.length === 0) return { before: [pageScript], after: [] }

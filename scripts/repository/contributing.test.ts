@@ -87,7 +87,7 @@ describe('a block, a drawing and an island, made as CONTRIBUTING.md says', () =>
       'components/islands/Checklist',
       'lib/content/documentation',
       'lib/documents',
-      'build/scripts',
+      'build/bundleScripts',
     ]
     const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
     expect(complaintsOf(node, ...options, jest, '--silent', ...suites)).toBe('')

@@ -9,7 +9,7 @@ import { CalculatorByName } from './CalculatorByName.tsx'
 /** The page that shows all calculators. */
 const ALL = '/tools'
 
-/** `error-budget` is the island `ErrorBudget`, which `build/scripts.ts` builds from lib/calculators/errorBudget.ts. */
+/** `error-budget` is the island `ErrorBudget`, which `build/bundleScripts.ts` builds from lib/calculators/errorBudget.ts. */
 const islandOf = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -5,7 +5,7 @@ import { CalculatorFrame } from './CalculatorFrame.tsx'
 
 type Props = { name: keyof typeof calculators; topic: string }
 
-/** A calculator as the page is rendered. The file of its island holds it alone: see `build/scripts.ts`. */
+/** A calculator as the page is rendered. The file of its island holds it alone: see `build/bundleScripts.ts`. */
 export const CalculatorByName = ({ name, topic }: Props) => (
   <CalculatorFrame calculator={calculators[name]} topic={topic} />
 )

@@ -1,6 +1,6 @@
 /**
  * What islands move with: framer-motion's small entries, since its `motion` component alone weighs seven times as much.
- * `build/scripts.ts` puts this module into the file that all islands share, so that no page loads it twice.
+ * `build/bundleScripts.ts` puts this module into the file that all islands share, so that no page loads it twice.
  */
 import { useReducedMotion as useInitialReducedMotion } from 'framer-motion'
 import { useEffect, useState } from 'react'

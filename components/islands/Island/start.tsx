@@ -9,7 +9,7 @@ import * as jsxRuntime from 'react/jsx-runtime'
 import { Boundary } from './Boundary.tsx'
 import * as motion from './motion.ts'
 
-/** What `build/scripts.ts` leaves out of the islands' files. */
+/** What `build/bundleScripts.ts` leaves out of the islands' files. */
 const SHARED: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -29,7 +29,7 @@ const ISLAND = {
  * `import()` has no integrity attribute. The name of the search's file contains the hash of its content instead, in a
  * script whose integrity the page names. This also keeps a page of the last release on the index it was built with.
  */
-export async function buildScripts(): Promise<[path: string, code: string][]> {
+export async function bundleScripts(): Promise<[path: string, code: string][]> {
   // With this, Chrome compiles everything off the main thread, including React's outermost function.
   const banner = { js: '//# allFunctionsCalledOnLoad' }
   const bundles = {
@@ -59,7 +59,7 @@ export const missingFileOf = (island: string): string | undefined =>
   isCalculator(island) || existsSync(componentFile(island)) ? undefined : componentFile(island)
 
 /** Bundles an island. See components/islands/Island/start.tsx. */
-export async function buildIsland(name: string): Promise<string> {
+export async function bundleIsland(name: string): Promise<string> {
   const calculator = calculatorName(name)
   // A calculator is data, which a frame shows. All of them import the frame, and none the others.
   const entry = isCalculator(name)

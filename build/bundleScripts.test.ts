@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { SEARCH_INDEX } from '#lib/search/modules.ts'
-import { buildIsland, buildScripts } from './scripts.ts'
+import { bundleIsland, bundleScripts } from './bundleScripts.ts'
 import { Stage } from './stage.ts'
 import { writeScripts } from './writeScripts.ts'
 
@@ -12,19 +12,19 @@ import { writeScripts } from './writeScripts.ts'
 const SHARED_CODE = /commitStyles|prefers-reduced-motion|react\.transitional\.element/
 
 it('puts React and what moves islands into the file that all of them share, and into no other', async () => {
-  const shared = new Map(await buildScripts()).get('/react.js') ?? ''
+  const shared = new Map(await bundleScripts()).get('/react.js') ?? ''
   for (const word of SHARED_CODE.source.split('|')) expect(shared).toMatch(new RegExp(word))
   const names = globSync('components/islands/*')
     .map((folder) => basename(folder))
     .filter((name) => name !== 'Island' && name !== 'Calculator')
   expect(names).toContain('HeroCube')
   for (const name of [...names, 'ErrorBudget'])
-    expect(await buildIsland(name)).not.toMatch(SHARED_CODE)
+    expect(await bundleIsland(name)).not.toMatch(SHARED_CODE)
 })
 
 it('refuses to leave out a module that scripts import', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'scripts-'))
-  const withoutIndex = new Map(await buildScripts())
+  const withoutIndex = new Map(await bundleScripts())
   const writing = writeScripts(new Stage(dir), withoutIndex, [])
   await expect(writing).rejects.toThrow(`Nobody has made ${SEARCH_INDEX}.`)
   rmSync(dir, { recursive: true })
