@@ -174,7 +174,7 @@ export const startWorkersRuntime: StartRuntime = async ({
     )
   }
   const database = () => {
-    const objects = join(dir, 'state/do', `${name}-Mailbox`)
+    const objects = join(dir, 'state/do', `${name}-ApiObject`)
     if (!existsSync(objects)) return join(objects, 'none')
     const file = readdirSync(objects).find(
       (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',

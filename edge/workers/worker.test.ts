@@ -18,14 +18,17 @@ class DurableObject {
 jest.unstable_mockModule('cloudflare:workers', () => ({ DurableObject }), { virtual: true })
 
 it('asks to be woken again if an invalid environment keeps it from working', async () => {
-  const { Mailbox } = await import('./worker.ts')
+  const { ApiObject } = await import('./worker.ts')
   const alarms: number[] = []
   const storage = {
     getAlarm: async () => alarms.at(-1) ?? null,
     setAlarm: async (time: number) => void alarms.push(time),
   }
-  const mailbox = new Mailbox({ storage } as never, { MAIL_API_KEY: 'without-an-address' } as never)
-  await mailbox.alarm()
+  const object = new ApiObject(
+    { storage } as never,
+    { MAIL_API_KEY: 'without-an-address' } as never,
+  )
+  await object.alarm()
   expect(alarms[0]).toBeGreaterThan(Date.now())
 })
 

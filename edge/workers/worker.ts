@@ -20,7 +20,7 @@ const write = (line: string) => console.log(line)
 /** The bindings declared in `wrangler.jsonc`. */
 interface Bindings {
   ASSETS: { fetch(request: Request): Promise<Response> }
-  MAILBOX: { getByName(name: string): Bindings['ASSETS'] }
+  API: { getByName(name: string): Bindings['ASSETS'] }
   STRICT_TRANSPORT_SECURITY?: string
 }
 
@@ -31,7 +31,7 @@ async function siteName({ ASSETS }: Bindings): Promise<string | undefined> {
 }
 
 /** The API and all messages: one instance worldwide, woken by its alarm for deliveries, even after a move or restart. */
-export class Mailbox extends DurableObject<Bindings> {
+export class ApiObject extends DurableObject<Bindings> {
   private opened: Promise<Edge> | undefined
 
   /** Started by the first request, or by the next one if that failed. */
@@ -100,8 +100,8 @@ export class Mailbox extends DurableObject<Bindings> {
 const app = new Hono<{ Bindings: Bindings }>()
 
 /** Forwards to the single API object and copies its response, which is immutable. */
-async function api({ req, env: { MAILBOX } }: Context<{ Bindings: Bindings }>): Promise<Response> {
-  const response = await MAILBOX.getByName('contact').fetch(req.raw)
+async function api({ req, env: { API } }: Context<{ Bindings: Bindings }>): Promise<Response> {
+  const response = await API.getByName('contact').fetch(req.raw)
   return new Response(response.body, response)
 }
 
