@@ -1,4 +1,5 @@
 import { nearest } from '#lib/content/nearest.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { jsonOf } from './network.ts'
 
 /** Durations (milliseconds), sizes (bytes) and rates (per minute). Only tests and measurements override them. */
@@ -6,24 +7,24 @@ export const defaultTuning = {
   /** For a whole call to a news source or picture host, including name lookups, redirects and the body. */
   newsTimeoutMs: 5_000,
   /** News up to this age is served without asking again. */
-  newsFreshMs: 15 * 60_000,
+  newsFreshMs: 15 * MINUTE_MS,
   /** News up to this age is served while a refresh runs or the upstreams are down. */
-  newsStaleMs: 24 * 3_600_000,
+  newsStaleMs: DAY_MS,
   /** Pause after a failed refresh, so that visitors do not hammer a service that is down. */
   newsPauseMs: 15_000,
   mailTimeoutMs: 10_000,
   /** Delay before the second try to deliver a message; each further delay is three times as long, up to a maximum. */
   deliverPauseMs: 5_000,
-  deliverMaxPauseMs: 25 * 60_000,
+  deliverMaxPauseMs: 25 * MINUTE_MS,
   /** How long the provider remembers a message it accepted: half an hour, less a minute for calls that are under way. */
-  keyMemoryMs: 29 * 60_000,
+  keyMemoryMs: 29 * MINUTE_MS,
   /** For a request's headers, under Node, and for its body; clients that trickle it are cut off. */
   headTimeoutMs: 5_000,
   bodyTimeoutMs: 15_000,
   /** For a connection on which nothing moves while a response is due, under Node. */
-  stallTimeoutMs: 60_000,
+  stallTimeoutMs: MINUTE_MS,
   /** How long the same text from the same visitor counts as the same message, whatever its id. */
-  rememberWordsMs: 10 * 60_000,
+  rememberWordsMs: 10 * MINUTE_MS,
   /** Messages in good order from one network address; the excess is deferred. */
   quotaPerMinute: 10,
   quotaPerHour: 30,

@@ -13,6 +13,7 @@ import { refusal } from '../answers.ts'
 import { type Edge, openEdge } from '../app.ts'
 import { clientAddresses, trustOf } from '../clientAddress.ts'
 import type { Config } from '../config.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { errorFields, type Log } from '../log.ts'
 import { pageRoute } from '../pages.ts'
 import type { Tuning } from '../tuning.ts'
@@ -26,7 +27,7 @@ import { openSqlite } from './sqlite.ts'
 const GRACE_MS = 8_000
 
 /** Another process on the same folder may exit before delivering what it accepted; checking costs nothing. */
-const MAX_SLEEP_MS = 60_000
+const MAX_SLEEP_MS = MINUTE_MS
 
 /** Serves `out/` and the API. Without a `dataDir` nothing is stored, for programs that only need the pages. */
 export async function startServer(options: {

@@ -1,4 +1,5 @@
 /** Which stored messages a command is about, as a condition in SQL. */
+import { DAY_MS } from '#edge/durations.ts'
 
 export interface Choices {
   references: readonly string[]
@@ -17,8 +18,6 @@ export const STATES: Readonly<Record<string, string>> = {
   kept: "state = 'kept'",
   delivered: "state = 'delivered'",
 }
-
-const DAY_MS = 24 * 3_600_000
 
 export interface Selection {
   condition: string
