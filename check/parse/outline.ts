@@ -1,6 +1,6 @@
 /** The outline of a page: blocks with their props, headings, links, photographs and text. */
 import GithubSlugger from 'github-slugger'
-import type { Image, Nodes, Root } from 'mdast'
+import type { Heading as HeadingNode, Image, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/mdx.ts'
 import { expression } from '../expression.ts'
@@ -48,6 +48,11 @@ interface Photograph {
   section?: Block | undefined
 }
 
+interface Anchor {
+  id: string
+  place: Place
+}
+
 interface Syntax {
   tree: Root
   nodes: readonly Nodes[]
@@ -90,6 +95,62 @@ function accidentOf(heading: Nodes, file: Source, isInItem: boolean): Heading['a
   return isInItem ? 'in-list' : undefined
 }
 
+/** Where a node stands. */
+interface Context {
+  block?: Block | undefined
+  isInItem: boolean
+  /** Whether its words already belong to a passage. */
+  isInPassage: boolean
+}
+
+/** The kind of passage that the words of a node are; undefined if they are none of their own. */
+function kindOf(node: Nodes, { isInItem, isInPassage }: Context): Passage['kind'] | undefined {
+  if (node.type === 'heading') return 'heading'
+  if (node.type === 'tableCell') return 'item'
+  if (node.type !== 'paragraph' || isInPassage) return undefined
+  return isInItem ? 'item' : 'paragraph'
+}
+
+/** Whether a block stands in a line, with words in it. */
+const holdsWords = (node: JsxNode) => node.type === 'mdxJsxTextElement' && node.children.length > 0
+
+function blockOf(node: JsxNode, parent: Block | undefined, file: Source, report: ReportFinding) {
+  const { texts, ...read } = readProps(node, file, report)
+  const { position } = node
+  const name = node.name ?? ''
+  const block: Block = { name, node: { position }, place: placeOf(node), parent, ...read }
+  block.section = name === 'Section' && !parent ? block : parent?.section
+  return { block, texts }
+}
+
+/** The link of a card. */
+function linksOfBlock({ props }: Block): Link[] {
+  const { href } = props.value
+  return typeof href === 'string' ? [{ kind: 'card', target: href, place: props.at(['href']) }] : []
+}
+
+/** Blocks that are anchors, and the prop that names each. */
+const ANCHORS: Readonly<Record<string, string>> = { Section: 'id', Calculator: 'name' }
+
+function anchorsOfBlock({ name, props }: Block): Anchor[] {
+  const key = ANCHORS[name] ?? ''
+  const id = props.value[key]
+  return typeof id === 'string' ? [{ id, place: props.at([key]) }] : []
+}
+
+function photographOf(node: Image, block: Block | undefined, isAlone: boolean): Photograph {
+  const { position } = node
+  return {
+    node: { position },
+    name: node.url,
+    alt: node.alt ?? '',
+    caption: node.title ?? '',
+    place: placeOf(node),
+    isAlone,
+    section: block?.section,
+  }
+}
+
 /** Reads a parsed page; `phrase` returns a claim's wording inside a sentence, by id. */
 export function outlineOf(
   tree: Root,
@@ -101,7 +162,7 @@ export function outlineOf(
   const headings: Heading[] = []
   const links: Link[] = []
   const photographs: Photograph[] = []
-  const anchors: { id: string; place: Place }[] = []
+  const anchors: Anchor[] = []
   const passages: Passage[] = []
   const slugger = new GithubSlugger()
   const nodes: Nodes[] = []
@@ -119,90 +180,62 @@ export function outlineOf(
       passageOf({ kind, within: block ? namesIn(block) : outside, file }, nodes.flatMap(pieces)),
     )
 
+  const addHeading = (node: HeadingNode, { block, isInItem }: Context) => {
+    const text = textOf(node)
+    const place = placeOf(node)
+    const accident = accidentOf(node, file, isInItem)
+    headings.push({ depth: node.depth, text, place, block, accident })
+    anchors.push({ id: slugger.slug(text), place })
+  }
+
   const addBlock = (node: JsxNode, parent: Block | undefined): Block => {
-    const { texts, ...read } = readProps(node, file, report)
-    const { position } = node
-    const block: Block = {
-      name: node.name ?? '',
-      node: { position },
-      place: placeOf(node),
-      parent,
-      ...read,
-    }
-    const { name, props } = block
+    const { block, texts } = blockOf(node, parent, file, report)
     written.set(block, { node, texts })
-    block.section = name === 'Section' && !parent ? block : parent?.section
     blocks.push(block)
-    const { href } = props.value
-    if (typeof href === 'string')
-      links.push({ kind: 'card', target: href, place: props.at(['href']) })
-    const key = { Section: 'id', Calculator: 'name' }[name] ?? ''
-    const id = props.value[key]
-    if (typeof id === 'string') anchors.push({ id, place: props.at([key]) })
-    passages.push(...passagesOfProps(name, texts, file))
+    links.push(...linksOfBlock(block))
+    anchors.push(...anchorsOfBlock(block))
+    passages.push(...passagesOfProps(block.name, texts, file))
     return block
   }
 
   const addPhotograph = (node: Image, block: Block | undefined, isAlone: boolean) => {
-    const { url: name, position } = node
-    const photograph: Photograph = {
-      node: { position },
-      name,
-      alt: node.alt ?? '',
-      caption: node.title ?? '',
-      place: placeOf(node),
-      isAlone,
-      section: block?.section,
-    }
+    const photograph = photographOf(node, block, isAlone)
     photographs.push(photograph)
     passages.push(...passagesOfPhotograph(photograph, file))
   }
 
-  /** `inPassage` is whether its words already belong to a passage. */
-  const walk = (node: Nodes, block?: Block, inItem = false, inPassage = false): void => {
+  /** Reads a node, and returns where its children stand. */
+  const read = (node: Nodes, context: Context): Context => {
     nodes.push(node)
-    const here = placeOf(node)
-    const inner = { block, inPassage }
-    const isHeading = node.type === 'heading'
-    const isCell = node.type === 'tableCell'
-    if (isHeading || isCell || (node.type === 'paragraph' && !inPassage)) {
-      addPassage(isHeading ? 'heading' : inItem || isCell ? 'item' : 'paragraph', block, [node])
-      inner.inPassage = true
+    const { block, isInPassage } = context
+    const isInItem = context.isInItem || node.type === 'listItem'
+    const kind = kindOf(node, context)
+    if (kind) addPassage(kind, block, [node])
+    if (node.type === 'heading') addHeading(node, context)
+    if (node.type === 'link') {
+      const words = textOf(node) || textIn(pieces(node))
+      links.push({ kind: 'text', target: node.url, words, place: placeOf(node) })
     }
-    if (isHeading) {
-      const text = textOf(node)
-      const accident = accidentOf(node, file, inItem)
-      headings.push({ depth: node.depth, text, place: here, block, accident })
-      anchors.push({ id: slugger.slug(text), place: here })
-    } else if (node.type === 'link') {
-      links.push({
-        kind: 'text',
-        target: node.url,
-        words: textOf(node) || textIn(pieces(node)),
-        place: here,
-      })
-    } else if (node.type === 'image') {
-      addPhotograph(node, block, false)
-    } else if (isJsx(node)) {
-      inner.block = addBlock(node, block)
-      if (
-        !inPassage &&
-        (isClaim(node) || (node.type === 'mdxJsxTextElement' && node.children.length > 0))
-      ) {
-        if (isClaim(node)) addPassage('paragraph', block, [node])
-        else addPassage('paragraph', inner.block, node.children)
-        inner.inPassage = true
-      }
-    }
+    if (node.type === 'image') addPhotograph(node, block, false)
+    if (!isJsx(node)) return { block, isInItem, isInPassage: isInPassage || kind !== undefined }
+    const inner = addBlock(node, block)
+    const isPassage = !isInPassage && (isClaim(node) || holdsWords(node))
+    if (isPassage && isClaim(node)) addPassage('paragraph', block, [node])
+    else if (isPassage) addPassage('paragraph', inner, node.children)
+    return { block: inner, isInItem, isInPassage: isInPassage || isPassage }
+  }
+
+  const walk = (node: Nodes, context: Context): void => {
+    const inner = read(node, context)
     if (!('children' in node)) return
-    const holds = node.type === 'root' || (isJsx(node) && node.name === 'Section')
+    const holdsPhotographs = node.type === 'root' || (isJsx(node) && node.name === 'Section')
     for (const child of node.children) {
-      const image = holds ? soleImage(child) : undefined
+      const image = holdsPhotographs ? soleImage(child) : undefined
       if (image) addPhotograph(image, inner.block, true)
-      else walk(child, inner.block, inItem || node.type === 'listItem', inner.inPassage)
+      else walk(child, inner)
     }
   }
-  walk(tree)
+  walk(tree, { isInItem: false, isInPassage: false })
   return {
     blocks,
     headings,

@@ -45,11 +45,20 @@ interface Options {
   onRead?: (sourceFile: SourceFile) => void
 }
 
-/** Reads all content. */
-export function readSite(
-  files: Files,
-  { now = new Date(), parsed = new Map(), onRead = () => {} }: Options = {},
-) {
+const findData = (dataFiles: readonly DataFile[], wanted: DataName) =>
+  dataFiles.find(({ name }) => name === wanted)
+
+/** The wording of each claim inside a sentence, by id. */
+function phrasesIn(dataFiles: readonly DataFile[]): ReadonlyMap<unknown, string> {
+  // Looked up before validation, so that a wrong date in claims.yaml does not change every page's words.
+  const claims = listAt(findData(dataFiles, 'claims')?.yaml.value, ['figures'])
+  return new Map(
+    claims.map((claim) => [valueAt(claim, ['id']), String(valueAt(claim, ['phrase']))]),
+  )
+}
+
+/** Reads the files, each of them anew only if it has changed, or what it is read with. */
+function readFiles(files: Files, { parsed = new Map(), onRead = () => {} }: Options) {
   const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
     const known = parsed.get(file)
     if (known?.key === key) return known.result as T
@@ -65,12 +74,7 @@ export function readSite(
     const source = files.read(file)
     return [once(file, name + source, () => readData(name, file, source))]
   })
-  const dataFile = (name: DataName) => dataFiles.find((dataFile) => dataFile.name === name)
-  // Claims are looked up before validation, so that a wrong date in claims.yaml does not change every page's words.
-  const claims = listAt(dataFile('claims')?.yaml.value, ['figures'])
-  const phrases = new Map(
-    claims.map((claim) => [valueAt(claim, ['id']), String(valueAt(claim, ['phrase']))]),
-  )
+  const phrases = phrasesIn(dataFiles)
   const wordings = JSON.stringify([...phrases])
   const pages = [...names]
     .filter(([name]) => isPageFile(name))
@@ -92,6 +96,14 @@ export function readSite(
     const source = files.read(file)
     return [once(file, owner + source, () => readArtifact(owner, file, source))]
   })
+  return { dataFiles, pages, series, artifacts }
+}
+
+/** Reads all content. */
+export function readSite(files: Files, options: Options = {}) {
+  const { now = new Date() } = options
+  const { dataFiles, pages, series, artifacts } = readFiles(files, options)
+  const dataFile = (name: DataName) => findData(dataFiles, name)
   const all = [...pages, ...dataFiles, ...artifacts, ...series]
   const byPath = new Map(pages.map((page) => [page.path, page]))
   const today = dayOf(now)
