@@ -52,10 +52,9 @@ export interface Search {
   unknownWords(query: string): string[]
 }
 
-/** Creates a search over pages. */
-export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
-  const known = new Set<string>()
-  const index = new MiniSearch<Entry>({
+/** Creates an index, still empty. It adds the terms of what it is given to those that are known. */
+const createIndex = (known: Set<string>) =>
+  new MiniSearch<Entry>({
     fields: Object.keys(BOOST),
     storeFields: ['page', 'section'],
     extractField: (entry, name) => entry[name as keyof Entry] ?? '',
@@ -76,40 +75,49 @@ export async function createSearch(pages: readonly SearchPage[]): Promise<Search
       weights: { prefix: 0.6, fuzzy: 0.45 },
     },
   })
-  const entries = pages.flatMap((page): Omit<Entry, 'id'>[] => {
-    const names = [page.title, ...page.words]
-    // Some write "loadtesting".
-    const joined = names.map((name) => name.replaceAll(' ', '')).join(' ')
-    return [
-      { ...page, page, words: page.words.join(' '), joined },
-      ...page.sections.map((section) => ({ ...section, page, section })),
-    ]
-  })
-  // In chunks, so that typing is not blocked.
-  const numbered = entries.map((entry, id) => ({ id, ...entry }))
-  await index.addAllAsync(numbered, { chunkSize: 40 })
-  const hitOf = (page: SearchPage, results: readonly Result[]) => {
-    // Sorted by score, as the index returns them.
-    const found = results.filter(
-      (result) => result.page === page && !result.queryTerms.every(isDigits),
-    )
-    // The index stores the section of a page's own entry as an empty text.
-    const sections = found
-      .map(({ section }) => section)
-      .filter((section) => typeof section === 'object')
-    const ofPage = found.find(({ section }) => !section)?.score ?? 0
-    const ofSection = found.find(({ section }) => section)?.score ?? 0
-    // A page with all words of the query ranks above one that repeats some of them.
-    const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
-    const terms = new Set(found.flatMap((result) => result.terms))
-    return {
-      page,
-      sections: sections.slice(0, MAX_SECTIONS),
-      asked,
-      terms,
-      score: (ofPage + ofSection) * asked.size,
-    }
+
+/** The entries of a page: itself, and each of its sections. */
+function entriesOf(page: SearchPage): Omit<Entry, 'id'>[] {
+  const names = [page.title, ...page.words]
+  // Some write "loadtesting".
+  const joined = names.map((name) => name.replaceAll(' ', '')).join(' ')
+  return [
+    { ...page, page, words: page.words.join(' '), joined },
+    ...page.sections.map((section) => ({ ...section, page, section })),
+  ]
+}
+
+/** What a search has found of a page, with its score, by which pages are ranked. */
+function hitOf(page: SearchPage, results: readonly Result[]) {
+  // Sorted by score, as the index returns them.
+  const found = results.filter(
+    (result) => result.page === page && !result.queryTerms.every(isDigits),
+  )
+  // The index stores the section of a page's own entry as an empty text.
+  const sections = found
+    .map(({ section }) => section)
+    .filter((section) => typeof section === 'object')
+  const ofPage = found.find(({ section }) => !section)?.score ?? 0
+  const ofSection = found.find(({ section }) => section)?.score ?? 0
+  // A page with all words of the query ranks above one that repeats some of them.
+  const asked = new Set(found.flatMap(({ queryTerms }) => queryTerms))
+  const terms = new Set(found.flatMap((result) => result.terms))
+  return {
+    page,
+    sections: sections.slice(0, MAX_SECTIONS),
+    asked,
+    terms,
+    score: (ofPage + ofSection) * asked.size,
   }
+}
+
+/** Creates a search over pages. */
+export async function createSearch(pages: readonly SearchPage[]): Promise<Search> {
+  const known = new Set<string>()
+  const index = createIndex(known)
+  const entries = pages.flatMap(entriesOf).map((entry, id) => ({ id, ...entry }))
+  // In chunks, so that typing is not blocked.
+  await index.addAllAsync(entries, { chunkSize: 40 })
   const find = (entered: string) => {
     const query = entered.slice(0, MAX_QUERY_LENGTH)
     const asked = normalized(query)
