@@ -18,6 +18,9 @@ const PAGE_HEADERS = {
   'X-Robots-Tag': 'noindex',
 }
 
+/** The branch of a proposal. */
+const PROPOSAL = /^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/
+
 interface Options {
   authorOf: (context: Context) => Promise<Author | undefined>
   assets: Handler
@@ -59,23 +62,9 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
 
   app.get('/api/tree', async (context) => {
     const { forge, login } = await signedIn(context)
-    const ref = context.req.query('at') ?? 'main'
-    if (!COMMIT.test(ref) && ref !== 'main' && !/^edit\/(?:[a-z0-9_-]+\/)?[a-z0-9-]+$/.test(ref))
-      throw refused(403, 'Only main, proposals and commits can be opened.')
-    const opened = COMMIT.test(ref) ? ref : await forge.head(ref)
-    const head =
-      opened && context.req.query('part') === 'origin' ? await forge.origin(opened) : opened
-    if (!head) throw refused(ref === 'main' ? 403 : 422, 'There is nothing you can open.')
-    const content = await contentAt(forge, head)
-    const texts = [...content].filter(([path]) => isText(path))
-    const blobs = await forge.blobs(texts.map(([, sha]) => sha))
-    const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
-    return context.json<Tree>({
-      ...(signIn && { author: login }),
-      head,
-      files: Object.fromEntries(texts.map(([path], index) => [path, utf8.decode(blobs[index])])),
-      photographs: [...content.keys()].filter((path) => !isText(path)),
-    })
+    const { at = 'main', part } = context.req.query()
+    const head = await commitAt(forge, at, part === 'origin')
+    return context.json<Tree>({ ...(signIn && { author: login }), ...(await treeAt(forge, head)) })
   })
 
   app.get('/api/photograph', async (context) => {
@@ -97,19 +86,10 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     throw refused(413, 'This is too much at once. Propose one photograph at a time, at most 10 MB.')
   }
   app.post('/api/propose', bodyLimit({ maxSize: MAX_REQUEST_BYTES, onError }), async (context) => {
-    const { req } = context
     const author = await signedIn(context)
-    const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')
-    const proposal = proposalSchema.safeParse(isJson && (await req.json().catch(() => undefined)))
-    if (!proposal.success) {
-      const [issue] = proposal.error.issues
-      throw refused(
-        422,
-        issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.',
-      )
-    }
-    const digest = await sha256(await req.arrayBuffer())
-    return context.json(await propose(author, proposal.data, digest ?? ''))
+    const proposal = await readProposal(context)
+    const digest = await sha256(await context.req.arrayBuffer())
+    return context.json(await propose(author, proposal, digest ?? ''))
   })
 
   if (signIn) app.route('/auth', signIn.routes)
@@ -135,6 +115,37 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     return context.json({ error: message, ...Object(known?.cause) }, known?.status ?? 500)
   })
   return app
+}
+
+async function readProposal({ req }: Context) {
+  const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')
+  const proposal = proposalSchema.safeParse(isJson && (await req.json().catch(() => undefined)))
+  if (proposal.success) return proposal.data
+  const [issue] = proposal.error.issues
+  throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
+}
+
+/** The commit of a name that may be opened, or where it left main. */
+async function commitAt(forge: Forge, name: string, isOrigin: boolean): Promise<string> {
+  if (!COMMIT.test(name) && name !== 'main' && !PROPOSAL.test(name))
+    throw refused(403, 'Only main, proposals and commits can be opened.')
+  const opened = COMMIT.test(name) ? name : await forge.head(name)
+  const commit = opened && isOrigin ? await forge.origin(opened) : opened
+  if (!commit) throw refused(name === 'main' ? 403 : 422, 'There is nothing you can open.')
+  return commit
+}
+
+/** What the editor needs of a commit at once: all texts, and the names of the photographs. */
+async function treeAt(forge: Forge, head: string): Promise<Omit<Tree, 'author'>> {
+  const content = await contentAt(forge, head)
+  const texts = [...content].filter(([path]) => isText(path))
+  const blobs = await forge.blobs(texts.map(([, sha]) => sha))
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
+  return {
+    head,
+    files: Object.fromEntries(texts.map(([path], index) => [path, utf8.decode(blobs[index])])),
+    photographs: [...content.keys()].filter((path) => !isText(path)),
+  }
 }
 
 /** The hashes of the files under `content/` that the author may read. */
