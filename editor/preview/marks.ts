@@ -104,6 +104,33 @@ export function markMarkdown(tree: Root, spots: readonly Spot[], bodyStart: numb
   })
 }
 
+/** Words to find, with the text that they belong to and its index. */
+interface Asked {
+  index: number
+  spot: Spot
+  words: string
+}
+
+/** What is sought on a page, by where it can be. */
+function kindsOf(spots: readonly Spot[], file: string) {
+  const written = [...spots.entries()].flatMap(([index, spot]) =>
+    piecesOf(spot).map((words): Asked => ({ index, spot, words })),
+  )
+  // What says what a picture shows is not shown itself.
+  const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
+  const isOfArtifact = ({ spot }: Asked) => pathOfArtifact(spot.file) !== undefined
+  const facts = written.filter(({ spot }) => spot.path.length > 0 && !isTold(spot))
+  const ofPage = facts.filter(({ spot }) => spot.file === file)
+  return {
+    ofPage,
+    inBlocks: ofPage.filter(({ spot }) => spot.kind === 'prop' && !isInDrawing(spot)),
+    ofArtifact: facts.filter(isOfArtifact),
+    ofData: facts.filter((fact) => !isPageFile(fact.spot.file) && !isOfArtifact(fact)),
+    ofOthers: facts.filter(({ spot }) => spot.file !== file && isPageFile(spot.file)),
+    headings: written.filter(({ spot }) => spot.kind === 'heading' && spot.file === file),
+  }
+}
+
 /** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
 export function markSpots(root: Element, spots: readonly Spot[], file: string): void {
   /** Elements of which only some words are a text of a file: `Contact Us<span> about ETL testing</span>`. */
@@ -143,21 +170,9 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     return found
   }
 
-  const written = [...spots.entries()].flatMap(([index, spot]) =>
-    piecesOf(spot).map((words) => ({ index, spot, words })),
-  )
-  // What says what a picture shows is not shown itself.
-  const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
-  const facts = written.filter(({ spot }) => spot.path.length > 0 && !isTold(spot))
-  const ofPage = facts.filter(({ spot }) => spot.file === file)
-  const inBlocks = ofPage.filter(({ spot }) => spot.kind === 'prop' && !isInDrawing(spot))
-  const isOfArtifact = ({ spot }: (typeof facts)[number]) => pathOfArtifact(spot.file) !== undefined
-  const ofArtifact = facts.filter(isOfArtifact)
-  const ofData = facts.filter((fact) => !isPageFile(fact.spot.file) && !isOfArtifact(fact))
-  const ofOthers = facts.filter(({ spot }) => spot.file !== file && isPageFile(spot.file))
-  const headings = written.filter(({ spot }) => spot.kind === 'heading' && spot.file === file)
+  const { ofPage, inBlocks, ofArtifact, ofData, ofOthers, headings } = kindsOf(spots, file)
 
-  const markWhole = (asked: typeof written, where: string, places = ANYWHERE) => {
+  const markWhole = (asked: readonly Asked[], where: string, places = ANYWHERE) => {
     const found = elementsByText(where, places)
     const groups = Map.groupBy(asked, ({ spot, words }) => `${places.ofSpot(spot)} ${words}`)
     for (const [key, all] of groups) {
@@ -180,7 +195,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   markWhole([...ofPage, ...headings], 'main nav *')
   markWhole(ofOthers, 'main *')
 
-  const markParts = (asked: typeof written, where: string) => {
+  const markParts = (asked: readonly Asked[], where: string) => {
     const longestFirst = asked
       .filter(({ words }) => words.length >= MIN_PART)
       .sort((a, b) => b.words.length - a.words.length)
