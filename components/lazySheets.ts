@@ -9,14 +9,14 @@
 import dynamic from 'next/dynamic'
 
 export const CalculatorSheet = dynamic(() =>
-  import('./islands/Calculator/Sheet.tsx').then(({ Sheet }) => Sheet),
+  import('./islands/Calculator/CalculatorSheet.tsx').then((module) => module.CalculatorSheet),
 )
 export const CardGridSheet = dynamic(() =>
-  import('./blocks/CardGrid/Sheet.tsx').then(({ Sheet }) => Sheet),
+  import('./blocks/CardGrid/CardGridSheet.tsx').then((module) => module.CardGridSheet),
 )
 export const ResultsSheet = dynamic(() =>
-  import('./blocks/Table/Sheet.tsx').then(({ Sheet }) => Sheet),
+  import('./blocks/Table/ResultsSheet.tsx').then((module) => module.ResultsSheet),
 )
 export const ToolsSheet = dynamic(() =>
-  import('./blocks/Tools/Sheet.tsx').then(({ Sheet }) => Sheet),
+  import('./blocks/Tools/ToolsSheet.tsx').then((module) => module.ToolsSheet),
 )

@@ -1,4 +1,4 @@
 import './CardGrid.scss'
 
 /** Shows nothing; where it is rendered, Next links the sheet of cards. */
-export const Sheet = () => null
+export const CardGridSheet = () => null

@@ -3,4 +3,4 @@ import '#components/islands/Calculator/Plot.scss'
 import './Tools.scss'
 
 /** Shows nothing; where it is rendered, Next links the sheets of the calculators' cards. */
-export const Sheet = () => null
+export const ToolsSheet = () => null

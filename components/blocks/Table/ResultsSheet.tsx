@@ -1,4 +1,4 @@
 import './Results.scss'
 
 /** Shows nothing; where it is rendered, Next links the sheet of scrolling tables. */
-export const Sheet = () => null
+export const ResultsSheet = () => null

@@ -2,4 +2,4 @@ import './Calculator.scss'
 import './Plot.scss'
 
 /** Shows nothing; where it is rendered, Next links the calculators' sheets. */
-export const Sheet = () => null
+export const CalculatorSheet = () => null
