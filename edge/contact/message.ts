@@ -30,6 +30,24 @@ export interface Message {
   mail_key: string | null
 }
 
+/** A message as a line of a file to which it is exported. */
+export const exportedLine = ({
+  reference,
+  state,
+  accepted_at,
+  email,
+  comment,
+  signals,
+}: Pick<Message, 'reference' | 'state' | 'accepted_at' | 'email' | 'comment' | 'signals'>) =>
+  `${JSON.stringify({
+    reference,
+    state,
+    accepted: new Date(accepted_at).toISOString(),
+    email,
+    comment,
+    signals,
+  })}\n`
+
 export interface ClaimedMessage extends Message {
   /** The provider may no longer recognize the key, or the clock was set back since. */
   late: 0 | 1 | null

@@ -3,7 +3,7 @@ import { dayOf } from '#lib/content/days.ts'
 import type { Tuning } from '../tuning.ts'
 import type { Erasure } from './erasure.ts'
 import { LANES, type Lane } from './lanes.ts'
-import type { Acceptance, Message, NewRow } from './message.ts'
+import { type Acceptance, exportedLine, type Message, type NewRow } from './message.ts'
 import { OVERHEAD_BYTES } from './schema.ts'
 import { createSelect, type Sql } from './sql.ts'
 
@@ -79,17 +79,8 @@ export function createSpace(sql: Sql, limits: Tuning, { remove }: Erasure) {
         MAX_EXPORTED,
       )
       if (messages.length === 0) continue
-      const lines = messages.map(({ reference, accepted_at, email, comment, signals }) =>
-        JSON.stringify({
-          reference,
-          state,
-          accepted: new Date(accepted_at).toISOString(),
-          email,
-          comment,
-          signals,
-        }),
-      )
-      const file = sql.exportLines?.(dayOf(new Date(now)), `${lines.join('\n')}\n`)
+      const lines = messages.map(exportedLine).join('')
+      const file = sql.exportLines?.(dayOf(new Date(now)), lines)
       if (file === undefined) return undefined
       for (const { key } of messages) remove(DROP, key)
       return { file, messages: messages.length }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { jsonOf } from '#edge/network.ts'
 import type { Selection } from './selection.ts'
 
-/** What a line of an export file has of a message (edge/contact/space.ts). Its lane and network address are not there. */
+/** What a line of an export file has of a message (edge/contact/message.ts). Its lane and network address are not there. */
 const exportedMessage = z.object({
   reference: z.string(),
   state: z.string(),

@@ -37,14 +37,3 @@ export function shown(message: Listed): string {
   ${comment.replaceAll('\n', '\n  ')}
 `
 }
-
-/** A message as a line of JSON. */
-export const lineOf = (message: Listed) =>
-  `${JSON.stringify({
-    reference: message.reference,
-    state: message.state,
-    accepted: timeOf(message.accepted_at),
-    email: message.email,
-    comment: message.comment,
-    signals: message.signals,
-  })}\n`

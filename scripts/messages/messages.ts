@@ -2,13 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { exportedLine } from '#edge/contact/message.ts'
 import { PAUSE } from '#edge/contact/pause.ts'
 import { STORE_VERSION } from '#edge/contact/schema.ts'
 import { deleteExportedLines } from '#edge/node/exports.ts'
 import { DATABASE } from '#edge/node/sqlite.ts'
 import { explainOptionKeptByNpm, firstSentence, isBundled } from '#lib/commandLine.ts'
 import { isExportOf } from './exported.ts'
-import { type Listed, lineOf, shown } from './format.ts'
+import { type Listed, shown } from './format.ts'
 import { type Selection, STATES, selectionOf } from './selection.ts'
 
 const HELP = `Usage: ${isBundled ? 'node messages.mjs' : 'npm run messages --'} [what to do] [which messages]
@@ -123,7 +124,7 @@ async function act(
   }
   const messages = select(database, selection ?? OPEN)
   if (action === 'export') {
-    writeWhole(createFile(values.export), messages.map(lineOf).join(''))
+    writeWhole(createFile(values.export), messages.map(exportedLine).join(''))
     print(`Messages written to ${values.export}: ${messages.length}.`)
     return 0
   }
