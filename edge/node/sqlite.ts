@@ -24,16 +24,8 @@ const TRUNCATE_LOG = 'PRAGMA wal_checkpoint(TRUNCATE)'
 
 type Work = PromiseWithResolvers<unknown> & { run: () => unknown }
 
-/**
- * Opens the database in a folder, or in memory. A resolved commit survives a power failure, because the log is synced to
- * disk each time; writes from the same turn of the event loop share a sync. While another process has the file locked, a
- * commit is retried; SQLite's own busy timeout would block everything else and is short.
- *
- * @param waitMs how long opening may wait for another process's lock.
- */
-export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { close(): void } {
-  const file = dir === undefined ? undefined : join(dir, DATABASE)
-  if (dir !== undefined) makeFolder(dir)
+/** Opens a database, in memory if it has no file. Throws if it cannot be written. */
+function openDatabase(file: string | undefined, waitMs: number): DatabaseSync {
   const database = new DatabaseSync(file ?? ':memory:', { timeout: waitMs })
   const end = Date.now() + waitMs
   // Another process may be opening it right now. SQLite waits for its lock, but not while that is being released.
@@ -54,10 +46,14 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
     chmodSync(file, 0o600)
     chmodSync(`${file}-wal`, 0o600)
   }
+  return database
+}
+
+/** Runs works in transactions: those of the same turn of the event loop share one. */
+function createCommits(database: DatabaseSync, file: string | undefined) {
   // If either file is moved or deleted, the server would keep accepting messages that nobody can read.
   const inodes = () => file && [file, `${file}-wal`].map((path) => statSync(path).ino).join()
   const opened = inodes()
-  const statements = new Map<string, StatementSync>()
   let waiting: Work[] = []
   let tries = 0
   let damaged = false
@@ -88,17 +84,34 @@ export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { c
   }
 
   return {
-    all<Row>(text: string, ...values: (string | number | null)[]) {
-      const statement = statements.get(text) ?? database.prepare(text)
-      statements.set(text, statement)
-      return statement.all(...values) as Row[]
-    },
     commit<Result>(run: () => Result) {
       const work = { run, ...Promise.withResolvers<unknown>() }
       if (waiting.push(work) === 1) setImmediate(flush)
       return work.promise as Promise<Result>
     },
     isDamaged: () => damaged,
+  }
+}
+
+/**
+ * Opens the database in a folder, or in memory. A resolved commit survives a power failure, because the log is synced to
+ * disk each time; writes from the same turn of the event loop share a sync. While another process has the file locked, a
+ * commit is retried; SQLite's own busy timeout would block everything else and is short.
+ *
+ * @param waitMs how long opening may wait for another process's lock.
+ */
+export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { close(): void } {
+  const file = dir === undefined ? undefined : join(dir, DATABASE)
+  if (dir !== undefined) makeFolder(dir)
+  const database = openDatabase(file, waitMs)
+  const statements = new Map<string, StatementSync>()
+  return {
+    ...createCommits(database, file),
+    all<Row>(text: string, ...values: (string | number | null)[]) {
+      const statement = statements.get(text) ?? database.prepare(text)
+      statements.set(text, statement)
+      return statement.all(...values) as Row[]
+    },
     readVersion: () => database.prepare('PRAGMA user_version').get()?.user_version as number,
     writeVersion: (version) => database.exec(`PRAGMA user_version = ${version}`),
     compact() {
