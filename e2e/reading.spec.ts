@@ -2,13 +2,7 @@
 import { contrastOf } from './support/contrast.ts'
 import { KINDS } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { lengthenWords, openAccordions, spaceText, tooWide, wakeIslands } from './support/visit.ts'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await wakeIslands(page)
-  await openAccordions(page)
-}
+import { lengthenWords, openFully, spaceText, tooWide } from './support/visit.ts'
 
 /** Lists text cut off at an edge and labels that overflow their drawing. */
 const cut = (page: Page) =>
@@ -169,7 +163,7 @@ for (const path of KINDS) {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 844 })
-    await open(page, path)
+    await openFully(page, path)
     const lengths = (await lineLengths(page)).map(Math.round).sort((a, b) => a - b)
     expect(Math.max(...lengths), 'characters per line').toBeLessThanOrEqual(70)
     if (path === '/etl-testing')

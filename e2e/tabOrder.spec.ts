@@ -2,13 +2,7 @@
 import { contrastOf } from './support/contrast.ts'
 import { ISLANDS } from './support/islands.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
-import { openAccordions, wakeIslands } from './support/visit.ts'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await wakeIslands(page)
-  await openAccordions(page)
-}
+import { openFully } from './support/visit.ts'
 
 type Tabbed = { stops: Set<Element> }
 
@@ -36,7 +30,7 @@ for (const [path, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await open(page, path)
+    await openFully(page, path)
     const stops = []
     await page.evaluate(() => Object.assign(window, { stops: new Set<Element>() }))
     for (let isLast = false; !isLast; ) {

@@ -1,17 +1,11 @@
 /** Checks tables where there is little room, and figures that stay beside their text. */
 import { all, textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'
-import { expect, type Locator, type Page, walk as test } from './support/test.ts'
-import { heightAboveFooter, openAccordions, wakeIslands } from './support/visit.ts'
+import { expect, type Locator, walk as test } from './support/test.ts'
+import { heightAboveFooter, openFully } from './support/visit.ts'
 
 /** Tables whose rows are blocks on phones. */
 const STACKED = 'main figure:not(.results):has(td[data-column])'
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await wakeIslands(page)
-  await openAccordions(page)
-}
 
 test('on a phone a table needs no scrolling, and each cell is labeled with its column', async ({
   page,
@@ -19,7 +13,7 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   const LABELED = 'main figure:has(td[data-column])'
   const compared = paths.find((path) => all(path, LABELED).length > 0) ?? ''
   await page.setViewportSize({ width: 320, height: 844 })
-  await open(page, compared)
+  await openFully(page, compared)
   const tables = page.locator(LABELED)
   for (const table of await tables.all())
     expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
@@ -41,7 +35,7 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   // A long table stays one.
   const rowsOn = (path: string) => all(path, 'main tr').length
   const [longest = ''] = paths.toSorted((a, b) => rowsOn(b) - rowsOn(a))
-  await open(page, longest)
+  await openFully(page, longest)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await heightAboveFooter(page)).toBeLessThan(11_000)
   // Numbers compare in columns, so measured results stay tables, too; the name of each row stays in view.
@@ -49,7 +43,7 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   const measured = paths.find((path) => all(path, MEASURED).length > 0)
   if (!measured) return
   await page.setViewportSize({ width: 320, height: 844 })
-  await open(page, measured)
+  await openFully(page, measured)
   const results = page.locator(MEASURED).first()
   expect(await names(results.getByRole('row').nth(1))).toEqual(
     Array.from({ length: await results.getByRole('columnheader').count() }),
@@ -63,7 +57,7 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   const LONG = 'main figure:has([data-long])'
   const withLong = paths.find((path) => all(path, LONG).length > 0)
   if (!withLong) return
-  await open(page, withLong)
+  await openFully(page, withLong)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await heightAboveFooter(page)).toBeLessThan(5600)
   // It scrolls in a window of its own, in which its head and the name of each row stay.

@@ -19,6 +19,13 @@ export async function wakeIslands(page: Page): Promise<void> {
   }
 }
 
+/** Opens a page with all that it has: its islands alive, its accordions open. */
+export async function openFully(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await wakeIslands(page)
+  await openAccordions(page)
+}
+
 /** Spaces lines, letters, words and paragraphs as a reader may (WCAG 1.4.12), by the last of the page's own sheets. */
 export const spaceText = (page: Page) =>
   page.evaluate(() => {

@@ -28,6 +28,10 @@ export const anyText = (about: string) => text(1, 200, about)
 export const form = (pattern: RegExp, about: string, otherwise = 'it has the wrong format') =>
   z.string().regex(pattern, otherwise).describe(about)
 
+/** A whole number. */
+export const whole = (min: number, max: number, about: string) =>
+  z.number().int().min(min).max(max).describe(about)
+
 /** An id, as used in anchors and references. */
 export const id = (about: string) =>
   form(/^[a-z][a-z0-9-]*$/, about, 'it takes lower-case letters, digits and hyphens')

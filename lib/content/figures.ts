@@ -5,14 +5,24 @@
  */
 import { z } from 'zod'
 import { resultName } from './data/evidence.ts'
-import { flag, form, group, heights, label, list, number, parts, room, text } from './fields.ts'
+import {
+  flag,
+  form,
+  group,
+  heights,
+  label,
+  list,
+  number,
+  parts,
+  room,
+  text,
+  whole,
+} from './fields.ts'
 import * as rule from './figureRules.ts'
 import { seriesName } from './series.ts'
 
 const words = (longest: number, min: number, max: number) =>
   list(room(min, max), [min, max], label(longest))
-const whole = (min: number, max: number, about: string) =>
-  z.number().int().min(min).max(max).describe(about)
 
 /** Every figure has a text alternative and a visible caption. */
 const common = {

@@ -45,10 +45,6 @@ export const words = (max: number, about: string) => text(1, max, about)
 export const columns = (count: number) =>
   list('The headings of the columns.', [count, count], words(26, 'A heading.'))
 
-/** A whole number. */
-export const whole = (min: number, max: number, about: string) =>
-  z.number().int().min(min).max(max).describe(about)
-
 /** What a drawing without words of its own says, for readers who cannot see it. */
 export const alternative = text(
   40,

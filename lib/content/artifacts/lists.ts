@@ -1,8 +1,8 @@
 /** Artifacts that are lists: of steps, of checks, of rows with a plot below each. */
 import { z } from 'zod'
-import { entries, flag, group, number } from '../fields.ts'
+import { entries, flag, group, number, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { artifact, mark, result, whole, wideArtifact, words } from './fields.ts'
+import { artifact, mark, result, wideArtifact, words } from './fields.ts'
 import { sum } from './numbers.ts'
 import { marksOf, marksWithin, says } from './rules.ts'
 

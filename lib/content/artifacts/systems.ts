@@ -1,8 +1,8 @@
 /** Artifacts about a system: what it does over time, and its parts. */
 import { z } from 'zod'
-import { entries, group, list, number } from '../fields.ts'
+import { entries, group, list, number, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { alternative, artifact, whole, wideArtifact, words } from './fields.ts'
+import { alternative, artifact, wideArtifact, words } from './fields.ts'
 import { stabilityIndex, sum } from './numbers.ts'
 import { marksOf, says } from './rules.ts'
 

@@ -1,8 +1,8 @@
 /** Artifacts that are tables, some with a drawing above. */
 import { z } from 'zod'
-import { entries, flag, list, number } from '../fields.ts'
+import { entries, flag, list, number, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { artifact, columns, result, whole, wideArtifact, words } from './fields.ts'
+import { artifact, columns, result, wideArtifact, words } from './fields.ts'
 import { percent, sum } from './numbers.ts'
 import { marksOf, says } from './rules.ts'
 

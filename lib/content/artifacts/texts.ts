@@ -1,6 +1,6 @@
 /** Artifacts that are read like a text: memos, reports, code. */
 import { z } from 'zod'
-import { entries, flag, list, number, text } from '../fields.ts'
+import { entries, flag, list, number, text, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
 import {
   alternative,
@@ -10,7 +10,6 @@ import {
   marksOfTerms,
   result,
   terms,
-  whole,
   words,
 } from './fields.ts'
 import { interval, mondaysOf, percent, sum } from './numbers.ts'

@@ -1,7 +1,7 @@
 /** Artifacts that follow work on its way: changes to their users, a case over its desks. */
-import { entries, group, list, number } from '../fields.ts'
+import { entries, group, list, number, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
-import { alternative, whole, wideArtifact, words } from './fields.ts'
+import { alternative, wideArtifact, words } from './fields.ts'
 import { median, sum } from './numbers.ts'
 import { says } from './rules.ts'
 
