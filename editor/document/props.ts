@@ -125,6 +125,7 @@ function propOf(source: string, block: JsxNode, name: PropertyKey | undefined) {
   const brace = source.indexOf('{', range[0]) + 1
   return {
     range,
+    // Only to find places: a value that cannot be read stays as it is, and the check reports it.
     expression: isInBraces
       ? parseExpressionAt(source, brace, { ecmaVersion: 'latest' })
       : undefined,

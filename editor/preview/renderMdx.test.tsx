@@ -30,3 +30,10 @@ it.each([...new Set(pages)].flatMap((page) => page ?? []))(
     expect(partsOf(shown)).toEqual(partsOf(page))
   },
 )
+
+it.each(['08', '0x0C', '1e1'])('refuses %s in a drawing, as the build does', (number) => {
+  const drawing = (length: string) =>
+    `<Figure name="schedule" title="When it is tested" caption="Two weeks" unit="days" length={${length}} rows={[{ label: 'first', from: 0, to: 5, text: 'Plan' }]} source="Made-up weeks" />\n`
+  expect(() => renderMdx(drawing(number))).toThrow()
+  expect(() => renderMdx(drawing('12'))).not.toThrow()
+})

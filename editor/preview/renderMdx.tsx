@@ -24,13 +24,16 @@ import { components } from '../../mdx-components.tsx'
 
 const nothing = () => undefined
 
+/** As the build reads a page, which refuses a number with a zero before it. */
+const AS_COMPILED = { ecmaVersion: 'latest', sourceType: 'module' } as const
+
 /** Parses the expressions in the braces of props; throws if they are not JavaScript. */
 function parseProps(node: Nodes): void {
   if (!('attributes' in node)) return
   for (const { value } of node.attributes)
     if (typeof value === 'object' && value)
       value.data = {
-        estree: parse(`(${value.value})`, { ecmaVersion: 'latest' }) as unknown as Program,
+        estree: parse(`(${value.value})`, AS_COMPILED) as unknown as Program,
       }
 }
 
