@@ -16,7 +16,7 @@ services:
         - label: Beta
           href: /beta
 guides:
-  heading: See for yourself
+  heading: Find out
   links:
     - label: Tools
       href: /tools
@@ -47,7 +47,7 @@ it('groups pages as the menu does, with what is below each, and the page that le
   expect(groupsOf(parents)).toEqual([
     ['Main pages', ['/', '/about']],
     ['Checks', ['/checks', '/alpha', '/beta', '/draft']],
-    ['See for yourself', ['/tools', '/hammer']],
+    ['Find out', ['/tools', '/hammer']],
     ['Other pages', ['/legal']],
   ])
 })
