@@ -30,6 +30,8 @@ const bothMarkups = (main: Locator, finished: string) =>
       // The preview shows the file that an author has chosen, the site the sizes that the build makes of it.
       for (const image of copy.querySelectorAll('picture > *'))
         for (const name of ['src', 'srcset']) image.removeAttribute(name)
+      // The preview has the sheets of all components, those for paper among them.
+      copy.querySelector('link[rel=stylesheet]')?.remove()
       // Only the build knows the day of a page's last change, and which documents have been printed.
       copy.querySelector('.page-end-updated')?.remove()
       copy.querySelector('a[href^="/print/"]')?.parentElement?.remove()
