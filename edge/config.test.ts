@@ -28,6 +28,16 @@ const complete = {
   STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload',
 }
 
+/** What wrangler.jsonc says of the object that runs the API. */
+interface WranglerConfig {
+  durable_objects: { bindings: { class_name: string }[] }
+  migrations: {
+    tag: string
+    new_sqlite_classes?: string[]
+    renamed_classes?: { from: string; to: string }[]
+  }[]
+}
+
 function problemsOf(environment: Record<string, unknown>): string {
   try {
     readConfig(environment)
@@ -251,5 +261,19 @@ describe('what stands beside the code', () => {
       },
     })
     expect(config).not.toHaveProperty('vars')
+  })
+
+  it('wrangler.jsonc renames the object that keeps the messages, and never starts another', async () => {
+    const { durable_objects, migrations } = parseJsonc(
+      await readFile(join(root, 'wrangler.jsonc'), 'utf8'),
+    ) as WranglerConfig
+    const [first, ...renamings] = migrations
+    let name = first?.new_sqlite_classes?.[0]
+    for (const { renamed_classes = [], ...others } of renamings) {
+      expect(Object.keys(others)).toEqual(['tag'])
+      expect(renamed_classes).toEqual([{ from: name, to: expect.any(String) }])
+      name = renamed_classes[0]?.to
+    }
+    expect(durable_objects.bindings.map(({ class_name }) => class_name)).toEqual([name])
   })
 })
