@@ -66,15 +66,20 @@ export function isWrapped({ pieces, file }: Passage): boolean {
   return file.source.slice(Math.min(...ends), Math.max(...ends)).includes('\n')
 }
 
-/** Keys and props whose values are chosen or given, not written. */
-const CHOSEN = [
-  'layout parent related id href icon url profile photo logo claim ink accent',
-  'publishAt published updated reviewBy expires mailboxes countryCode postalCode',
-].flatMap((keys) => keys.split(' '))
+/** Keys and props whose values are chosen, not written. */
+const CHOSEN = 'layout parent related id href icon url profile photo logo claim ink accent'.split(
+  ' ',
+)
 
-/** Whether a value is an address, a day or one of a list, as opposed to words of an author. */
-export const isChosen = (path: readonly PropertyKey[]) =>
-  path.some((key) => CHOSEN.includes(String(key)))
+/** Keys whose values are written, but are no words: days, mailboxes and codes. */
+const WITHOUT_WORDS =
+  'publishAt published updated reviewBy expires mailboxes countryCode postalCode'.split(' ')
+
+const isUnder = (keys: readonly string[], path: readonly PropertyKey[]) =>
+  path.some((key) => keys.includes(String(key)))
+
+/** Whether a value is chosen from a list, as opposed to written by an author. */
+export const isChosen = (path: readonly PropertyKey[]) => isUnder(CHOSEN, path)
 
 /** The passages in front matter or in a data file, one for each text. */
 export function passagesOfYaml(
@@ -84,7 +89,8 @@ export function passagesOfYaml(
 ): Passage[] {
   return texts.flatMap(({ path, value, range: [start, end] }) => {
     const context = { kind, within: keysOf(path), file }
-    return isChosen(path) ? [] : passageOf(context, [{ text: value, start, end }])
+    const hasWords = !isUnder([...CHOSEN, ...WITHOUT_WORDS], path)
+    return hasWords ? passageOf(context, [{ text: value, start, end }]) : []
   })
 }
 
