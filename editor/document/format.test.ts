@@ -38,6 +38,8 @@ it.each([
 
 it.each([
   ['one ⟨two⟩ three', 'one [⟨two⟩](/new) three'],
+  ['one⟨ two ⟩three', 'one [⟨two⟩](/new) three'],
+  ['one⟨ ⟩two', 'one [⟨A page⟩](/new)two'],
   ['one ⟨⟩three', 'one [⟨A page⟩](/new)three'],
   ['one [⟨two⟩](/old) three', 'one [⟨two⟩](/new) three'],
   ['one [two th⟨⟩ree](/old)', 'one [two th⟨⟩ree](/new)'],

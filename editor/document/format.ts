@@ -56,6 +56,12 @@ function remarked(
   return { ...whole, selected: { start: caret, end: caret } }
 }
 
+/** Words without the spaces at their ends, and these. */
+function apart(words: string): [before: string, words: string, after: string] {
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? []
+  return [before, inner, after]
+}
+
 /** Bold words end with their line. */
 const boldLines = (words: string) => words.replace(/^(\s*(?:- )?)(\S.*?)(\s*)$/gm, '$1**$2**$3')
 
@@ -65,7 +71,7 @@ export function bolded(text: string, selected: Selected): Formatted {
   if (bold) return remarked(text, selected, bold, ['', ''])
   const plain = text.slice(selected.start, selected.end).replaceAll('**', '')
   // Spaces at the ends would keep the words from being bold.
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(plain) ?? []
+  const [before, words, after] = apart(plain)
   if (words.includes('\n')) return written(text, selected, [before, boldLines(words), after])
   return written(text, selected, [`${before}**`, words || 'bold words', `**${after}`])
 }
@@ -82,8 +88,11 @@ export function linked(
 ): Formatted {
   const link = around(LINK, text, selected)
   if (link?.words) return remarked(text, selected, link, ['[', `](${path})`])
-  const words = text.slice(selected.start, selected.end).replace(LINK, '$2')
-  return written(text, link ?? selected, ['[', (!link && words) || title, `](${path})`])
+  if (link) return written(text, link, ['[', title, `](${path})`])
+  const plain = text.slice(selected.start, selected.end).replace(LINK, '$2')
+  // Keys that select by words select the space beside them, too.
+  const [before, words, after] = apart(plain)
+  return written(text, selected, [`${before}[`, words || title, `](${path})${after}`])
 }
 
 /** Leaves of the link that a selection stands in its words. */
