@@ -43,6 +43,11 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await page.keyboard.press('Control+k')
   await page.getByLabel('Page to link to').fill('no page has these words')
   await expect(page.getByText('No page has these words')).toBeVisible()
+  // As it stands on a flyer.
+  await page.getByLabel('Page to link to').fill('www.iso.org/standards.html')
+  await expect(
+    page.getByRole('button', { name: 'https://www.iso.org/standards.html' }),
+  ).toBeVisible()
   // An input method’s Escape ends only its word.
   const finder = page.getByLabel('Page to link to')
   await finder.dispatchEvent('keydown', { key: 'Escape', isComposing: true })

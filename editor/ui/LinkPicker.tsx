@@ -18,7 +18,10 @@ type Props = {
 }
 
 /** What is typed or pasted from another website. */
-const OUTSIDE = /^(?:https:\/\/|mailto:)[^\s()<>]+$/
+const OUTSIDE = /^(?:https:\/\/|mailto:|www\.)[^\s()<>]+$/
+
+/** The whole of an address, of which people often copy no more than its name. */
+const whole = (address: string) => (address.startsWith('www.') ? `https://${address}` : address)
 
 /** Finds a page to link to by its title or its address, or takes an address. Enter takes the first that is found. */
 export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
@@ -31,7 +34,7 @@ export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
 
   const typed = wanted.trim()
   const pages = pagesIn(contents)
-  const outside = OUTSIDE.test(typed) ? [{ path: typed, title: 'This address' }] : []
+  const outside = OUTSIDE.test(typed) ? [{ path: whole(typed), title: 'This address' }] : []
   const found: Target[] = [
     ...outside,
     ...pages
@@ -86,7 +89,7 @@ export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
       </ul>
       <p className="hint" role="status">
         {found.length === 0 &&
-          'No page has these words in its title or address. An address elsewhere begins with https://.'}
+          'No page has these words in its title or address. An address elsewhere begins with https:// or www.'}
         {hidden > 0 && `${hidden} more: type a part of the title.`}
       </p>
       <p className="row">
