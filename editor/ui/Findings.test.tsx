@@ -12,7 +12,9 @@ Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
 const { Findings } = await import('./Findings.tsx')
-const { set } = await import('./store.ts')
+const { choose } = await import('./choice.ts')
+const { spotAt } = await import('./places.ts')
+const { set, work } = await import('./store.ts')
 
 const pageOf = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`
 
@@ -74,4 +76,25 @@ it('says at its buttons which other page or file they lead to', () => {
     'Show',
     'Show it in “Offices”',
   ])
+})
+
+it('leads to the next text to be written where it stands now, also before the check has read what moved it', async () => {
+  const file = 'content/a.mdx'
+  const unread = pageOf('A').replace('Words.', 'REPLACE: one.\n\nREPLACE: two.\n\nREPLACE: three.')
+  const findings = [...unread.matchAll(/REPLACE/g)].map(({ index: offset }) =>
+    finding(file, 'REPLACE', { rule: 'replace', offset }),
+  )
+  const text = unread.replace('REPLACE: one.', `${'Many words. '.repeat(20)}\n`)
+  show(...findings)
+  act(() => {
+    set({ contents: { ...work().contents, [file]: text }, view: 'Page', checked: 'nothing' })
+    const written = spotAt({ file, offset: text.indexOf('Many') })
+    if (written) choose(written)
+  })
+  const next = () => work().chosen?.spots[0]?.value
+  await userEvent.click(screen.getByText('Show the next'))
+  expect(next()).toBe('REPLACE: two.')
+  await userEvent.click(screen.getByText('Show the next'))
+  expect(next()).toBe('REPLACE: three.')
+  expect(work().view).toBe('Page')
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
 import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
@@ -15,6 +16,8 @@ import { titleOfFile } from './labels.ts'
 import { show, spotAt } from './places.ts'
 import { textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
+
+const UNWRITTEN = new RegExp(REPLACE, 'g')
 
 const DICTIONARY = fileOfData('dictionary')
 
@@ -36,6 +39,15 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
     open.start < finding.offset &&
     spotAt(finding)?.start !== open.start
   const next = findings.find(isAfterOpen) ?? first
+  /** Shows the next one where it stands now: what has been written since the check read the file has moved it. */
+  const showNext = () => {
+    if (open?.file !== next.file) return show(next)
+    const source = textOf(next.file)
+    const places = [...source.matchAll(UNWRITTEN)].map(({ index: offset }) => ({ ...next, offset }))
+    const isOther = (place: Problem) => spotAt(place)?.start !== open.start
+    const others = places.filter(isOther)
+    return show(others.find(({ offset }) => offset > open.start) ?? others[0] ?? next)
+  }
   // The card of a page stands on another.
   const placeName = (finding: Problem) =>
     finding.file === draftOf(finding)
@@ -54,7 +66,7 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
           : 'A draft may be proposed with it.'}
       </p>
       <p className="row">
-        <Button onClick={() => show(next)}>{labelOfShow('Show the next', next.file, state)}</Button>
+        <Button onClick={showNext}>{labelOfShow('Show the next', next.file, state)}</Button>
         {findings.length > 1 && (
           <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {isListed ? 'Hide the list' : 'List them'}
