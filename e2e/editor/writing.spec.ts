@@ -72,6 +72,38 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   ])
 })
 
+test('marks in the box what is marked in the page, by a double click or by dragging', async ({
+  page,
+}) => {
+  const field = await openParagraph(page)
+  await field.fill('Every load can be tested between two nights. Every load is one.')
+  const paragraph = preview(page).locator('main').getByText('Every load can be tested')
+  /** The middle of a word's place in the page, when it stands there for the last time. */
+  const placeOf = (word: string) =>
+    paragraph.evaluate((paragraph, word) => {
+      const [node] = paragraph.childNodes as NodeListOf<Text>
+      const range = paragraph.ownerDocument.createRange()
+      const start = node?.data.lastIndexOf(word) ?? 0
+      range.setStart(node as Text, start)
+      range.setEnd(node as Text, start + word.length)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const frame = paragraph.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
+      const y = (frame?.top ?? 0) + (top + bottom) / 2
+      return { from: (frame?.left ?? 0) + left, to: (frame?.left ?? 0) + right, y }
+    }, word)
+  const load = await placeOf('load')
+  await page.mouse.dblclick((load.from + load.to) / 2, load.y)
+  await page.keyboard.type('night')
+  await expectWords(field, 'Every load can be tested between two nights. Every night is one.')
+  const between = await placeOf('between')
+  await page.mouse.move(between.from + 1, between.y)
+  await page.mouse.down()
+  await page.mouse.move(between.to - 1, between.y, { steps: 3 })
+  await page.mouse.up()
+  await page.keyboard.press('Control+b')
+  await expect(field.locator('strong')).toHaveText('between')
+})
+
 test('writes bold words and a link between others, all by keys', async ({ page }) => {
   const field = await openParagraph(page)
   await field.fill('')

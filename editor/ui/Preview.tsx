@@ -36,7 +36,21 @@ function sentenceAt(frame: Document, x: number, y: number) {
   return { sentence, caret: Math.min(Math.max(caret, 0), sentence.length), isHit }
 }
 
-type Sentence = ReturnType<typeof sentenceAt>
+type Sentence = ReturnType<typeof sentenceAt> & { marked?: number }
+
+/** The words marked in a text of the frame, by a double click or by dragging, as part of their sentence. */
+function markedIn(frame: Document): Sentence | undefined {
+  const selection = frame.getSelection()
+  if (!selection || selection.isCollapsed) return undefined
+  const { startContainer: node, endContainer, startOffset, endOffset } = selection.getRangeAt(0)
+  // Of several texts, none can be opened, and the words between looks are not known as a place in one.
+  if (node !== endContainer || node.nodeType !== 3) return undefined
+  const text = node.textContent ?? ''
+  const { index = 0, segment = '' } = splitter.segment(text).containing(startOffset) ?? {}
+  const from = index + (segment.length - segment.trimStart().length)
+  const sentence = text.slice(from, Math.max(endOffset, index + segment.length)).trimEnd()
+  return { sentence, caret: startOffset - from, marked: endOffset - startOffset, isHit: true }
+}
 
 /** The text that a click or a key opens. A click beside the only text of a cell or a line is meant for that. */
 function textAt(target: Element, isHit = true): HTMLElement | null | undefined {
@@ -152,11 +166,14 @@ export function Preview() {
     shown = spots
     makeTabStop(page.body)
     loaded.showTagline()
-    const open = (event: Event, { sentence = '', caret, isHit }: Partial<Sentence> = {}) => {
+    const open = (
+      event: Event,
+      { sentence = '', caret, isHit, marked }: Partial<Sentence> = {},
+    ) => {
       const text = textAt(event.target as Element, isHit)
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
-      if (spot) choose(spot, sentence, caret)
+      if (spot) choose(spot, sentence, caret, marked)
       else if (isHit) {
         const origin = originOfWords(event.target as Element, spots, contents)
         set({ chosen: undefined, fixedWords: sentence, origin })
@@ -166,7 +183,11 @@ export function Preview() {
     takeDrops(page)
     // Before a click, since its target would be replaced.
     page.onpointermove = catchUp
-    page.onclick = (event) => open(event, sentenceAt(page, event.clientX, event.clientY))
+    page.onclick = (event) => {
+      open(event, markedIn(page) ?? sentenceAt(page, event.clientX, event.clientY))
+      // What is marked is what keys and buttons act on: the words in the box.
+      if (lastSpot !== undefined) page.getSelection()?.removeAllRanges()
+    }
     page.onkeydown = (event) => {
       onHistoryKey(event)
       if (event.key === 'Enter') open(event)

@@ -71,7 +71,7 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 const SLASH = /^(.*\S)\s*\n\/$/s
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
-export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
+export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
   const { isFirst, isLast } = useWork()
   const [isAtEnd, setAtEnd] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -98,7 +98,7 @@ export function Words({ id, spots, values, first, sentence, caret }: Chosen) {
     if (words.startsWith(REPLACE)) field?.select()
     if (words.startsWith(REPLACE) || start === -1) return
     // Letters typed into a selection would replace it.
-    const selected = caret === undefined ? sentence.length : 0
+    const selected = caret === undefined ? sentence.length : marked
     const from = start + (caret ?? 0)
     field?.setSelectionRange(from, from + selected)
   }, [id])

@@ -43,12 +43,13 @@ function chosenWith(first: Spot, sentence: string, caret?: number, last?: Chosen
     first: spots.indexOf(first),
     sentence,
     caret,
+    marked: 0,
   }
 }
 
-/** Opens a text next to the page, with a sentence selected, or the caret at a place in it. */
-export const choose = (first: Spot, sentence = '', caret?: number) =>
-  set({ chosen: chosenWith(first, sentence, caret), fixedWords: '' })
+/** Opens a text next to the page, with a sentence selected, or the caret at a place in it, or letters from there on. */
+export const choose = (first: Spot, sentence = '', caret?: number, marked = 0) =>
+  set({ chosen: { ...chosenWith(first, sentence, caret), marked }, fixedWords: '' })
 
 /** Keeps a text open that has moved, and the focus at the button that moves it. */
 function followMoved(spot: Spot, last: Chosen | undefined): void {

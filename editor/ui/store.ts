@@ -30,6 +30,8 @@ export interface Chosen {
   sentence: string
   /** The place of the click in that sentence; without one, the sentence is selected. */
   caret: number | undefined
+  /** How many letters from there on were marked in the page. */
+  marked: number
 }
 
 /** The file that the address names. */
