@@ -35,6 +35,7 @@ it('replaces once for a double click', async () => {
     await screen.findByRole('button', { name: /^Replace(?! all)/, hidden: true }),
   )
   expect(textOf(FILE)).toContain('A beetle.')
+  expect(screen.getByText(/^1 replaced/)).toHaveRole('status')
 })
 
 it('keeps the focus where the next place takes that of the replaced one, and after the last in the field', async () => {

@@ -25,6 +25,7 @@ export function SearchAll() {
   const [wanted, setWanted] = useState(work().wanted)
   const [replacement, setReplacement] = useState('')
   const [isWholeOnly, setWholeOnly] = useState(false)
+  const [replacedCount, setReplacedCount] = useState(0)
   const kept = useKeptFocus()
   const pages = pagesIn(contents)
   const files = [
@@ -60,6 +61,7 @@ export function SearchAll() {
       return [file, reworded(file, textOf(file), new Map(inFile))]
     })
     change(Object.fromEntries(texts), `replace ${performance.now()}`)
+    setReplacedCount(replacedCount + matches.length)
   }
   const show = ({ spot }: Match) => {
     open(spot.file)
@@ -71,7 +73,14 @@ export function SearchAll() {
     <Dialog title="Find and replace on all pages and in all facts" className="wide">
       <Labeled label="Words to find">
         {(common) => (
-          <input {...common} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+          <input
+            {...common}
+            value={wanted}
+            onChange={({ target }) => {
+              setWanted(target.value)
+              setReplacedCount(0)
+            }}
+          />
         )}
       </Labeled>
       <Labeled label="Replace them with">
@@ -94,6 +103,7 @@ export function SearchAll() {
         </label>
       </p>
       <p role="status" className="hint">
+        {replacedCount > 0 && `${replacedCount} replaced. `}
         {isSearched(wanted) &&
           `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
