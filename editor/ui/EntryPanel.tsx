@@ -52,9 +52,13 @@ function factBeside({ file, path }: Spot, key: string): { path: Path; value: unk
   return { path: fact, value: valueAt(value, fact) }
 }
 
+/** A number with what a document may write around it, such as a dollar sign or a unit. */
+const NUMBER = /^\D{0,3}?(-?(?:\d[\d,]*)?\.?\d+)\D{0,3}$/
+
 /** The number that was clicked, such as one of a document, which shows it with commas. */
 function numberShown({ file }: Spot, shown: string): Path | undefined {
-  const wanted = shown ? Number(shown.replaceAll(',', '')) : undefined
+  const [, digits] = NUMBER.exec(shown) ?? []
+  const wanted = digits && Number(digits.replaceAll(',', ''))
   const find = (value: unknown, path: Path): Path | undefined => {
     if (value === wanted) return path
     if (typeof value !== 'object' || value === null) return undefined
