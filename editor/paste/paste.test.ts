@@ -227,6 +227,12 @@ it.each<[what: string, plain: string, words: string]>([
   expect(paste('', 'One', plain)).toBe(words)
 })
 
+it('keeps the space that parts what is pasted from the words beside it', () => {
+  expect(paste('', 'One', ' We look.\nWe ask. ')).toBe(' We look.\n\nWe ask.')
+  expect(paste('', 'One ', 'We look.\nWe ask. ')).toBe('We look.\n\nWe ask. ')
+  expect(paste('', 'One ', 'We look.\nWe ask.\n')).toBe('We look.\n\nWe ask.')
+})
+
 it('writes numbered lines of plain text as a list where one may stand, and as items in a list', () => {
   const plain = 'In this order:\n1. Stop the load\n2) Ask who reads it'
   const { text } = paste('', 'One paragraph', plain) as Restructured

@@ -31,11 +31,19 @@ interface Clipboard {
   plain: string
 }
 
+/** Words with a space at an end at which what was copied has one, and would else run into the word beside it. */
+function parted(words: string, plain: string, { before, after }: Place): string {
+  const head = /\S$/.test(before) && /^[ \t]+\S/.test(plain) && /^\S/.test(words) ? ' ' : ''
+  const tail = /^\S/.test(after) && /\S[ \t]+$/.test(plain) && /\S$/.test(words) ? ' ' : ''
+  return head + words + tail
+}
+
 function writtenFrom(
   { html, plain }: Clipboard,
-  { spot, source, before, after }: Place,
+  place: Place,
   origins: readonly string[],
 ): Pasted['written'] {
+  const { spot, source, before, after } = place
   const kind = spot?.kind ?? 'field'
   const look = RICH.includes(kind) ? 'rich' : 'plain'
   const blocks = html === '' ? blocksOfPlain(plain) : blocksOf(html, look, origins)
@@ -43,7 +51,8 @@ function writtenFrom(
   const changed = spot && withBlocks(source, spot, blocks, [before, after])
   if (changed) return changed
   const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
-  return wordsFor(kind, isOfWords ? blocks.flatMap(asParagraphs) : blocks, before, after)
+  const written = isOfWords ? blocks.flatMap(asParagraphs) : blocks
+  return parted(wordsFor(kind, written, before, after), plain, place)
 }
 
 /** Reads what is pasted for a place. What leads to one of the site's origins is a link to a page. */
