@@ -9,6 +9,7 @@ import {
   leaveProposal,
   open,
   openPanel,
+  openStructure,
   preview,
   propose,
   samplePage,
@@ -107,6 +108,23 @@ test('stays where a heading is clicked, which the list of the page names too', a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('form', { name: 'Words' })).toHaveCount(0)
   await expect(list).toContainText('scheduler and nights')
+})
+
+test('goes on by Enter from the heading of a new section to the paragraph that is still to be written', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page)
+    .locator('main')
+    .getByRole('heading', { name: /^Data quality checks/ })
+    .click()
+  await openStructure(page)
+  await button(page, 'Add a section').click()
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue(/^REPLACE/)
+  await page.keyboard.type('What a pilot costs')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('It has a fixed price.')
+  await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText('It has a fixed price.')
 })
 
 test('adds, moves and removes a question among the questions, and no other byte', async ({

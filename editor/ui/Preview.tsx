@@ -111,16 +111,17 @@ function shownBeside(page: Document, here: number, step: -1 | 1): number | undef
   return textBeside(page, here, step, isOwn)
 }
 
-/** Opens the text of the page after the open one, or the one before; returns whether there is any. */
-export function openBeside(step: -1 | 1): boolean {
+/** Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there. */
+export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true): boolean {
   catchUp()
   const [open] = chosenNow(work().chosen)?.spots ?? []
   const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
   const next = open && page ? shownBeside(page, indexOf(open, shown), step) : undefined
   const spot = next === undefined ? undefined : shown[next]
-  if (spot) choose(spot)
-  lastSpot = spot ? String(next) : lastSpot
-  return spot !== undefined
+  if (!spot || !isWanted(spot)) return false
+  choose(spot)
+  lastSpot = String(next)
+  return true
 }
 
 /** Scrolls the page to the middle of a text, unless it is in sight. */

@@ -67,6 +67,8 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
   return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
 
+const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
+
 /** A slash alone on a line below others, which asks for a block there. */
 const SLASH = /^(.*\S)\s*\n\/$/s
 
@@ -219,7 +221,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
           if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
             event.preventDefault()
-            done()
+            // In a new section or page, one writes text after text.
+            const isGoingOn = event.key === 'Enter' && openBeside(1, isUnwritten)
+            if (!isGoingOn) done()
           } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
             event.preventDefault()
             startParagraph()
