@@ -21,11 +21,26 @@ import {
   test,
   wordsIn,
 } from '../support/editor.ts'
-import { expect } from '../support/test.ts'
+import { expect, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
+
+/** Links to a page by its title, and then gives it another. Returns the former one. */
+async function renameLinkedPage(page: Page): Promise<string> {
+  const statement = textOf('content/accessibility-statement.mdx')
+  const [, title = ''] = /^title: (.*)$/m.exec(statement) ?? []
+  // Links of the site may call it otherwise.
+  await open(page, '/cookie-notice', 'Page')
+  await preview(page).getByText('You can read every page').click()
+  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
+  await paragraph.fill(`${await wordsIn(paragraph)} See our [${title}](/accessibility-statement).`)
+  await open(page, '/accessibility-statement', 'Page')
+  await preview(page).locator('main h1').click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
+  return title
+}
 
 test('deletes a page for a successor and renames one, and leads all links to where they are now', async ({
   page,
@@ -365,16 +380,7 @@ test('offers to rename what calls a page by its former title, in one step, also 
   site,
 }) => {
   const dialog = page.getByRole('dialog')
-  const statement = textOf('content/accessibility-statement.mdx')
-  const [, title = ''] = /^title: (.*)$/m.exec(statement) ?? []
-  // Those of the site may call it otherwise.
-  await open(page, '/cookie-notice', 'Page')
-  await preview(page).getByText('You can read every page').click()
-  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
-  await paragraph.fill(`${await wordsIn(paragraph)} See our [${title}](/accessibility-statement).`)
-  await open(page, '/accessibility-statement', 'Page')
-  await preview(page).locator('main h1').click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
+  const title = await renameLinkedPage(page)
   const offer = page.getByRole('region', { name: 'Former title' })
   await expect(offer).toContainText(`still call this page “${title}”`)
   await expect(offer.locator('li').filter({ hasText: `${title}Gaps We Know` })).not.toHaveCount(0)
@@ -410,14 +416,7 @@ test('offers to rename what calls a page by its former title, in one step, also 
 test('goes on offering to rename what calls a page by its former title once that is proposed, until it is dismissed', async ({
   page,
 }) => {
-  const [, title = ''] = /^title: (.*)$/m.exec(textOf('content/accessibility-statement.mdx')) ?? []
-  await open(page, '/cookie-notice', 'Page')
-  await preview(page).getByText('You can read every page').click()
-  const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
-  await paragraph.fill(`${await wordsIn(paragraph)} See our [${title}](/accessibility-statement).`)
-  await open(page, '/accessibility-statement', 'Page')
-  await preview(page).locator('main h1').click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Gaps We Know')
+  const title = await renameLinkedPage(page)
   await branchIn(await send(page, 'Give the page another title'))
   await page.keyboard.press('Escape')
   const offer = page.getByRole('region', { name: 'Former title' })
