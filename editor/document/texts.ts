@@ -2,6 +2,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isReadInArtifact } from '../../check/parse/artifacts.ts'
+import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { beforeOnLine } from '../../check/parse/lines.ts'
 import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
@@ -11,6 +12,7 @@ import { placesOf, type ValueText } from '../../check/parse/source.ts'
 import { readYaml } from '../../check/parse/yaml.ts'
 import type { Edit } from '../../check/report/edits.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
@@ -19,6 +21,7 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import { escapedWords, type MarkdownKind, plainWords, rewordedMarkdown } from './markdown.ts'
 import { perFile } from './perFile.ts'
 import { captionWritten, escapedAlt, PHOTOGRAPH, plainAlt, plainCaption } from './photographs.ts'
+import { hasChoices, schemaOfBlock, schemaOfFile } from './schemas.ts'
 import { type Path, setAt } from './yaml.ts'
 
 const MARKDOWN: readonly MarkdownKind[] = ['heading', 'paragraph', 'listItem', 'tableCell']
@@ -32,6 +35,8 @@ export interface Spot {
   value: string
   /** The keys that lead to a field. For a prop, they start with its block's name and position; a photograph is such a block. */
   path: Path
+  /** Whether it is one of the values that its schema lists: it may be shown, but it is no part of a sentence. */
+  isListed?: boolean
   edit: (words: string) => Edit
 }
 
@@ -62,15 +67,20 @@ export function visitTexts(
 /** What is typed or pasted into a text that has a single line. */
 export const inLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
+function isListedAt(schema: JsonSchema | undefined, path: Path, value: unknown): boolean {
+  const own = schemaAt(schema, path, value)
+  return own !== undefined && hasChoices(own)
+}
+
 function propsOf(
   file: string,
   source: string,
-  { name, node }: Block,
+  { name, node, props }: Block,
   texts: readonly ValueText[],
 ): Spot[] {
-  // The names of drawings and tools are chosen as well; those of people and firms are written.
+  const schema = schemaOfBlock(name)
   const inBlock = texts.filter(
-    ({ path }) => !isChosen(path) && !/^(?:name|marker)$/.test(String(path[0])),
+    ({ path }) => !isChosen(path) && !isListedAt(schema, path, props.value),
   )
   return inBlock.map(({ path, value, range: [start, end] }) => {
     const quote = source.charAt(start)
@@ -195,13 +205,15 @@ const isWritten = (file: string, path: Path) =>
 /** The texts of a data file, or of a page's front matter. */
 export const spotsOfYaml = perFile((file, source): Spot[] => {
   const { text, start } = yamlOf(file, source)
-  const { texts, broken } = readYamlOf(file, source)
+  const { texts, broken, value: facts } = readYamlOf(file, source)
+  const schema = schemaOfFile(file)
   // YAML with errors cannot be rewritten.
   const editable = texts.filter(({ path }) => !broken && isWritten(file, path))
   return editable.map(({ path, value, range: [from, end] }) => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
-    return { file, kind: 'field', start: from, end, value, path, edit }
+    const isListed = isListedAt(schema, path, facts)
+    return { file, kind: 'field', start: from, end, value, path, isListed, edit }
   })
 })
 

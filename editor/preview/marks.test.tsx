@@ -81,3 +81,10 @@ it('opens of two drawings that show the same the one that is clicked beside its 
     placesOf(source, 'What it shows'),
   )
 })
+
+it('does not take a choice for a piece of the sentences that contain its word', () => {
+  const results = pageOf('title: A', '<Results of="paint" caption="What it shows" />')
+  expect(opened(results, 'The largest paint.', '<p>The largest paint.</p>')).toEqual([])
+  const facts = '---\nlayout: home\ntrial:\n  calculators: [error-budget]\n---\n\nWords.\n'
+  expect(opened(facts, 'Its error-budget.', '<p>Its error-budget.</p>')).toEqual([])
+})

@@ -197,7 +197,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
 
   const markParts = (asked: readonly Asked[], where: string) => {
     const longestFirst = asked
-      .filter(({ words }) => words.length >= MIN_PART)
+      .filter(({ words, spot }) => words.length >= MIN_PART && !spot.isListed)
       .sort((a, b) => b.words.length - a.words.length)
     for (const { element } of unmarked(where))
       for (const text of textsIn(element)) {

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
+import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { labelOfChoice } from './labels.ts'
 import { paste } from './paste.ts'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
-import { isAddress, isPhotograph, isSeries } from './schemas.ts'
 import { pagesIn, seriesIn, useWork } from './store.ts'
 
 /** A longer text needs a box of several lines. */

@@ -2,11 +2,11 @@ import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
+import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
 import { pageGroups } from './pageGroups.ts'
-import { artifactFilesIn, DATA_FILES } from './schemas.ts'
 import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 

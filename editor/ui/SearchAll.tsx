@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
 import { reworded } from '../document/reworded.ts'
+import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
 import { choose } from './choice.ts'
@@ -8,7 +9,6 @@ import { Button, Dialog, Labeled } from './controls.tsx'
 import { change } from './edits.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
-import { artifactFilesIn, DATA_FILES } from './schemas.ts'
 import { open, pagesIn, set, showFact, textOf, useWork, work } from './store.ts'
 
 /** More would be slow, and nobody reads them. */

@@ -6,9 +6,9 @@ import { chosenIn, schemaAt } from '../../check/parse/jsonSchema.ts'
 import { blockPlaces, blockProps, isBlockName } from '../../lib/content/blocks.ts'
 import { FIGURE_NAMES } from '../../lib/content/figures.ts'
 import { ICON_NAMES } from '../../lib/content/icons.ts'
+import { isAddress, schemaOfBlock, schemaOfFile } from '../document/schemas.ts'
 import { readYamlOf } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
-import { isAddress, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 const MAX_PARSE_MS = 100
 

@@ -3,7 +3,7 @@ import { chosenIn } from '../../check/parse/jsonSchema.ts'
 import { SPECIFICATION } from '../../check/rules/specification/specifiedSite.ts'
 import { type DataName, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import { schemaOfFile } from './schemas.ts'
+import { schemaOfFile } from '../document/schemas.ts'
 
 const fixedCounts = new Map(
   Object.entries(SPECIFICATION.counts).map(([name, { count }]) => [

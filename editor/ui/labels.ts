@@ -10,11 +10,11 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { propsAt } from '../document/props.ts'
+import { DATA_FILES, schemaOfBlock, schemaOfFile } from '../document/schemas.ts'
 import { innermostBlock, type SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
-import { DATA_FILES, schemaOfBlock, schemaOfFile } from './schemas.ts'
 
 /** Files whose own names would not say what they hold. */
 const FILES: Record<string, string> = {

@@ -1,9 +1,9 @@
 /** Renames along with a text what names it by its words, in its block or in the facts of its file. */
 import { namesakesOf } from '../document/namesakes.ts'
 import { propsAt, setProp } from '../document/props.ts'
+import { DATA_FILES, rulesOfBlock, rulesOfFile } from '../document/schemas.ts'
 import { readYamlOf, type Spot, withYaml } from '../document/texts.ts'
 import { setAt } from '../document/yaml.ts'
-import { DATA_FILES, rulesOfBlock, rulesOfFile } from './schemas.ts'
 import { withShortNames } from './shortNames.ts'
 
 /** A block of a page. */

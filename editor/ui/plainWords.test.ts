@@ -7,11 +7,11 @@ import { blockProps } from '../../lib/content/blocks.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { frontMatter } from '../../lib/content/schema.ts'
 import { BLOCK_CHOICES } from '../document/blocks.ts'
+import { DATA_FILES, schemaOfBlock } from '../document/schemas.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { CODE_WORDS } from '../testing/codeWords.ts'
 import { labelOf, labelOfChoice, labelOfEntries, nameOfBlock, titleOfFile } from './labels.ts'
-import { DATA_FILES, schemaOfBlock } from './schemas.ts'
 
 /** Everything that a form says of a schema and of what is in it. */
 function wordsIn(schema: JsonSchema, path: Path): string[] {

@@ -16,6 +16,9 @@ export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePat
 /** Whether a schema takes the name of a series. */
 export const isSeries = ({ description }: JsonSchema) =>
   description !== undefined && description === jsonOf(seriesName).description
+/** Whether a schema takes only what it lists, such as the results of our measurements. */
+export const hasChoices = (schema: JsonSchema) =>
+  schema.enum !== undefined || schema.const !== undefined
 /** Whether a schema takes the name of a photograph. */
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
 
