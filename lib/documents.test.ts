@@ -117,7 +117,8 @@ it.each(['docs/security.md', 'docs/faults.md'])(
       /`([\w./]*(?:Suite(?:\.ts)?|\.(?:test|spec)\.tsx?|mistakes\/\w+\.ts))`((?:,? "[^"]+")*)/g,
     )
     const missing = [...cited].flatMap(([, name = '', titles = '']) => {
-      const files = filesOf(`**/${name}${name.endsWith('Suite') ? '.ts' : ''}`)
+      const path = name.endsWith('Suite') ? `${name}.ts` : name
+      const files = FILES.filter((file) => `/${file}`.endsWith(`/${path}`))
       const named = [...titles.matchAll(/"([^"]+?)(?: …)?"/g)].map(([, title = '']) => title)
       const lacking = named.filter((title) => !files.some((file) => textOf(file).includes(title)))
       return [...(files.length === 0 ? [name] : []), ...lacking]
