@@ -50,6 +50,25 @@ it('undoes typed letters word by word, and does them again', () => {
   expect(again.texts).toEqual(['x oney', 'x one twoy', 'x one two  threey'])
 })
 
+it('undoes a word with the space before it also before a space, and before the letter it ends with', () => {
+  const { contents, history } = after({ a: 'x to' }, typed('x', ' one two', ' to'))
+  const back = walk('undo', contents, history, 'a')
+  expect(back.texts).toEqual(['x one to', 'x to'])
+  expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+  const same = after({ a: 't' }, typed('', 'test', 't'))
+  expect(walk('undo', same.contents, same.history, 'a').texts).toEqual(['t'])
+})
+
+it('undoes at once what is typed over words, also where the file has to quote it', () => {
+  const texts = ['"0"', '"0."', '"0.7"', '"0.75"', '"0.75 a"'].map(
+    (a) => ['field', { a: `total: ${a}\nnext: b` }] as const,
+  )
+  const { contents, history } = after({ a: 'total: Total\nnext: b' }, texts)
+  const back = walk('undo', contents, history, 'a')
+  expect(back.texts).toEqual(['total: "0.75"\nnext: b', 'total: Total\nnext: b'])
+  expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+})
+
 it('undoes word by word also what a busy browser reports in several letters at once', () => {
   const reported = ['la', 'last w', 'last words', 'last words and'].map(
     (a) => ['field', { a }] as const,

@@ -11,6 +11,8 @@ interface Patch {
   /** By what its text is known again: its length before the change, and what follows the changed part. */
   length?: number
   behind?: string
+  /** As many letters as stand before an added one and are the same: it may have been typed before any of them. */
+  alike?: number
   before: Content
   after: Content
 }
@@ -37,20 +39,41 @@ const MAX_STEPS = 1000
 /** As many characters behind a change as tell its place from others. */
 const BEHIND_LENGTH = 40
 
+/** How many letters before one letter of a text are the same. */
+function alikeBefore(text: string, index: number): number {
+  let start = index
+  while (start > 0 && text[start - 1] === text[index]) start--
+  return index - start
+}
+
 /** Compares two states of a file. */
 export function patchOf(file: string, before: Content, after: Content): Patch {
   if (typeof before !== 'string' || typeof after !== 'string') return { file, before, after }
   const { head, tail } = sharedEnds(before, after)
   const end = after.length - tail
+  const removed = before.slice(head, before.length - tail)
+  const isLetter = removed === '' && end === head + 1
   return {
     file,
     start: head,
     length: before.length,
     behind: after.slice(end, end + BEHIND_LENGTH),
-    before: before.slice(head, before.length - tail),
+    ...(isLetter && { alike: alikeBefore(after, head) }),
+    before: removed,
     after: after.slice(head, end),
   }
 }
+
+/** A letter as if it had been typed so many places earlier, before letters that are the same; itself if it cannot have been. */
+function typedEarlier(patch: Patch, count: number): Patch {
+  const { start = 0, behind = '', after, alike = 0 } = patch
+  if (count <= 0 || count > alike) return patch
+  const passed = String(after).repeat(count)
+  return { ...patch, start: start - count, behind: (passed + behind).slice(0, BEHIND_LENGTH) }
+}
+
+/** What may stand behind a letter that is typed: the end of what the file writes around the words. */
+const CLOSING = /^[^\p{L}\p{N}\s]*$/u
 
 /** The changed files among two states of all files. */
 export const patchesOf = (before: Contents, after: Contents): Patch[] =>
@@ -62,7 +85,10 @@ export const patchesOf = (before: Contents, after: Contents): Patch[] =>
  * Joins a letter to the letters before it, typed or deleted without moving elsewhere. A step is a word with the spaces
  * before it. Undefined if the two are separate steps.
  */
-function joined(last: Patch, next: Patch): Patch | undefined {
+function joined(earlier: Patch, later: Patch): Patch | undefined {
+  const apart = (later.start ?? 0) - (earlier.start ?? 0) - String(earlier.after).length
+  const last = typedEarlier(earlier, -apart)
+  const next = typedEarlier(later, apart)
   const { file, start, before, after } = last
   if (file !== next.file || start === undefined || next.start === undefined) return undefined
   const texts = [before, after, next.before, next.after]
@@ -71,10 +97,16 @@ function joined(last: Patch, next: Patch): Patch | undefined {
   const isLetter = nowRemoved.length + nowAdded.length === 1
   if (!isLetter) return undefined
   const end = start + added.length
-  const both = { ...last, behind: next.behind ?? '' }
-  const isNewWord = /\S$/.test(added) && /\s/.test(nowAdded)
-  if (nowAdded)
-    return next.start === end && !isNewWord ? { ...both, after: added + nowAdded } : undefined
+  const both = { ...last, alike: 0, behind: next.behind ?? '' }
+  if (nowAdded) {
+    const typed = added.slice(0, next.start - start)
+    const closing = added.slice(typed.length)
+    const isNewWord = /\S$/.test(typed) && /\s/.test(nowAdded)
+    const isBehind = next.start === end || (typed !== '' && CLOSING.test(closing))
+    if (next.start < start || next.start > end || !isBehind || isNewWord) return undefined
+    const behind = both.behind.slice(closing.length)
+    return { ...both, behind, after: typed + nowAdded + closing }
+  }
   if (added && next.start === end - 1) return { ...both, after: added.slice(0, -1) }
   if (added) return undefined
   if (next.start === start - 1) return { ...both, start: start - 1, before: nowRemoved + removed }
