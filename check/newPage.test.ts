@@ -55,6 +55,21 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
     expect(errors()).toEqual([])
   })
 
+  it('is as long as it has to be once each text is as long as it asks for', () => {
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
+    const published = page({ ...answers, kind }).replace('draft: true\n', '')
+    const lengthOf = (text: string) => /sections have (\d+) words/.exec(text)?.[1]
+    folder.write('content/gamma.mdx', published)
+    expect(lengthOf(folder.report())).toBe('0')
+    folder.write(
+      'content/gamma.mdx',
+      published.replace(/REPLACE: .*in about (\d+) words\..*/g, (_, count) =>
+        words(Number(count)).join(' '),
+      ),
+    )
+    expect(lengthOf(folder.report())).toBeUndefined()
+  })
+
   it('cannot be published until its placeholder text is replaced', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
     folder.write(LANDING, withCard(parent(), { ...answers, kind }) ?? '')

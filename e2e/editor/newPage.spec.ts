@@ -41,9 +41,9 @@ const WORDS = [
   'The pair that breaks most often',
   'Name two services that broke each other last month. You get back the promise that was missing.',
   'What a consumer expects is written down',
-  `Two teams change two services, and neither knows what the other relies on. The caller writes it down: which requests it sends, which fields of the answer it reads, and which of them may be missing. That file is the contract. It is short, since most callers read five fields out of fifty.
-
-We sit down with the caller first. Together we go through the places in its code that use the answer, and write an example for each. What nobody reads stays out, so that the provider may still change it. Then we run the examples against the provider as it is today. In every second pair, one of them fails on that first day, and both teams learn something about the service that they thought they knew. It costs a morning.`,
+  'Two teams change two services, and neither knows what the other relies on. The caller writes it down: which requests it sends, which fields of the answer it reads, and which of them may be missing. That file is the contract. It is short, since most callers read five fields out of fifty. The provider gets it before it plans its next change, and answers within a week.',
+  'We sit down with the caller first. Together we go through the places in its code that use the answer, and write an example for each. What nobody reads stays out, so that the provider may still change it. In every second pair, one example fails on that first day, and both teams learn something about the service that they thought they knew. It costs a morning.',
+  'Each Friday, both teams see a page with their pairs: which contracts hold, which failed on the way, and who has to answer. Nobody has to ask for it, and it takes two minutes to read. If a contract stays broken for a week, its two leads decide together whether the caller moves or the provider waits, and their answer stands on that page.',
   'Only fields that a caller reads',
   'An example of each error that it handles',
   'The contract goes from the caller to the provider, and only a build that keeps it is released',
@@ -52,9 +52,9 @@ We sit down with the caller first. Together we go through the places in its code
   'verify',
   'release',
   'What a provider has promised is tried on each build',
-  `The provider fetches all contracts of its callers and tries them on each build, without the callers being there. That takes seconds, because nothing but the provider runs. If a build breaks a promise, its log names the caller, the example and the field. The developer sees it before lunch, and not a week later in a shared environment that five teams wait for.
-
-Some changes are meant. Then the provider asks its callers to move, and the broker shows who has. We set up that broker, or a folder in a repository if you have only three services. We write the first contracts with you, and your developers write the next ones. After a month we look at them again: a contract that never failed and that nobody reads is deleted, since it only makes the builds slower. You can do without all this while one team owns both sides and ships them on the same day. As soon as their releases part, somebody will remove a field that the others still read.`,
+  'The provider fetches all contracts of its callers and tries them on each build, without the callers being there. That takes seconds, because nothing but the provider runs. If a build breaks a promise, its log names the caller, the example and the field. You need that as soon as releases of two services part, because then somebody will remove a field that the others still read.',
+  'You can do without all this while one team owns both sides and ships them on the same day. Their own unit tests are enough then, and a contract would only say the same again. The same holds for a service that nobody outside your firm calls and that has not changed for a year: leave it alone, and write its contract before its next change.',
+  'Some changes are meant. Then the provider asks its callers to move, and the broker shows who has. We set up that broker, or a folder in a repository if you have only three services. We write the first contracts with you, and your developers write the next ones. After a month we look at them again: one that never failed and that nobody reads is deleted.',
   'One broker that knows who relies on what',
   'A log that names the caller',
   'A promise is written, tried on each build and renewed when a caller moves on',

@@ -7,7 +7,7 @@ import { listAt, valueAt } from '#check/parse/source.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { foldedWords } from '../occurrences.ts'
 import { specification } from '../sharedRules.ts'
-import type { SpecifiedWords, Wordings } from './specifiedWords.ts'
+import { type SpecifiedWords, textsFixed, type Wordings } from './specifiedWords.ts'
 
 const same = (a: unknown, b: string) => String(a).trim().toLowerCase() === b.toLowerCase()
 
@@ -132,9 +132,7 @@ function checkPageWords(
   reportIn: ReportIn,
 ): void {
   const report = reportIn(page.file)
-  const texts = { ...words.texts[page.path] }
-  if (Object.hasOwn(words.titles, page.path)) texts.title = words.titles[page.path] ?? ''
-  for (const [key, text] of Object.entries(texts)) {
+  for (const [key, text] of Object.entries(textsFixed(words, page.path))) {
     const found = field(page, ...key.split('.'))
     // A text below its key ends with a line break.
     if (found && found.value.trim() !== text)

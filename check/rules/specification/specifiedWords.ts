@@ -34,6 +34,12 @@ export interface SpecifiedWords {
   statements: Readonly<Record<string, readonly Wordings[]>>
 }
 
+/** The texts of a page's front matter that are fixed, by their keys, such as `why.heading`. */
+export function textsFixed({ titles, texts }: SpecifiedWords, path: string) {
+  const title = Object.hasOwn(titles, path) ? titles[path] : undefined
+  return { ...texts[path], ...(title !== undefined && { title }) }
+}
+
 /** R7.4 */
 const FURTHER_SERVICES = [
   '/site-reliability-engineering',
