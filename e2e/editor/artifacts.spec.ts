@@ -29,3 +29,30 @@ test('changes a word of the document at the head of a page by a click, another i
     '+about: decision in April',
   ])
 })
+
+test('opens the number of a document that is clicked, and goes through its numbers', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const cells = (row: string) =>
+    preview(page).locator('.artifact tr', { hasText: row }).locator('td')
+  const words = page.getByRole('form', { name: 'Words' })
+  const box = words.getByRole('textbox')
+  const east = cells('East')
+  await east.nth(0).click()
+  await expect(box).toHaveAccessibleName('Area 3 › Ledger')
+  // It is selected, to be written over.
+  await page.keyboard.type('1206,65')
+  await expect(east.last()).toHaveText('−0.04')
+  await box.fill('many')
+  await expect(words).toContainText('Until there is a number, the page keeps 1206.62.')
+  await box.fill('1206.65')
+  await button(page, 'Next text').click()
+  await expect(box).toHaveValue('1206.61')
+  await east.last().click()
+  await expect(box).toHaveValue('East')
+  await expect(words).toContainText('is computed from other numbers of this document.')
+  const { lines } = await propose(page, site, 'Correct the East')
+  expect(lines).toEqual(['-    ledger: 1206.62', '+    ledger: 1206.65'])
+})

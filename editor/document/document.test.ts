@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { filesIn } from '../../check/read/disk.ts'
 import { applyEdits } from '../../check/report/edits.ts'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { clashesIn, inFormOf, merged, plain } from './merge.ts'
 import { type Spot, spotsOf } from './texts.ts'
@@ -57,7 +58,7 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
   let count = 0
   for (const [index, file] of files.entries()) {
     const source = readFileSync(file, 'utf8').replaceAll(/(?<=\d|\p{L}) (?=\p{L}.{9})/gu, '\u00A0')
-    const spots = spotsOf(file, source)
+    const spots = spotsOf(file, source).filter(({ isNumber }) => !isNumber)
     count += spots.length
     for (const spot of spots)
       if (written(source, [spot], ({ value }) => value) !== source)
@@ -80,6 +81,29 @@ it('every text keeps its bytes, no-break spaces included, when opened and saved,
   }
   expect(wrong).toEqual([])
   expect(count).toBeGreaterThan(6000)
+})
+
+it('every number of a document keeps its bytes when opened and saved, and changes alone', () => {
+  const documents = files.filter((file) => pathOfArtifact(file) !== undefined)
+  const numbers = documents.flatMap((file) => {
+    const source = readFileSync(file, 'utf8')
+    return spotsOf(file, source)
+      .filter(({ isNumber }) => isNumber)
+      .map((spot) => ({ source, spot }))
+  })
+  expect(numbers.length).toBeGreaterThan(100)
+  for (const { source, spot } of numbers) {
+    const { file, path, start, end, value } = spot
+    expect(written(source, [spot], () => value)).toBe(source)
+    // While it is no number, such as after all its digits are gone.
+    expect(written(source, [spot], () => '')).toBe(source)
+    const other = written(source, [spot], () => ' 1234,5 ')
+    expect([file, path, other]).toEqual([
+      file,
+      path,
+      `${source.slice(0, start)}1234.5${source.slice(end)}`,
+    ])
+  }
 })
 
 it.each([

@@ -55,6 +55,8 @@ export function matchesIn(
   const pattern = new RegExp(RegExp.escape(wanted), 'giu')
   return files.flatMap((file) =>
     spotsOf(file, String(contents[file] ?? '')).flatMap((spot) => {
+      // In place of a number, no words can be written.
+      if (spot.isNumber) return []
       const shown = spot.path.length > 0 ? String : wordsShown
       return [...spot.value.matchAll(pattern)]
         .filter(({ 0: words, index }) => isInWords(spot, index, index + words.length))

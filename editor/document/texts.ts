@@ -8,7 +8,7 @@ import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { type Block, outlineOf } from '../../check/parse/outline.ts'
 import { isChosen } from '../../check/parse/passages.ts'
-import { placesOf, type ValueText } from '../../check/parse/source.ts'
+import { placesOf, type ValueText, valueAt } from '../../check/parse/source.ts'
 import { readYaml } from '../../check/parse/yaml.ts'
 import type { Edit } from '../../check/report/edits.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
@@ -19,10 +19,11 @@ import { soleImage } from '../../lib/content/mdx.ts'
 import { inScript, inTag } from '../../lib/content/quoting.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { escapedWords, type MarkdownKind, plainWords, rewordedMarkdown } from './markdown.ts'
+import { numberTyped } from './numbers.ts'
 import { perFile } from './perFile.ts'
 import { captionWritten, escapedAlt, PHOTOGRAPH, plainAlt, plainCaption } from './photographs.ts'
 import { hasChoices, schemaOfBlock, schemaOfFile } from './schemas.ts'
-import { type Path, setAt } from './yaml.ts'
+import { type Path, pathsIn, setAt } from './yaml.ts'
 
 const MARKDOWN: readonly MarkdownKind[] = ['heading', 'paragraph', 'listItem', 'tableCell']
 
@@ -37,6 +38,8 @@ export interface Spot {
   path: Path
   /** Whether it is one of the values that its schema lists: it may be shown, but it is no part of a sentence. */
   isListed?: boolean
+  /** Whether only a number can stand there. */
+  isNumber?: boolean
   edit: (words: string) => Edit
 }
 
@@ -202,19 +205,39 @@ export const readYamlOf = perFile((file, source) => {
 const isWritten = (file: string, path: Path) =>
   pathOfArtifact(file) === undefined ? !isChosen(path) : isReadInArtifact(path)
 
-/** The texts of a data file, or of a page's front matter. */
+/** The numbers of a document at the head of a page, which shows them beside its words. */
+function numbersOf(file: string, source: string): Spot[] {
+  const { value, at, written, broken } = readYamlOf(file, source)
+  if (broken || pathOfArtifact(file) === undefined) return []
+  const { text, start } = yamlOf(file, source)
+  return pathsIn(value).flatMap((path): Spot[] => {
+    const number = valueAt(value, path)
+    const digits = written?.(path)
+    if (typeof number !== 'number' || digits === undefined) return []
+    const { offset } = at(path)
+    // While what is typed is no number, the last one stays, as in a form.
+    const now = (words: string) =>
+      words === digits ? text : setAt(text, path, numberTyped(words) ?? number)
+    const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
+    const end = offset + digits.length
+    return [{ file, kind: 'field', start: offset, end, value: digits, path, isNumber: true, edit }]
+  })
+}
+
+/** The texts of a data file, or of a page's front matter, and the numbers of a document. */
 export const spotsOfYaml = perFile((file, source): Spot[] => {
   const { text, start } = yamlOf(file, source)
   const { texts, broken, value: facts } = readYamlOf(file, source)
   const schema = schemaOfFile(file)
   // YAML with errors cannot be rewritten.
   const editable = texts.filter(({ path }) => !broken && isWritten(file, path))
-  return editable.map(({ path, value, range: [from, end] }) => {
+  const words = editable.map(({ path, value, range: [from, end] }): Spot => {
     const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
     const isListed = isListedAt(schema, path, facts)
     return { file, kind: 'field', start: from, end, value, path, isListed, edit }
   })
+  return [...words, ...numbersOf(file, source)].sort((a, b) => a.start - b.start)
 })
 
 /** All texts of a file. */

@@ -6,6 +6,16 @@ import { sharedEnds } from './sharedEnds.ts'
 
 export type Path = readonly PropertyKey[]
 
+/** The paths of all values in a value, itself left out. */
+export function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const here = [...path, isList ? Number(key) : key]
+    return [here, ...pathsIn(inner, here)]
+  })
+}
+
 const linesOf = (text: string) => text.match(/.*\n|.+/g) ?? []
 
 function holds(text: string, intended: Document): boolean {

@@ -1,21 +1,22 @@
 /** Which text of which file each element of the previewed page shows, so that a click opens just that. */
 import type { Root } from 'mdast'
 import { folded } from '../../check/parse/passages.ts'
-import { perObject } from '../../check/parse/source.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
-import { wordsShown } from '../document/markdown.ts'
 import { type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
+import { markNumbers } from './artifactNumbers.ts'
 import {
   ANYWHERE,
   byDrawing,
   byTextBefore,
   drawingsIn,
   isInDrawing,
+  isPartOf,
   type Places,
+  shownWords,
 } from './sameWords.ts'
 
 /** Shorter words also stand in texts that have nothing to do with them. */
@@ -70,19 +71,6 @@ function innermost(elements: readonly Element[]): { element: Element; texts: Set
     })
 }
 
-/** Whether words stand in a text, not only as a part of other words. */
-export function isPartOf(text: string, words: string): boolean {
-  if (words.length > text.length) return false
-  const start = text.indexOf(words)
-  const around = text.charAt(start - 1) + text.charAt(start + words.length)
-  return start !== -1 && !/[\p{L}\p{N}]/u.test(around)
-}
-
-/** The words of a text as they are shown, without the syntax of bold words, code and links. */
-export const shownWords = perObject(({ value, path }: Spot) =>
-  folded(path.length > 0 ? value : wordsShown(value)),
-)
-
 /** The words of a text before and after the address of a mailbox, which the layout puts in. */
 const piecesOf = (spot: Spot) =>
   shownWords(spot)
@@ -119,7 +107,10 @@ function kindsOf(spots: readonly Spot[], file: string) {
   // What says what a picture shows is not shown itself.
   const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
   const isOfArtifact = ({ spot }: Asked) => pathOfArtifact(spot.file) !== undefined
-  const facts = written.filter(({ spot }) => spot.path.length > 0 && !isTold(spot))
+  // Numbers are not found by their words.
+  const facts = written.filter(
+    ({ spot }) => spot.path.length > 0 && !spot.isNumber && !isTold(spot),
+  )
   const ofPage = facts.filter(({ spot }) => spot.file === file)
   return {
     ofPage,
@@ -226,6 +217,8 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
       spots.findIndex((spot, index) => isIts(spot) && !shown.has(index)),
     )
   }
+
+  for (const body of root.querySelectorAll('main .artifact-body')) markNumbers(body, spots)
 
   // What an artifact computes by itself opens its name.
   const [named] = ofArtifact.filter(({ spot }) => spot.path[0] === 'name')

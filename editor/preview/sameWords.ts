@@ -1,5 +1,21 @@
-/** What tells apart the texts of a page that have the same words. */
+/** Which words are those of a text, and what tells apart the texts of a page that have the same words. */
+import { folded } from '../../check/parse/passages.ts'
+import { perObject } from '../../check/parse/source.ts'
+import { wordsShown } from '../document/markdown.ts'
 import type { Spot } from '../document/texts.ts'
+
+/** Whether words stand in a text, not only as a part of other words. */
+export function isPartOf(text: string, words: string): boolean {
+  if (words.length > text.length) return false
+  const start = text.indexOf(words)
+  const around = text.charAt(start - 1) + text.charAt(start + words.length)
+  return start !== -1 && !/[\p{L}\p{N}]/u.test(around)
+}
+
+/** The words of a text as they are shown, without the syntax of bold words, code and links. */
+export const shownWords = perObject(({ value, path }: Spot) =>
+  folded(path.length > 0 ? value : wordsShown(value)),
+)
 
 /** Where texts and elements stand: of those with the same words, an element shows the text that has the same place. */
 export interface Places {

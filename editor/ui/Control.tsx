@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
+import { numberTyped } from '../document/numbers.ts'
 import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
 import { inLine } from '../document/texts.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
@@ -108,8 +109,6 @@ const Checkbox = ({ isChecked, common, onCheck }: CheckboxProps) => (
   />
 )
 
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/
-
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   value: string
   onNumber: (number: number) => void
@@ -126,8 +125,8 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
         setTyped(target.value)
-        const words = target.value.trim()
-        if (NUMBER.test(words)) onNumber(Number(words.replace(',', '.')))
+        const number = numberTyped(target.value)
+        if (number !== undefined) onNumber(number)
       }}
     />
   )

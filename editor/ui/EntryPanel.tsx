@@ -52,28 +52,8 @@ function factBeside({ file, path }: Spot, key: string): { path: Path; value: unk
   return { path: fact, value: valueAt(value, fact) }
 }
 
-/** A number with what a document may write around it, such as a dollar sign or a unit. */
-const NUMBER = /^\D{0,3}?(-?(?:\d[\d,]*)?\.?\d+)\D{0,3}$/
-
-/** The number that was clicked, such as one of a document, which shows it with commas. */
-function numberShown({ file }: Spot, shown: string): Path | undefined {
-  const [, digits] = NUMBER.exec(shown) ?? []
-  const wanted = digits && Number(digits.replaceAll(',', ''))
-  const find = (value: unknown, path: Path): Path | undefined => {
-    if (value === wanted) return path
-    if (typeof value !== 'object' || value === null) return undefined
-    const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value)
-    for (const key of keys) {
-      const found = find(valueAt(value, [key]), [...path, key])
-      if (found) return found
-    }
-    return undefined
-  }
-  return find(readYamlOf(file, textOf(file)).value, [])
-}
-
 /** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
-export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string }) {
+export function EntryPanel({ spot }: { spot: Spot }) {
   const { contents } = useWork()
   const { file } = spot
   const list = listAround(spot)
@@ -156,9 +136,7 @@ export function EntryPanel({ spot, sentence }: { spot: Spot; sentence: string })
             No longer a sample
           </Button>
         )}
-        <Button onClick={() => lead(numberShown(spot, sentence) ?? spot.path)}>
-          {`All words and numbers of ${title}`}
-        </Button>
+        <Button onClick={() => lead(spot.path)}>{`All words and numbers of ${title}`}</Button>
       </p>
     </>
   )

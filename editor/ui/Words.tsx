@@ -21,7 +21,7 @@ import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
-import { aboutSpot, nameOf, titleOfFile } from './labels.ts'
+import { aboutNumber, aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText, openBeside } from './Preview.tsx'
 import { paste, siteAddress } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
@@ -97,8 +97,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     const field = box.current ?? area.current
     field?.focus()
     // What has to be replaced as a whole is selected as a whole.
-    if (words.startsWith(REPLACE)) field?.select()
-    if (words.startsWith(REPLACE) || start === -1) return
+    const isReplaced = words.startsWith(REPLACE) || clicked?.isNumber
+    if (isReplaced) field?.select()
+    if (isReplaced || start === -1) return
     // Letters typed into a selection would replace it.
     const selected = caret === undefined ? sentence.length : marked
     const from = start + (caret ?? 0)
@@ -273,6 +274,11 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           <span className="hint" role="status">
             {isAtEnd && 'The page has no other text that way.'}
           </span>
+          {clicked && (
+            <span className="hint" role="status">
+              {aboutNumber(clicked, words, sentence)}
+            </span>
+          )}
           {clicked && <span className="hint">{otherHome(clicked)}</span>}
           {clicked?.kind === 'tableCell' && (
             <span className="hint">Alt+↓ leads to the buttons below.</span>
@@ -288,7 +294,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
       {clicked && !isStarting && <StructurePanel spot={clicked} />}
-      {clicked?.kind === 'field' && <EntryPanel spot={clicked} sentence={sentence} />}
+      {clicked?.kind === 'field' && <EntryPanel spot={clicked} />}
     </section>
   )
 }

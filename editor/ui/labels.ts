@@ -9,12 +9,14 @@ import { GLANCE_TERMS } from '../../lib/content/glance.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
+import { numbersShown, numberTyped } from '../document/numbers.ts'
 import { propsAt } from '../document/props.ts'
-import { DATA_FILES, schemaOfBlock, schemaOfFile } from '../document/schemas.ts'
+import { DATA_FILES, schemaOfBlock } from '../document/schemas.ts'
 import { innermostBlock, type SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
+import { schemaOfFacts } from './facts.ts'
 
 /** Files whose own names would not say what they hold. */
 const FILES: Record<string, string> = {
@@ -195,10 +197,25 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
 export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   const { kind, path, file } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)
-  if (kind === 'field') return schemaAt(schemaOfFile(file), path, readYamlOf(file, source).value)
+  if (kind === 'field') {
+    const { value } = readYamlOf(file, source)
+    return schemaAt(schemaOfFacts(file, value), path, value)
+  }
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
   return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
+}
+
+/** What is said of a number in a document: that what is typed is none, or that the one that was clicked is computed. */
+export function aboutNumber({ file, value, isNumber }: Spot, typed: string, clicked: string) {
+  if (isNumber && numberTyped(typed) === undefined)
+    return `Until there is a number, the page keeps ${value}.`
+  const [number, ...more] = numbersShown(clicked)
+  const isShown = number && more.length === 0 && !/\p{L}/u.test(clicked)
+  const isComputed = isShown && !isNumber && !value.includes(clicked)
+  return isComputed && pathOfArtifact(file) !== undefined
+    ? `${clicked} is computed from other numbers of this document.`
+    : ''
 }
 
 /**

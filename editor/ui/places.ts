@@ -3,19 +3,9 @@ import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
-import type { Path } from '../document/yaml.ts'
+import { type Path, pathsIn } from '../document/yaml.ts'
 import { choose } from './choice.ts'
 import { open, set, showFact, textOf, work } from './store.ts'
-
-/** The paths of all values in a value, itself left out. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return []
-  const isList = Array.isArray(value)
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = [...path, isList ? Number(key) : key]
-    return [here, ...pathsIn(inner, here)]
-  })
-}
 
 /** The path of the fact at a place in a file, whether it is a text, a choice or a group of facts. */
 export function factAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Path | undefined {
