@@ -37,30 +37,39 @@ const NUMBER = /^\s*\(?[\da-z]+[.)]/i
 
 const isMark = (node: Nodes) => isElement(node) && styleOf(node, 'mso-list') === 'Ignore'
 
+/** A mark that says by itself what it is, where a browser has dropped what Word says of it: a bullet, or one with the wide space behind it. */
+const BARE_MARK = /^\s*(?:[·•▪§]|(?:[o–-]|\(?(?:\d{1,3}|[a-z])[.)])(?=\s*\u00A0))\s+/i
+
+/** Leaves out so many letters at the start of an element. */
+function dropStart(element: Element, count: number): void {
+  let left = count
+  visit(element, 'text', (node) => {
+    const dropped = Math.min(left, node.value.length)
+    node.value = node.value.slice(dropped)
+    left -= dropped
+  })
+}
+
 /** Takes the mark of an item out of its words, and returns it. */
-function takeMark(item: Element): string {
+function takeMark(item: Element, pattern: RegExp): string {
   let mark = ''
   visit(item, (node, index, parent) => {
-    if (mark || !parent || index === undefined) return
-    const [written = ''] = node.type === 'text' ? (MARK.exec(node.value) ?? []) : []
-    if (isMark(node)) {
-      mark = textOf(node)
-      parent.children.splice(index, 1)
-    } else if (node.type === 'text' && written) {
-      mark = written
-      node.value = node.value.slice(written.length)
-    }
+    if (mark || !parent || index === undefined || !isMark(node)) return
+    mark = textOf(node)
+    parent.children.splice(index, 1)
   })
-  return mark
+  if (mark) return mark
+  const [written = ''] = pattern.exec(textOf(item)) ?? []
+  dropStart(item, written.length)
+  return written
 }
 
 /** Word's items are paragraphs. */
 function itemOf(node: ElementContent): Item | undefined {
   if (!isElement(node) || node.tagName !== 'p') return undefined
   const [, level] = /\blevel(\d)/.exec(styleOf(node, 'mso-list')) ?? []
-  const isOfList = /\bMsoList/.test(String(node.properties.className ?? ''))
-  if (!level && !isOfList) return undefined
-  const mark = takeMark(node)
+  const isOfList = level !== undefined || /\bMsoList/.test(String(node.properties.className ?? ''))
+  const mark = takeMark(node, isOfList ? MARK : BARE_MARK)
   // Without a mark, it is a paragraph between items.
   if (!mark) return undefined
   return { level: Number(level ?? 1), isNumbered: NUMBER.test(mark), children: node.children }

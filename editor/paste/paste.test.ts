@@ -82,6 +82,23 @@ it.each(PROGRAMS)('reads what %s puts on the clipboard', (program) => {
   ])
 })
 
+it('reads the lists of a word processor of which the browser has left nothing but their marks', () => {
+  const html = clipboard('word')
+    .replace(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '')
+    .replace(/\s(?:class|style)=(?:'[^']*'|"[^"]*"|\w+)/g, '')
+  const lists = blocksOf(html, 'plain', ORIGINS).filter(({ kind }) => kind === 'list')
+  expect(lists).toEqual([
+    {
+      kind: 'list',
+      isNumbered: false,
+      items: ['Counts of each night', 'by source', 'Sums of each column'],
+    },
+    { kind: 'list', isNumbered: true, items: ['Stop the load', 'Ask who reads it'] },
+  ])
+  const words = blocksOf('<p>- so he said.</p><p>1. May 2027</p>', 'plain', ORIGINS)
+  expect(words.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph'])
+})
+
 it.each(PROGRAMS)('writes all that %s gives into a page, where a table may stand', (program) => {
   const { text = '' } = paste(clipboard(program), 'One paragraph') as Restructured
   expect(() => parseBody(text)).not.toThrow()
