@@ -413,6 +413,17 @@ test('offers to rename what calls a page by its former title, in one step, also 
   )
 })
 
+test('says that a title is fixed, and offers to call nothing by another', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main h1').click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveAccessibleDescription(/^The specification of the site fixes this title/)
+  await title.fill('Tests of Loads')
+  await isChecked(page)
+  await expect(page.locator('.findings')).toContainText('is "Tests of Loads"; it takes')
+  await expect(page.getByRole('region', { name: 'Former title' })).toHaveCount(0)
+})
+
 test('goes on offering to rename what calls a page by its former title once that is proposed, until it is dismissed', async ({
   page,
 }) => {

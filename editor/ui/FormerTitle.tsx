@@ -4,6 +4,7 @@ import type { Contents } from '../background/messages.ts'
 import { type Caller, callersOf, withCallersRenamed } from '../document/callers.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
+import { fixedTitle } from './facts.ts'
 import { dismissFormerTitle, titleBefore } from './formerTitles.ts'
 import { titleOfFile } from './labels.ts'
 import { pagesIn, useWork, work } from './store.ts'
@@ -69,6 +70,8 @@ export function FormerTitle() {
   const title = page && page.title !== page.path ? page.title : ''
   const callers = useCallers(page?.path ?? '', former, title, title)
   if (!page || callers.length === 0) return null
+  // The check refuses another title, so nothing may be called by it.
+  if (title !== (fixedTitle(page.path) ?? title)) return null
   const rename = () => {
     const now: Contents = work().contents
     const again = callersOf(now, page.path, [former], page.title)
