@@ -59,6 +59,27 @@ it('shows items, paragraphs and rows that came or went as their words', () => {
   ])
 })
 
+it('shows the word of a drawing that changed beside one with the same words, and a new section apart from it', () => {
+  const drawing = (left: string) =>
+    `<Figure name="reconcile" rows={[{ left: '${left}', right: '14 days' }, { left: 'a', right: 'a' }]} />`
+  const drawn = (left: string) => page.replace('- Two\n', `- Two\n\n${drawing(left)}\n`)
+  const section = '\n<Section>\n\n## Another heading\n\n</Section>\n'
+  const before = drawn('14 days')
+  const changes = changesIn(file, before, drawn('30 days') + section)
+  expect(changes.map(({ kind, spots }) => [kind, spots[0]?.path.slice(2).join('.')])).toEqual([
+    ['changed', 'rows.0.left'],
+    ['added', ''],
+  ])
+  expect(changes[0]?.without).toBe(before + section)
+  // A row above them moves both.
+  const row = "{ left: 'b', right: 'c' }, "
+  const more = before.replace('rows={[', `rows={[${row}`)
+  expect(changesIn(file, before, more).map(({ kind, runs }) => [kind, runs[0]?.text])).toEqual([
+    ['added', 'b'],
+    ['added', 'c'],
+  ])
+})
+
 it('shows facts that are no text by their keys, and everything else as lines', () => {
   const after = page
     .replace('layout: detail\n', 'layout: detail\ndraft: true\n')

@@ -153,14 +153,38 @@ function changeOf(before: Unit, after: Unit): Told {
   }
 }
 
+/** Where a text stands in its block or among the facts, wherever the block stands. */
+function placeOf([spot]: Unit): string {
+  const { kind, path = [] } = spot ?? {}
+  return (kind === 'prop' ? path.toSpliced(1, 1) : path).join('.')
+}
+
+/** The words that several texts have. */
+function repeatedIn(units: readonly Unit[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(units.map(textOf).filter((words) => seen.size === seen.add(words).size))
+}
+
+/** The words of texts, each with its place if there are several with the same words, as in two columns of a drawing. */
+function keysOf(before: readonly Unit[], after: readonly Unit[]) {
+  const repeated = repeatedIn(before).union(repeatedIn(after))
+  const keyOf = (unit: Unit) => {
+    const words = textOf(unit)
+    return repeated.has(words) ? `${words}\n${placeOf(unit)}` : words
+  }
+  return [before.map(keyOf), after.map(keyOf)] as const
+}
+
 /** Compares the texts of two passages: those that came or went, and pairs of those in the place of each other. */
 function textsChanged(before: readonly Unit[], after: readonly Unit[]): Told[] {
-  return diffIndices(before.map(textOf), after.map(textOf)).flatMap(({ buffer1, buffer2 }) => {
+  return diffIndices(...keysOf(before, after)).flatMap(({ buffer1, buffer2 }) => {
     const old = before.slice(buffer1[0], buffer1[0] + buffer1[1])
     const now = after.slice(buffer2[0], buffer2[0] + buffer2[1])
     const pairs =
       old.length === now.length ? old.map((unit, index) => [unit, now[index]]) : paired(old, now)
     return pairs.flatMap(([unit, other]) => {
+      // It has only moved among others with the same words.
+      if (unit && other && textOf(unit) === textOf(other)) return []
       if (unit && other) return [changeOf(unit, other)]
       const whole = wholeChange(unit ? 'removed' : 'added', unit ?? other ?? [])
       return whole.runs[0]?.text === '' ? [] : [whole]
