@@ -8,7 +8,7 @@ import {
   test,
   wordsIn,
 } from '../support/editor.ts'
-import { expect, type Locator } from '../support/test.ts'
+import { expect, type Locator, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -30,13 +30,50 @@ test('keeps buttons apart from each other and from the list above them', async (
   expect(keys.y > search.y ? keys.y - search.foot : keys.x - search.end).toBeGreaterThanOrEqual(8)
 })
 
-test('keeps the button that renames off the list of what it renames', async ({ page }) => {
-  await open(page, '/etl-testing', 'Page')
-  await preview(page).locator('h1').click()
-  await page.getByRole('textbox', { name: 'Title' }).fill('Tests of Loads')
+test('keeps the button that renames off the list of what it renames, and the title where it is', async ({
+  page,
+}) => {
+  await open(page, '/accessibility-statement', 'Page')
+  await preview(page).locator('main h1').click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  const { y } = await boxOf(title)
+  await title.fill('Gaps We Know')
   const section = page.getByRole('region', { name: 'Former title' })
   const rename = await boxOf(section.getByRole('button', { name: 'Rename them all' }))
   expect((await boxOf(section.getByRole('group'))).y - rename.foot).toBeGreaterThanOrEqual(8)
+  expect((await boxOf(title)).y).toBe(y)
+})
+
+test('leaves the list where it is on a click in it, and begins the panel of another page at its top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main').getByText('Then we replay a few keys').click()
+  await openStructure(page)
+  const side = page.locator('.side')
+  await side.evaluate((side) => side.scrollTo(0, 100))
+  expect(await side.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  const entries = page.locator('.pages li').getByRole('button')
+  await entries.first().scrollIntoViewIfNeeded()
+  const inSight = await entries.evaluateAll((all) =>
+    all.map((entry) => entry.getBoundingClientRect().bottom).findLastIndex((foot) => foot <= 600),
+  )
+  const last = entries.nth(inSight)
+  // Playwright brings it into view with its margins.
+  await last.hover()
+  const { y } = await boxOf(last)
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  expect((await boxOf(last)).y).toBe(y)
+  expect(await side.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('shows all of the reason why a button is off', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const reason = page.getByRole('group', { name: 'Jobs' }).locator('.hint')
+  const cut = await reason.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(cut).toBeLessThanOrEqual(1)
 })
 
 test('leaves the page where it is, however long the reason is why a button is off', async ({
@@ -86,4 +123,52 @@ test('keeps the frame of a cell off the words of the next one', async ({ page })
   await expect(cell).toHaveAttribute('data-chosen')
   const room = await cell.evaluate((cell) => parseFloat(getComputedStyle(cell, '::after').right))
   expect(room).toBeGreaterThanOrEqual(4)
+})
+
+/** How far the page in the preview is scrolled. */
+const scrolledTo = (page: Page) =>
+  preview(page)
+    .locator('html')
+    .evaluate(({ scrollTop }) => Math.round(scrollTop))
+
+test('brings all of an item into sight that is begun at the edge of the window', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const item = preview(page).locator('main .section li[data-spot]').last()
+  await item.evaluate((item) => {
+    const { bottom } = item.getBoundingClientRect()
+    item.ownerDocument.defaultView?.scrollBy(
+      0,
+      bottom - item.ownerDocument.documentElement.clientHeight + 10,
+    )
+  })
+  const before = await scrolledTo(page)
+  await item.click()
+  await expect(page.getByRole('textbox', { name: 'List item' })).toBeFocused()
+  // What is clicked stays under the pointer.
+  expect(await scrolledTo(page)).toBe(before)
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Who answers the phone?')
+  await expect(preview(page).getByText('Who answers the phone?')).toBeInViewport({ ratio: 1 })
+})
+
+test('shows a page where it stood, after a look at its details and at another file', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const main = preview(page).locator('main')
+  await main
+    .locator('.section')
+    .last()
+    .evaluate((section) => section.scrollIntoView())
+  const stood = await scrolledTo(page)
+  expect(stood).toBeGreaterThan(500)
+  await button(page, 'Details').click()
+  await button(page, 'Page').click()
+  await expect.poll(() => scrolledTo(page)).toBe(stood)
+  await open(page, 'People')
+  await page.goBack()
+  await expect.poll(() => scrolledTo(page)).toBe(stood)
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
@@ -108,6 +108,12 @@ export function App() {
     if (isDraft) checkFiles()
   }, [file, isDraft])
   useFoundFocus()
+  const side = useRef<HTMLElement>(null)
+  // Before the words of another page get the focus, and are scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened
+  useLayoutEffect(() => {
+    if (side.current) side.current.scrollTop = 0
+  }, [file])
   if (isSignedOut)
     return (
       <main className="gate">
@@ -135,7 +141,7 @@ export function App() {
       <main className="work" key={file} tabIndex={-1}>
         <OpenFile view={view} />
       </main>
-      <aside className="side" aria-label="Words and check">
+      <aside className="side" ref={side} aria-label="Words and check">
         <Notice>{trouble}</Notice>
         {news && (
           <p className="notice good" role="status">
@@ -143,9 +149,10 @@ export function App() {
           </p>
         )}
         <Clashes />
-        <FormerTitle />
         {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && <Hint />}
+        {/* Below the words, which stay where they are while one writes the title. */}
+        <FormerTitle />
         {seriesOfFile(file) && <SeriesHint file={file} />}
         <Findings />
       </aside>

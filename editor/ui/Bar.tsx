@@ -39,7 +39,7 @@ const blockersOf = (file: string, findings: State['findings']) =>
     .filter(({ severity, waits }) => waits || severity === 'error')
     .filter(({ rule }) => !OF_DRAFTS.includes(rule))
 
-/** Why a button is off, in a line, whose end is shown when one points at it. */
+/** Why a button is off, in two lines at most: if it takes more, all of it is shown when one points at it. */
 const Reason = ({ children }: { children: string }) => (
   <span className="hint" title={children}>
     {children}
@@ -58,12 +58,14 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
     findings.length > 0 && `${counted(findings.length, 'point')} to be mended`,
   ].filter((task) => task !== false)
   if (tasks.length === 0) return null
-  const found = blocker && findingWords({ ...blocker, why: '', remedy: undefined }, state.contents)
+  // While texts are to be written, these come first.
+  const found =
+    blocker && unwritten === 0
+      ? ` ${whereOf(blocker, state)}: ${findingWords({ ...blocker, why: '', remedy: undefined }, state.contents)}`
+      : ''
   return (
     <>
-      <Reason>
-        {`${tasks.join(' and ')} before you can publish it.${blocker ? ` ${whereOf(blocker, state)}: ${found}` : ''}`}
-      </Reason>
+      <Reason>{`${tasks.join(' and ')} before you can publish it.${found}`}</Reason>
       {first && (
         <Button onClick={() => show(first)}>{labelOfShow('Show one', first.file, state)}</Button>
       )}
@@ -71,8 +73,7 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   )
 }
 
-const KEPT =
-  'Its address must stay, since others link to it: it can be neither moved, deleted nor unpublished.'
+const KEPT = 'Others link to its address: it can be neither moved, deleted nor unpublished.'
 const UNREADY = 'Some of it is still to be written or mended.'
 
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const

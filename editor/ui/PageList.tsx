@@ -24,6 +24,12 @@ interface Group {
   entries: readonly Entry[]
 }
 
+/** Whether the middle of an element is neither scrolled away nor covered. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 function Entries({ title, groups }: { title: string; groups: readonly Group[] }) {
   const { edits, file: current } = useWork()
   const stop = useTabStop<HTMLDivElement>()
@@ -65,11 +71,12 @@ export function PageList() {
       `${label} ${hint} ${more}`.toLowerCase().includes(filter.trim().toLowerCase()),
     )
 
-  // The open page stays in view, as after a link or an undo on another page.
+  // The open page comes into view, as after a link or an undo on another page. The list stays where one has clicked in it.
   const isFiltered = filter !== ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened, or all are shown again
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const open = list.current?.querySelector('[aria-current]')
+    if (open && !isInSight(open)) open.scrollIntoView({ block: 'nearest' })
   }, [file, isFiltered])
 
   // What is opened from elsewhere, such as a new page, is not hidden by what was looked for before.

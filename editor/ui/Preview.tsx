@@ -89,6 +89,9 @@ function originOfWords(words: Element, spots: readonly Spot[], contents: Content
 
 let lastSpot: string | undefined
 
+/** Whether the open text was clicked in the page, which stays under the pointer then, even if some of the text is out of sight. */
+let isPointed = false
+
 /** Gives the focus back to the text of the page that was opened last. */
 export function focusText(): void {
   catchUp()
@@ -124,16 +127,20 @@ export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true): boolean 
   return true
 }
 
-/** Scrolls the page to the middle of a text, unless it is in sight. */
+/** Scrolls the page to the middle of a text, unless all of it is in sight, or as much as there is room for. */
 function bringIntoSight(page: Document, index: number): void {
   const height = page.documentElement.clientHeight
+  // Where the header of the page ends, which stays in sight.
+  const head = Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) || 0
   const places = [...page.querySelectorAll(`[data-spot="${index}"]`)]
     .filter((element) => element.checkVisibility())
     // Of a heading that the list of those of its page repeats, the heading itself is wanted.
     .sort((a, b) => Number(a.closest('nav') !== null) - Number(b.closest('nav') !== null))
     .map((element) => element.getBoundingClientRect())
   // One in sight is enough.
-  const isInSight = places.some(({ top, bottom }) => bottom > 0 && top < height)
+  const isInSight = places.some(
+    ({ top, bottom }) => (top >= head && bottom <= height) || (top < head && bottom > height),
+  )
   const [first] = places
   if (!first || isInSight) return
   // By the frame alone: the window around it must stay.
@@ -142,6 +149,9 @@ function bringIntoSight(page: Document, index: number): void {
     behavior: 'instant',
   })
 }
+
+/** Where each page was scrolled to when it was last shown, such as before a look at the numbers of a drawing. */
+const scrolled = new Map<string, number>()
 
 /** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
@@ -174,6 +184,7 @@ export function Preview() {
       const text = textAt(event.target as Element, isHit)
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
+      isPointed = spot !== undefined && event.type === 'click'
       if (spot) choose(spot, sentence, caret, marked)
       else if (isHit) {
         const origin = originOfWords(event.target as Element, spots, contents)
@@ -199,6 +210,15 @@ export function Preview() {
     }
   }, [html, spots, loaded, file, contents])
 
+  // It stands where it stood.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, so that the author may scroll on
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (!page || !loaded) return
+    page.defaultView?.scrollTo(0, scrolled.get(file) ?? 0)
+    page.onscroll = () => scrolled.set(file, page.defaultView?.scrollY ?? 0)
+  }, [loaded])
+
   // The text that is open beside the page. A drawing contains its words twice, for two widths.
   useEffect(() => {
     const page = frame.current?.contentDocument
@@ -222,8 +242,8 @@ export function Preview() {
   useEffect(() => {
     const page = frame.current?.contentDocument
     const opened = chosen?.spots[chosen.first]
-    if (!page || !loaded || !opened) return
-    bringIntoSight(page, indexOf(opened, spots))
+    if (page && loaded && opened && !isPointed) bringIntoSight(page, indexOf(opened, spots))
+    isPointed = false
   }, [chosen?.shown, loaded, width])
 
   // So may what was undone.
