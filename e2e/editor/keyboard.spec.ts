@@ -175,7 +175,7 @@ test('links words, adds a block from the menu, and moves a section to its end by
   await goTo('Tab', button(page, 'Add a block …'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a block' })
-  await expect(dialog.getByRole('button').first()).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Find a block' })).toBeFocused()
   await goTo('ArrowDown', dialog.getByRole('button', { name: 'Note', exact: true }))
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
+import { isComposing } from '../../lib/isComposing.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
 import { drawableSeries } from '../document/series.ts'
 import { type Part, withBlock } from '../document/structure.ts'
@@ -26,16 +27,60 @@ function markupOf(text: string): string {
 
 const MISSING = `It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`
 
-function Choices({ onChoose }: { onChoose: (text: string) => void }) {
+/** Blocks with some words in their names, and then those with them in what is said of them. */
+function matching(typed: string): typeof BLOCK_CHOICES {
+  const wanted = typed.trim().toLowerCase()
+  const found = BLOCK_CHOICES.filter(({ name, about }) =>
+    `${name} ${about}`.toLowerCase().includes(wanted),
+  )
+  const rank = ({ name }: (typeof BLOCK_CHOICES)[number]) =>
+    Number(!name.toLowerCase().includes(wanted))
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+type ChoicesProps = {
+  typed: string
+  onType: (typed: string) => void
+  onChoose: (text: string) => void
+}
+
+/** Blocks to choose from. What is typed finds some of them, and Enter takes the first. */
+function Choices({ typed, onType, onChoose }: ChoicesProps) {
   const [series] = drawableSeries(useWork().contents)
   const stop = useTabStop<HTMLUListElement>()
+  const choices = matching(typed).map(({ name, about, text: snippet }) => {
+    const isOfSeries = needsSeries(snippet)
+    return {
+      name,
+      about,
+      text: isOfSeries && series ? withSeries(snippet, series) : snippet,
+      isMissing: isOfSeries && (series?.isShown ?? true),
+      canBeSeen: series !== undefined || !isOfSeries,
+    }
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'ArrowDown') stop.ref.current?.querySelector('button')?.focus()
+    const first = choices.find(({ isMissing }) => !isMissing)
+    if (event.key === 'Enter' && first) onChoose(first.text)
+    if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
+  }
   return (
-    <ul {...stop}>
-      {BLOCK_CHOICES.map(({ name, about, text: snippet }) => {
-        const isOfSeries = needsSeries(snippet)
-        const text = isOfSeries && series ? withSeries(snippet, series) : snippet
-        const isMissing = isOfSeries && (series?.isShown ?? true)
-        return (
+    <>
+      <label>
+        Find a block
+        {/* In one of the type "search", Escape would first empty it. */}
+        <input
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      <p className="hint" role="status">
+        {choices.length === 0 ? 'No block has these words.' : 'Enter takes the first one.'}
+      </p>
+      <ul {...stop}>
+        {choices.map(({ name, about, text, isMissing, canBeSeen }) => (
           <li key={name}>
             <Button whyOff={isMissing && MISSING} onClick={() => onChoose(text)}>
               {name}
@@ -43,7 +88,7 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
             <p className="hint">
               {about} {isMissing && MISSING}
             </p>
-            {(series || !isOfSeries) && (
+            {canBeSeen && (
               <iframe
                 title={`How ${name} will look`}
                 tabIndex={-1}
@@ -53,9 +98,9 @@ function Choices({ onChoose }: { onChoose: (text: string) => void }) {
               />
             )}
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -65,12 +110,24 @@ type Props = {
   parts: readonly Part[]
 }
 
+type MenuProps = Props & {
+  /** Receives what was typed to find a block. */
+  onClose: (typed: string) => void
+}
+
 /** A menu of blocks, each as it will look. */
-export const BlockMenu = ({ file, parts, onClose }: Props & { onClose: () => void }) => (
-  <Dialog title="Add a block" className="blocks" onClose={onClose}>
-    <Choices onChoose={(text) => restructure(file, withBlock(textOf(file), parts, text))} />
-  </Dialog>
-)
+export function BlockMenu({ file, parts, onClose }: MenuProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <Dialog title="Add a block" className="blocks" onClose={() => onClose(typed)}>
+      <Choices
+        typed={typed}
+        onType={setTyped}
+        onChoose={(text) => restructure(file, withBlock(textOf(file), parts, text))}
+      />
+    </Dialog>
+  )
+}
 
 /** A button that opens the menu. */
 export function AddBlock(props: Props) {

@@ -67,6 +67,9 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
   return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
 
+const NO_OTHER = 'The page has no other text that way.'
+const NO_LOOKS = 'This text is plain: it has neither bold words nor links.'
+
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
 
 /** A slash alone on a line below others, which asks for a block there. */
@@ -75,7 +78,8 @@ const SLASH = /^(.*\S)\s*\n\/$/s
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
   const { isFirst, isLast } = useWork()
-  const [isAtEnd, setAtEnd] = useState(false)
+  /** Why a key has done nothing. */
+  const [refusal, setRefusal] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const box = useRef<WordsBox>(null)
   const [selected, setSelected] = useState<Selected>()
@@ -118,13 +122,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     focusText()
     set({ chosen: undefined })
   }
-  const goTo = (step: -1 | 1) => setAtEnd(!openBeside(step))
+  const goTo = (step: -1 | 1) => setRefusal(openBeside(step) ? '' : NO_OTHER)
   const startParagraph = () => box.current?.type(breaksAfter(box.current.around.before))
   const write = (
     index: number,
     { value: text, selectionStart: caret }: WordsField,
     isKept = false,
   ) => {
+    setRefusal('')
     const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
     if (clicked === undefined || before === undefined) {
       writeWords(index, text)
@@ -135,10 +140,12 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     setWanted({ offset: start + edit(before).to.length - 1, text, caret })
     writeWords(index, before + text.slice(caret))
   }
-  const keepSlash = ({ text, caret }: NonNullable<typeof wanted>) => {
+  /** Whoever meant the slash gets it, with what was typed behind it. */
+  const keepSlash = ({ text, caret }: NonNullable<typeof wanted>, typed: string) => {
+    const end = caret + typed.length
     setWanted(undefined)
-    writeWords(first, text)
-    setSelected({ start: caret, end: caret })
+    writeWords(first, text.slice(0, caret) + typed + text.slice(caret))
+    setSelected({ start: end, end })
   }
   const isField = (target: EventTarget) => target === box.current || target === area.current
   const isAtStart = () => {
@@ -209,6 +216,11 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.preventDefault()
             goTo(step)
           }
+          const isLook = (event.ctrlKey || event.metaKey) && /^[bk]$/i.test(event.key)
+          if (isLook && !isMarkdown && !event.altKey && !event.shiftKey) {
+            event.preventDefault()
+            setRefusal(NO_LOOKS)
+          }
           if (event.key === 'Tab' && isField(event.target)) goToCell(event, event.shiftKey ? -1 : 1)
           // In a table, Tab never leads out of the words.
           if (event.key === 'ArrowDown' && event.altKey) {
@@ -272,7 +284,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             Next<span className="unseen"> text</span>
           </Button>
           <span className="hint" role="status">
-            {isAtEnd && 'The page has no other text that way.'}
+            {refusal}
           </span>
           {clicked && (
             <span className="hint" role="status">
@@ -289,7 +301,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
         <BlockMenu
           file={clicked.file}
           parts={structureAt(textOf(clicked.file), wanted.offset).parts}
-          onClose={() => keepSlash(wanted)}
+          onClose={(typed) => keepSlash(wanted, typed)}
         />
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
