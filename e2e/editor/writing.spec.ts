@@ -24,6 +24,28 @@ async function openParagraph(page: Page) {
   return page.getByRole('textbox', { name: 'Paragraph' })
 }
 
+/** The words that are marked while the page is chosen that they will lead to. */
+const wordsMarked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('linked') ?? [])].map(String))
+
+test('says of a text that is neither bold nor a link why the keys for that do nothing', async ({
+  page,
+}) => {
+  await open(page, '/etl-testing', 'Page')
+  const heading = preview(page).locator('main h2').first()
+  await heading.click()
+  const words = page.getByRole('form', { name: 'Words' })
+  const before = await words.getByRole('textbox').inputValue()
+  for (const key of ['Control+b', 'Control+k']) {
+    await page.keyboard.press(key)
+    await expect(words).toContainText('it has neither bold words nor links')
+    await expect(words.getByRole('textbox')).toHaveValue(before)
+    await page.keyboard.press('x')
+    await expect(words).not.toContainText('it has neither bold words nor links')
+    await words.getByRole('textbox').fill(before)
+  }
+})
+
 test('makes words bold, a link to a page and a list, by keys and by buttons', async ({
   page,
   site,
@@ -41,6 +63,7 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await expect(field.locator('strong')).toHaveCount(0)
   await selectWords(field, 'load')
   await page.keyboard.press('Control+k')
+  expect(await wordsMarked(page)).toEqual(['load'])
   await page.getByLabel('Page to link to').fill('no page has these words')
   await expect(page.getByText('No page has these words')).toBeVisible()
   // As it stands on a flyer.
@@ -55,6 +78,7 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   // Escape closes the list and leaves the text open.
   await page.keyboard.press('Escape')
   await expect(field).toBeFocused()
+  expect(await wordsMarked(page)).toEqual([])
   await page.keyboard.press('Control+k')
   await page.getByLabel('Page to link to').fill('data man')
   await page.keyboard.press('ArrowDown')
@@ -248,8 +272,15 @@ test('joins a paragraph with the one before by Backspace, and adds a block by a 
   await expectWords(field, /And once more\.\n\n\/$/)
   await expect(field).toBeFocused()
   await page.keyboard.press('Backspace')
-  await page.keyboard.type('/')
-  await menu.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.keyboard.type('/dr')
+  await expect(menu.getByRole('listitem').first()).toContainText('Drawing: ')
+  await page.keyboard.press('Escape')
+  await expectWords(field, /And once more\.\n\n\/dr$/)
+  for (const _ of '/dr') await page.keyboard.press('Backspace')
+  // What is typed behind it finds a block. In a sentence, it is a slash.
+  await page.keyboard.type('/note')
+  await expect(menu.getByRole('listitem').first()).toContainText('Note')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
   const note = preview(page).locator('main .note')
   await expect(note).toHaveCount(1)

@@ -61,6 +61,8 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
     field.current?.focus()
   }
 
+  useEffect(() => (linking ? field.current?.markLinked() : undefined), [linking, field])
+
   // Shortcuts hold in the field, too, which is beside this toolbar.
   useEffect(() => {
     const box = field.current

@@ -27,6 +27,9 @@ import { DrawnWords, htmlOf } from './drawnWords.ts'
 /** What a clipboard calls words with their signs. */
 const WORDS = 'text/x-words-of-the-editor'
 
+/** What the style sheet calls words that become a link. */
+const LINKED = 'linked'
+
 /** What makes an element a text area to the browser, and to a screen reader. */
 const ATTRIBUTES = {
   contenteditable: 'true',
@@ -180,6 +183,18 @@ export class WordsBox extends HTMLElement {
     this.#anchor = range.start
     this.#caret = caretAt(this.#runs, range.end)
     this.#select()
+  }
+
+  /** Keeps the words marked that become a link while its target is chosen elsewhere; returns what ends that. */
+  markLinked(): () => void {
+    const { start, end } = this.#range
+    const link = this.#link
+    const words = link && start === end ? rangeOf(this.#runs, link) : { start, end }
+    const range = document.createRange()
+    range.setStart(...this.#drawn.pointAt(words.start))
+    range.setEnd(...this.#drawn.pointAt(words.end))
+    CSS.highlights.set(LINKED, new Highlight(range))
+    return () => CSS.highlights.delete(LINKED)
   }
 
   /** The words with their signs that a box has put on a clipboard; none if it is from elsewhere. */
