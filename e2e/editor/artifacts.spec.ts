@@ -1,4 +1,6 @@
-import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
+import { parse } from 'yaml'
+import { artifactSchemas, fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
+import { textOf } from '#lib/testing/tree.ts'
 import { button, leaveProposal, open, preview, propose, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
 
@@ -34,25 +36,31 @@ test('opens the number of a document that is clicked, and goes through its numbe
   page,
   site,
 }) => {
-  await open(page, '/etl-testing', 'Page')
-  const cells = (row: string) =>
-    preview(page).locator('.artifact tr', { hasText: row }).locator('td')
+  const path = '/services/product-engineering'
+  const { costs, total } = artifactSchemas.brief.parse(parse(textOf(fileOfArtifact(path))))
+  const [largest = 0] = costs.map(({ dollars }) => dollars).toSorted((a, b) => b - a)
+  const index = costs.findIndex(({ dollars }) => dollars === largest)
   const words = page.getByRole('form', { name: 'Words' })
   const box = words.getByRole('textbox')
-  const east = cells('East')
-  await east.nth(0).click()
-  await expect(box).toHaveAccessibleName('Area 3 › Ledger')
+  await open(page, path, 'Page')
+  const artifact = preview(page).locator('.artifact')
+  const number = artifact.locator('tbody tr').nth(index).locator('td')
+  await number.click()
+  await expect(box).toHaveAccessibleName(`Cost ${index + 1} › Dollars`)
   // It is selected, to be written over.
-  await page.keyboard.type('1206,65')
-  await expect(east.last()).toHaveText('−0.04')
+  await page.keyboard.type(`${largest + 1},5`.replace(/\.\d+/, ''))
+  const now = Math.floor(largest + 1) + 0.5
+  await expect(number).toHaveText(`$${now.toFixed(2)}`)
   await box.fill('many')
-  await expect(words).toContainText('Until there is a number, the page keeps 1206.62.')
-  await box.fill('1206.65')
-  await button(page, 'Next text').click()
-  await expect(box).toHaveValue('1206.61')
-  await east.last().click()
-  await expect(box).toHaveValue('East')
+  await expect(words).toContainText(`Until there is a number, the page keeps ${largest}.`)
+  await box.fill(`${now}`)
+  await button(page, 'Previous text').click()
+  await expect(box).toHaveValue(costs[index]?.item ?? '')
+  await button(page, 'Previous text').click()
+  await expect(box).toHaveValue(`${costs[index - 1]?.dollars}`)
+  await artifact.locator('tfoot td').click()
+  await expect(box).toHaveValue(total)
   await expect(words).toContainText('is computed from other numbers of this document.')
-  const { lines } = await propose(page, site, 'Correct the East')
-  expect(lines).toEqual(['-    ledger: 1206.62', '+    ledger: 1206.65'])
+  const { lines } = await propose(page, site, 'Correct a cost')
+  expect(lines).toEqual([`-    dollars: ${largest}`, `+    dollars: ${now}`])
 })
