@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { spotsOf } from '../document/texts.ts'
 import { findingWords } from './findingWords.ts'
 import {
   aboutFixedWords,
+  aboutNumber,
   aboutSpot,
   headOfEntry,
   labelOfChoice,
@@ -37,6 +39,19 @@ it('calls no block by a name that is code', () => {
     '---\ntitle: A\n---\n\n<Accordion>\n\n<AccordionItem title="One">\n\nA.\n\n</AccordionItem>\n\n</Accordion>\n'
   const title = spotsOf(FILE, source).find(({ value }) => value === 'One')
   expect(title && nameOf(title, source)).toBe('Text that opens: Title')
+})
+
+it('says of a number of a document when none is written, and that a computed one is', () => {
+  const spot = { file: fileOfArtifact('/a'), kind: 'field', start: 0, end: 4, path: [] } as const
+  const edit = () => ({ start: 0, end: 0, to: '' })
+  const number = { ...spot, value: '0.88', isNumber: true, edit }
+  expect(aboutNumber(number, '1,2', '$0.88')).toBe('')
+  expect(aboutNumber(number, 'one', '$0.88')).toContain('the page keeps 0.88')
+  const row = { ...spot, value: 'Support, 24 hours', edit }
+  expect(aboutNumber(row, row.value, '$1.70')).toContain('$1.70 is computed')
+  expect(aboutNumber(row, row.value, '24')).toBe('')
+  expect(aboutNumber(row, row.value, 'Support, 24 hours')).toBe('')
+  expect(aboutNumber({ ...row, file: FILE }, row.value, '$1.70')).toBe('')
 })
 
 it('names choices and files as people would say them', () => {
