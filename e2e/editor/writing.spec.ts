@@ -32,7 +32,7 @@ test('says of a text that is neither bold nor a link why the keys for that do no
   page,
 }) => {
   await open(page, '/etl-testing', 'Page')
-  const heading = preview(page).locator('main h2').first()
+  const heading = preview(page).locator('main .section h2').first()
   await heading.click()
   const words = page.getByRole('form', { name: 'Words' })
   const before = await words.getByRole('textbox').inputValue()
@@ -64,6 +64,7 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await selectWords(field, 'load')
   await page.keyboard.press('Control+k')
   expect(await wordsMarked(page)).toEqual(['load'])
+  await expect(field).toBeInViewport({ ratio: 1 })
   await page.getByLabel('Page to link to').fill('no page has these words')
   await expect(page.getByText('No page has these words')).toBeVisible()
   // As it stands on a flyer.

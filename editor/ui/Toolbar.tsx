@@ -88,6 +88,7 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
         </Button>
         {isParagraph && <Button onClick={() => format(listed)}>List</Button>}
       </div>
+      {children}
       {linking && (
         <LinkPicker
           current={addressAt(field.current?.value ?? '', linking)}
@@ -96,7 +97,6 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
           onCancel={cancel}
         />
       )}
-      {children}
       {address !== undefined && !linking && (
         <p className="row" role="status">
           <span className="hint">{`Links to ${nameOfTarget(address)}.`}</span>
