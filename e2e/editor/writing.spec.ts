@@ -278,17 +278,21 @@ test('joins a paragraph with the one before by Backspace, and adds a block by a 
   await page.keyboard.press('Escape')
   await expectWords(field, /And once more\.\n\n\/dr$/)
   for (const _ of '/dr') await page.keyboard.press('Backspace')
-  // What is typed behind it finds a block. In a sentence, it is a slash.
+  await expectWords(field, '')
+  // What is typed behind it finds a block, also in a paragraph without words.
   await page.keyboard.type('/note')
   await expect(menu.getByRole('listitem').first()).toContainText('Note')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
   const note = preview(page).locator('main .note')
   await expect(note).toHaveCount(1)
+  // It stands where the paragraph stood.
+  const before = note.locator('xpath=preceding-sibling::*[1]')
+  await expect(before).toHaveText(`${words} It starts again.…And once more.`)
   await button(page, 'Undo').click()
   await expect(note).toHaveCount(0)
   const branch = await branchIn(await send(page, 'Start again'))
-  expect(changesOf(site, branch).lines).toEqual([
+  expect(changesOf(site, branch, '--ignore-blank-lines').lines).toEqual([
     `-${words}`,
     `+${words} It starts again.…And once more.`,
   ])

@@ -148,6 +148,11 @@ it('adds another after a card whose title or address is written in another way',
 
 it('adds a block after a block, and at the end of a section', () => {
   const block = '- REPLACE: a point'
+  // A paragraph behind it whose words are gone leaves no lines.
+  const emptied = page.replace('Some words.\n', 'Some words.\n\n\n')
+  expect(withBlock(emptied, structureOf('Some words').parts, block)).toEqual(
+    withBlock(page, structureOf('Some words').parts, block),
+  )
   expect(withBlock(page, structureOf('Some words').parts, block).text).toContain(
     `Some words.\n\n${block}\n\n1. Alpha`,
   )

@@ -190,7 +190,12 @@ export function repeated(source: string, part: Part): Restructured {
 /** Adds a block, such as a list or a drawing, after a block or at the end of a section. */
 export function withBlock(source: string, parts: readonly Part[], block: string): Restructured {
   const before = parts.find(({ kind }) => kind === 'block')
-  if (before) return inserted(source, rangeIn(before), `\n\n${block}`)
+  if (before) {
+    const end = rangeIn(before)[1]
+    // A paragraph in which a slash asked for the block has left its empty lines.
+    const rest = source.slice(end).replace(/^\n{3,}/, '\n\n')
+    return inserted(source.slice(0, end) + rest, [0, end], `\n\n${block}`)
+  }
   const section = parts.find(({ kind }) => kind === 'section')
   if (!section) return { text: source }
   const foot = source.lastIndexOf('</Section>', rangeIn(section)[1])

@@ -72,8 +72,11 @@ const NO_LOOKS = 'This text is plain: it has neither bold words nor links.'
 
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
 
-/** A slash alone on a line below others, which asks for a block there. */
-const SLASH = /^(.*\S)\s*\n\/$/s
+/** A slash alone on a line below others, or in a paragraph without words, which asks for a block there. */
+const SLASH = /^(.*\S)\s*\n\/$|^\/$/s
+
+/** The place of what stands before another one. */
+const placeBefore = (source: string, place: number) => source.slice(0, place).trimEnd().length - 1
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
@@ -130,15 +133,18 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     isKept = false,
   ) => {
     setRefusal('')
-    const [, before] = (isParagraph && SLASH.exec(text.slice(0, caret))) || []
-    if (clicked === undefined || before === undefined) {
+    const after = text.slice(caret)
+    const asked = isParagraph ? SLASH.exec(text.slice(0, caret)) : null
+    const before = asked?.[1] ?? ''
+    if (clicked === undefined || !asked || (before === '' && after !== '')) {
       writeWords(index, text)
       if (isLong && !isKept) followCaret(index, text, caret)
       return
     }
-    const { start, edit } = clicked
-    setWanted({ offset: start + edit(before).to.length - 1, text, caret })
-    writeWords(index, before + text.slice(caret))
+    const { file, start, edit } = clicked
+    const end = start + edit(before).to.length
+    setWanted({ offset: before ? end - 1 : placeBefore(textOf(file), start), text, caret })
+    writeWords(index, before + after)
   }
   /** Whoever meant the slash gets it, with what was typed behind it. */
   const keepSlash = ({ text, caret }: NonNullable<typeof wanted>, typed: string) => {
