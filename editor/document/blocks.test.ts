@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readMdx } from '../../check/testing/mdx.ts'
 import { FIGURE_NAMES } from '../../lib/content/figures.ts'
+import { BLOCK_NAMES } from './blockNames.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from './blocks.ts'
 
 it('offers blocks of Markdown, and those of the site that can stand in a section', () => {
@@ -34,4 +35,10 @@ describe.each(BLOCK_CHOICES)('the block $name', ({ text }) => {
   it('passes the check in a section as it is', () => {
     expect(readMdx(`<Section>\n\n${text}\n\n</Section>`).messages).toEqual([])
   })
+})
+
+it('shows marked points with a mark that plain ones do not have', () => {
+  const marked = BLOCK_CHOICES.find(({ name }) => name === BLOCK_NAMES.List)
+  expect(marked?.about).toContain('crosses or arrows in place of check marks')
+  expect(marked?.text).toMatch(/^<List marker="(?:cross|arrow)">/)
 })
