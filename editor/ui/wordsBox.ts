@@ -186,7 +186,9 @@ export class WordsBox extends HTMLElement {
   }
 
   /** Keeps the words marked that become a link while its target is chosen elsewhere; returns what ends that. */
-  markLinked(): () => void {
+  markLinked(): (() => void) | undefined {
+    // Firefox has highlights since the middle of 2025.
+    if (!('highlights' in CSS)) return undefined
     const { start, end } = this.#range
     const link = this.#link
     const words = link && start === end ? rangeOf(this.#runs, link) : { start, end }
