@@ -1,4 +1,5 @@
 /** Which number of a document at the head of a page each number in it shows. */
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { type NumberShown, numbersShown } from '../document/numbers.ts'
 import type { Spot } from '../document/texts.ts'
 import { isPartOf, shownWords } from './sameWords.ts'
@@ -35,39 +36,41 @@ function textsIn(root: Element): Text[] {
   return texts
 }
 
+/** Whether a number stands among the words of a text, which is opened as a whole. */
+function isAmong(words: string | undefined, text: string, { index }: NumberShown): boolean {
+  const from = words === undefined ? -1 : text.indexOf(words)
+  return words !== undefined && from !== -1 && from <= index && index < from + words.length
+}
+
 /** Marks the numbers of a document whose words are marked already. One that is computed opens the name of its row. */
 export function markNumbers(body: Element, spots: readonly Spot[]): void {
-  const left = new Set([...spots.keys()].filter((index) => spots[index]?.isNumber))
-  const words = [...spots.keys()].filter((index) => !spots[index]?.isNumber)
-  const spotAt = (index: number) => spots[index] as Spot
+  const own = [...spots.entries()].filter(([, { file }]) => pathOfArtifact(file) !== undefined)
+  const left = new Map(own.filter(([, { isNumber }]) => isNumber))
+  const labels = own.map(([, spot]) => spot).filter(({ isNumber }) => !isNumber)
 
-  /** The number of a row. Beside no row, such as at a scale, it may be one of the whole document, such as a limit. */
+  /** A number of one of some rows. Beside no row, such as at a scale, it may be one of the whole document, such as a limit. */
   const find = ({ value }: NumberShown, rows: readonly Spot[]) => {
     const entries = rows.length === 0 ? [''] : rows.map(entryOf)
-    return [...left].find((index) => {
-      const spot = spotAt(index)
-      return Number(spot.value) === value && entries.includes(entryOf(spot))
-    })
+    const isIt = (spot: Spot) => Number(spot.value) === value && entries.includes(entryOf(spot))
+    return [...left].find(([, spot]) => isIt(spot))?.[0]
   }
 
   for (const text of textsIn(body)) {
+    const words = text.data
     const around = text.parentElement as Element
     const owner = around.closest('[data-spot]')
-    const named = owner ?? around.closest(ROW)?.querySelector('[data-spot]')
-    const index = indexOf(named)
-    const name = spots[index]
+    const named = indexOf(owner ?? around.closest(ROW)?.querySelector('[data-spot]'))
+    const name = spots[named]
     // A label may be several texts with a number between them: `Sales 6 min of work`.
-    const labels = owner ? words.map(spotAt).filter((spot) => spot.file === name?.file) : []
-    const rows = labels.filter((spot) => isPartOf(text.data, shownWords(spot)))
-    const from = owner && name ? text.data.indexOf(shownWords(name)) : -1
-    const isOwn = ({ index }: NumberShown) =>
-      from !== -1 && from <= index && index < from + shownWords(name as Spot).length
+    const rows = owner
+      ? labels.filter((spot) => isPartOf(words, shownWords(spot)))
+      : [name].filter((spot) => spot !== undefined)
+    const ownWords = owner && name ? shownWords(name) : undefined
     let rest = text
     let done = 0
-    for (const number of numbersShown(text.data)) {
-      if (isOwn(number)) continue
-      const found = find(number, owner ? rows : name ? [name] : [])
-      const target = found ?? (owner ? -1 : index)
+    for (const number of numbersShown(words)) {
+      const found = isAmong(ownWords, words, number) ? undefined : find(number, rows)
+      const target = found ?? (owner ? -1 : named)
       if (target === -1) continue
       left.delete(target)
       const isAlone = !owner && !/[\p{L}\p{N}]/u.test(around.textContent.replace(number.digits, ''))
