@@ -149,7 +149,7 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
     const own = known.find(
       (candidate) =>
         shownWords(candidate) === folded(words) &&
-        (isInArtifact || pathOfArtifact(candidate.file) === undefined),
+        isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )
     const around = opened ? undefined : textAround(words, block, known, file)
     if (isCovered) return [`"${words}" is covered`]

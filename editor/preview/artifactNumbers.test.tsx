@@ -103,4 +103,9 @@ label: What is left of the budget after 12 days, of which a slow bank has cost m
     ['62', 'left.1.percent'],
     ['12', 'left.2.percent'],
   ])
+  // So does what stands beside one.
+  const parts = [...document.querySelectorAll<HTMLElement>('tspan')].map(({ textContent }) =>
+    textContent.trim(),
+  )
+  expect(parts).toEqual(['agreed line', '25', '62', '12'])
 })

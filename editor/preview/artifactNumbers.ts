@@ -1,4 +1,5 @@
 /** Which number of a document at the head of a page each number in it shows. */
+import { folded } from '../../check/parse/passages.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { type NumberShown, numbersShown } from '../document/numbers.ts'
 import type { Spot } from '../document/texts.ts'
@@ -15,18 +16,18 @@ const ROW = ['tr', 'tbody', 'li', 'dl > div', 'p', 'text']
 const entryOf = ({ path }: Spot) =>
   path.slice(0, path.findIndex((key) => typeof key === 'number') + 1).join()
 
+const mark = (element: Element, index: number) => element.setAttribute('data-spot', `${index}`)
+
 const indexOf = (element: Element | null | undefined) =>
   Number((element as HTMLElement | null | undefined)?.dataset.spot ?? -1)
 
-/** Puts a number of a text into an element of its own, and returns that with the text behind it. */
-function apart(text: Text, index: number, digits: string): [number: Element, rest: Text] {
-  const number = text.splitText(index)
-  const rest = number.splitText(digits.length)
+/** Puts a text into an element of its own, and returns that. */
+function wrapped(text: Text): Element {
   const isDrawn = text.parentElement?.namespaceURI === SVG
   const element = isDrawn ? document.createElementNS(SVG, 'tspan') : document.createElement('data')
-  number.replaceWith(element)
-  element.append(number)
-  return [element, rest]
+  text.replaceWith(element)
+  element.append(text)
+  return element
 }
 
 function textsIn(root: Element): Text[] {
@@ -66,6 +67,8 @@ export function markNumbers(body: Element, spots: readonly Spot[]): void {
       ? labels.filter((spot) => isPartOf(words, shownWords(spot)))
       : [name].filter((spot) => spot !== undefined)
     const ownWords = owner && name ? shownWords(name) : undefined
+    const entries = ['', ...rows.map(entryOf)]
+    const between: Text[] = []
     let rest = text
     let done = 0
     for (const number of numbersShown(words)) {
@@ -74,12 +77,22 @@ export function markNumbers(body: Element, spots: readonly Spot[]): void {
       if (target === -1) continue
       left.delete(target)
       const isAlone = !owner && !/[\p{L}\p{N}]/u.test(around.textContent.replace(number.digits, ''))
-      const [element, after] = isAlone
-        ? [around, rest]
-        : apart(rest, number.index - done, number.digits)
-      rest = after
+      if (isAlone) {
+        mark(around, target)
+        continue
+      }
+      const shown = rest.splitText(number.index - done)
+      between.push(rest)
+      rest = shown.splitText(number.digits.length)
       done = number.index + number.digits.length
-      element.setAttribute('data-spot', `${target}`)
+      mark(wrapped(shown), target)
+    }
+    // What is left on each side of a number may be a text as well.
+    for (const part of between.length > 0 ? [...between, rest] : []) {
+      const isIt = (spot: Spot) =>
+        shownWords(spot) === folded(part.data) && entries.includes(entryOf(spot))
+      const [index] = own.find(([, spot]) => !spot.isNumber && isIt(spot)) ?? []
+      if (index !== undefined) mark(wrapped(part), index)
     }
   }
 }
