@@ -130,11 +130,11 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const write = (
     index: number,
     { value: text, selectionStart: caret }: WordsField,
-    isKept = false,
+    { isKept = false, isDeleted = false } = {},
   ) => {
     setRefusal('')
     const after = text.slice(caret)
-    const asked = isParagraph ? SLASH.exec(text.slice(0, caret)) : null
+    const asked = isParagraph && !isDeleted ? SLASH.exec(text.slice(0, caret)) : null
     const before = asked?.[1] ?? ''
     if (clicked === undefined || !asked || (before === '' && after !== '')) {
       writeWords(index, text)
@@ -167,9 +167,12 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   /** What happens in the field of a text. */
   const handlers = (index: number) => ({
     onInput: ({ currentTarget, nativeEvent }: FormEvent<WordsField>) => {
-      const { isComposing: isComposed, inputType } = nativeEvent as InputEvent
-      // What was pasted can be undone where it was pasted.
-      write(index, currentTarget, isComposed || inputType === 'insertFromPaste')
+      const { isComposing: isComposed, inputType = '' } = nativeEvent as InputEvent
+      write(index, currentTarget, {
+        // What was pasted can be undone where it was pasted.
+        isKept: isComposed || inputType === 'insertFromPaste',
+        isDeleted: inputType.startsWith('delete'),
+      })
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<WordsField>) =>
       write(index, currentTarget),
