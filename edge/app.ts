@@ -60,6 +60,7 @@ export async function openEdge(parts: RuntimeParts) {
       if (parts.isStart) await opened.resume()
       return opened
     },
+    isLost: (opened) => opened.isLost(),
     now,
     whenFailed: (error) => log('store.unavailable', { alarm: true, ...problemFields(error) }),
     whenRecovered: () => log('store.available'),

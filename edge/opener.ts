@@ -3,6 +3,8 @@ const PAUSE_MS = 30_000
 
 interface OpenerParts<T> {
   open: () => Promise<T>
+  /** Whether what is open can no longer be used, and has to be opened again. */
+  isLost: (opened: T) => boolean
   now: () => number
   /** Called when it cannot be opened, though it could before or for another reason. */
   whenFailed: (error: unknown) => void
@@ -13,7 +15,8 @@ interface OpenerParts<T> {
 export type Opener<T> = ReturnType<typeof createOpener<T>>
 
 /** Opens something on demand. After a failure, it tries again, but not at each demand. */
-export function createOpener<T>({ open, now, whenFailed, whenRecovered }: OpenerParts<T>) {
+export function createOpener<T>(parts: OpenerParts<T>) {
+  const { open, isLost, now, whenFailed, whenRecovered } = parts
   let opening: Promise<T> | undefined
   let opened: T | undefined
   let failure: { error: unknown; at: number } | undefined
@@ -36,6 +39,10 @@ export function createOpener<T>({ open, now, whenFailed, whenRecovered }: Opener
   return {
     /** @throws whatever made opening fail, now or a short while ago. */
     get(): Promise<T> {
+      if (opened && isLost(opened)) {
+        opened = undefined
+        opening = undefined
+      }
       if (failure && Math.abs(now() - failure.at) < PAUSE_MS) return Promise.reject(failure.error)
       opening ??= tryToOpen()
       return opening

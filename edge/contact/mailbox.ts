@@ -87,6 +87,9 @@ export async function createMailbox({ config, store, provider, log, now }: Mailb
     /** What else is kept in the store, for a while or for good. */
     notes: { read: store.readNote, write: store.writeNote },
 
+    /** Whether the store is no longer where it was opened, so that it has to be opened again. */
+    isLost: store.isLost,
+
     /** Ends a pause, for example because the operator has started the server again. */
     resume: pause.end,
 

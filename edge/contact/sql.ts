@@ -5,6 +5,8 @@ export interface Sql {
   all<Row>(statement: string, ...values: Value[]): Row[]
   /** Runs `work` as a transaction. Returns its result once it is on disk; if it throws, nothing is kept. */
   commit<Result>(work: () => Result): Promise<Result>
+  /** Whether its files have been moved or deleted since it was opened. None where the platform keeps the files. */
+  isLost?(): boolean
   /** Whether a transaction has failed because the file is damaged. None where the platform keeps the files. */
   isDamaged?(): boolean
   /** The store's version; 0 for a new one and for those from before there were versions. Writes within a transaction. */

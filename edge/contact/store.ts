@@ -75,6 +75,7 @@ export async function openStore(sql: Sql, limits: Tuning, siteName = '') {
     isFilling,
     nextDue,
     forgetArrivals,
+    isLost: () => sql.isLost?.() ?? false,
     isDamaged: () => sql.isDamaged?.() ?? false,
     summary: (overdue: number) => summaryOf(sql, overdue),
 

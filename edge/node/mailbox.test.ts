@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events'
-import { mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { openEdge } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { until } from '../testing/rig.ts'
-import { startDelivery } from './server.ts'
+import { createStorage, startDelivery } from './server.ts'
 import { DATABASE, openSqlite } from './sqlite.ts'
 
 let dir: string
@@ -29,6 +29,52 @@ it('refuses messages once its file is gone', async () => {
   await expect(sql.commit(() => 1)).rejects.toThrow('another file')
   other.close()
   sql.close()
+})
+
+it.each([
+  ['its file', DATABASE],
+  ['its folder', ''],
+])('refuses messages while %s is away, and has them all when it is back', async (_, name) => {
+  let time = Date.now()
+  const events: string[] = []
+  const storage = createStorage(join(dir, 'data'))
+  const edge = await openEdge({
+    config: readConfig({}),
+    openSql: storage.open,
+    clientAddress: () => '',
+    wake: () => {},
+    log: (event) => events.push(event),
+    now: () => time,
+  })
+  /** Sends a message, and asks whether all is well, after the pause between two tries to open the store. */
+  const statuses = async (email: string) => {
+    time += 60_000
+    const body = JSON.stringify({ email })
+    const headers = { 'Content-Type': 'application/json' }
+    const answers = [
+      await edge.app.request('/api/contact', { method: 'POST', headers, body }),
+      await edge.app.request('/api/health'),
+    ]
+    return answers.map(({ status }) => status)
+  }
+  const place = join(dir, 'data', name)
+  expect(await statuses('before@b.co')).toEqual([200, 200])
+  await rename(place, join(dir, 'away'))
+  for (let count = 0; count < 2; count++)
+    expect(await statuses('meanwhile@b.co')).toEqual([503, 503])
+  await rename(join(dir, 'away'), place)
+  expect(await statuses('after@b.co')).toEqual([200, 200])
+  expect(events.filter((event) => event.startsWith('store.'))).toEqual([
+    'store.unavailable',
+    'store.available',
+  ])
+  storage.close()
+  const again = openSqlite(join(dir, 'data'))
+  expect(again.all('SELECT email FROM messages ORDER BY email')).toEqual([
+    { email: 'after@b.co' },
+    { email: 'before@b.co' },
+  ])
+  again.close()
 })
 
 it('keeps its latest writes from other users, refuses messages once they are gone, and has them after a restart', async () => {

@@ -124,17 +124,23 @@ const limitsOf = ({ headTimeoutMs }: Tuning): ServerOptions => ({
   keepAliveTimeout: 65_000,
 })
 
-/** Opens the database, again if need be, and closes it. */
-function createStorage(dataDir: string | undefined) {
+/**
+ * Opens the database, again if need be, and closes it. One that was open is not made anew: its volume may be away for a
+ * moment, and what is stored in its place meanwhile would be hidden when it is back.
+ */
+export function createStorage(dataDir: string | undefined) {
   let opened: ReturnType<typeof openSqlite> | undefined
-  let tries = 0
+  let isStart = true
+  let isKnown = false
   return {
     open() {
       opened?.close()
       opened = undefined
-      tries += 1
       // Only at the start may this wait for a lock: later, all requests would wait, too.
-      opened = openSqlite(dataDir, tries === 1 ? undefined : 0)
+      const options = isStart ? {} : { waitMs: 0, isKnown }
+      isStart = false
+      opened = openSqlite(dataDir, options)
+      isKnown = true
       return opened
     },
     close: () => opened?.close(),

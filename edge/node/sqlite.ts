@@ -54,6 +54,13 @@ function createCommits(database: DatabaseSync, file: string | undefined) {
   // If either file is moved or deleted, the server would keep accepting messages that nobody can read.
   const inodes = () => file && [file, `${file}-wal`].map((path) => statSync(path).ino).join()
   const opened = inodes()
+  const isLost = () => {
+    try {
+      return inodes() !== opened
+    } catch {
+      return true
+    }
+  }
   let waiting: Work[] = []
   let tries = 0
   let damaged = false
@@ -89,6 +96,7 @@ function createCommits(database: DatabaseSync, file: string | undefined) {
       if (waiting.push(work) === 1) setImmediate(flush)
       return work.promise as Promise<Result>
     },
+    isLost,
     isDamaged: () => damaged,
   }
 }
@@ -98,11 +106,16 @@ function createCommits(database: DatabaseSync, file: string | undefined) {
  * disk each time; writes from the same turn of the event loop share a sync. While another process has the file locked, a
  * commit is retried; SQLite's own busy timeout would block everything else and is short.
  *
- * @param waitMs how long opening may wait for another process's lock.
+ * @param options.waitMs how long opening may wait for another process's lock.
+ * @param options.isKnown whether there is a file, so that its absence is an error. By default, one is made if there is none.
  */
-export function openSqlite(dir: string | undefined, waitMs = BUSY_MS): Sql & { close(): void } {
+export function openSqlite(
+  dir: string | undefined,
+  { waitMs = BUSY_MS, isKnown = false } = {},
+): Sql & { close(): void } {
   const file = dir === undefined ? undefined : join(dir, DATABASE)
-  if (dir !== undefined) makeFolder(dir)
+  if (file && isKnown) statSync(file)
+  else if (dir !== undefined) makeFolder(dir)
   const database = openDatabase(file, waitMs)
   const statements = new Map<string, StatementSync>()
   return {
