@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { SECURITY_HEADERS } from '#lib/site/headers.ts'
 import { readConfig } from '../config.ts'
@@ -111,6 +112,20 @@ describe('odd requests to the Node runtime', () => {
     const answer = await rawRequest(server.port, visit)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.toLowerCase()).toContain(`\r\nconnection: ${connection}\r\n`)
+  })
+
+  it('answers a message whose sender has closed its half of the connection', async () => {
+    const body = 'email=a%40b.co'
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true })
+    socket.end(
+      lines(
+        'POST /api/contact HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/x-www-form-urlencoded',
+        `Content-Length: ${body.length}`,
+      ) + body,
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 [\s\S]*\nlocation: \/contact-us\/sent/i)
   })
 
   it('closes a connection that asks and does not read', async () => {

@@ -66,6 +66,8 @@ export async function startServer(options: {
   const warnOfProxy = warningOfProxy(isProxy, log)
   let stopping = false
   const server = createServer(limitsOf(tuning))
+  // A client may say that it sends nothing more, and wait: without this switch of Node's, it would get no answer.
+  Object.assign(server, { httpAllowHalfOpen: true })
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     warnOfProxy(incoming)
     if (stopping || hasUnreadBody(incoming)) outgoing.setHeader('Connection', 'close')
