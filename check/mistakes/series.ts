@@ -67,6 +67,14 @@ catalog('series', {
   'an empty cell': withRow(2, '2:00,,10,15'),
   'a range upside down': withRow(2, '2:00,12,15,10'),
   'the same hour twice': withRow(2, '1:00,12,10,15'),
+  'dates that a spreadsheet has rewritten': all(
+    series(
+      HEAD,
+      ROWS.map((row) => row.replace(/^(\d+):00/, (_, hour) => `${Number(hour) + 1}-Mar`)),
+    ),
+    figure('10-Mar'),
+  ),
+  'a date that a spreadsheet has rewritten': withRow(2, '04-Mar,12,10,15'),
   'too few rows': all(series(HEAD, ROWS.slice(4)), figure()),
   'an empty file': all(write(FILE, ''), figure()),
   'a mark that is no row': all(series(), figure('9.00')),
@@ -110,6 +118,8 @@ a quotation mark that is not closed: content/data/series/queue.csv:4:1 a quotati
 an empty cell: content/data/series/queue.csv:4:6 rows.value is empty; it takes a number. What was measured, with a decimal point and without its unit. Fill it in.
 a range upside down: content/data/series/queue.csv:4:12 rows.high is 10, which is not above its low, 15. The page is built from these facts. Write a higher number.
 the same hour twice: content/data/series/queue.csv:4:1 rows.step is "1:00", as in an earlier row. The page is built from these facts. Give each row its own.
+dates that a spreadsheet has rewritten: content/data/series/queue.csv:2:1 rows.step is "1-Mar", as a spreadsheet writes dates. The page is built from these facts. Write "Mar 1" and the others like it; in the spreadsheet, format the column as text first.
+a date that a spreadsheet has rewritten: content/data/series/queue.csv:4:1 rows.step is "04-Mar", as a spreadsheet writes dates. The page is built from these facts. Write "Mar 4" and the others like it; in the spreadsheet, format the column as text first.
 too few rows: content/data/series/queue.csv:1:1 rows has 10 entries; it takes at least 12. A drawing has room for 12 to 60 rows; fewer go into bars. Add 2 entries.
 an empty file: content/data/series/queue.csv:1:1 the file is empty. A drawing shows exactly what its numbers say. Write four columns: what a row is, what is measured with its unit in parentheses, low and high.
 a mark that is no row: content/alpha.mdx at ""9.00" band="usual range" at is "9.00", but this series has no such hour; it goes from "0:00" to "13:00". The drawing marks that row. Did you mean "9:00"?

@@ -73,6 +73,9 @@ const seriesRow = group('A line of numbers.', {
 /** The keys of the other lines, in the order of the columns. */
 export const KEYS = Object.keys(seriesRow.shape) as (keyof typeof seriesRow.shape)[]
 
+/** What a spreadsheet makes of a date, such as 04-Mar of Mar 4. */
+const REWRITTEN_DATE = /^0?(\d{1,2})-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
+
 /** The schema of the other lines. */
 export const seriesRows = z
   .strictObject({
@@ -80,6 +83,16 @@ export const seriesRows = z
   })
   .superRefine(
     rule(({ rows }: { rows: SeriesRow[] }, fault) => {
+      const [first] = rows.flatMap(({ step }, index) => {
+        const [, day, month] = REWRITTEN_DATE.exec(step) ?? []
+        return day ? [{ step, index, date: `${month} ${day}` }] : []
+      })
+      if (first)
+        fault(
+          ['rows', first.index, 'step'],
+          `is "${first.step}", as a spreadsheet writes dates`,
+          `Write "${first.date}" and the others like it; in the spreadsheet, format the column as text first`,
+        )
       for (const [index, { step, low, high }] of rows.entries()) {
         if (rows.findIndex((row) => row.step === step) < index)
           fault(
