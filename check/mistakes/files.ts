@@ -12,6 +12,18 @@ catalog('files', {
   'a word processor file': write('content/draft.docx', 'x'),
   'a data file that nothing reads': write('content/data/clients.yaml', '- a'),
   'a missing data file': remove(`${DATA}offices.yaml`),
+  'a promised page among the data': promising(
+    ['/services/checks'],
+    move('content/services/checks.mdx', 'content/data/checks.mdx'),
+  ),
+  'a promised page among the numbers': promising(
+    ['/services/checks'],
+    move('content/services/checks.mdx', 'content/data/series/checks.mdx'),
+  ),
+  'a promised page among the photographs': promising(
+    ['/alpha'],
+    move('content/alpha.mdx', 'content/data/photos/alpha.mdx'),
+  ),
   'a promised page under another name': promising(
     ['/etl-testing'],
     write('content/etl-test.mdx', '---\nlayout: x\n---\n'),
@@ -29,6 +41,9 @@ a page among the files that are served as they are: public/etl.mdx:1:1 a page in
 a word processor file: content/draft.docx:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a data file that nothing reads: content/data/clients.yaml:1:1 the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
 a missing data file: content/data/offices.yaml:1:1 this data file is missing. Each file in content/data has one purpose, and the site fails without it. Restore it.
+a promised page among the data: content/data/checks.mdx:1:1 a page in a folder of data, where the site would leave it out. Pages are in content, content/services, content/evidence. Move it back to content/services/checks.mdx.
+a promised page among the numbers: content/data/series/checks.mdx:1:1 a page in a folder of data, where the site would leave it out. Pages are in content, content/services, content/evidence. Move it back to content/services/checks.mdx.
+a promised page among the photographs: content/data/photos/alpha.mdx:1:1 a page in a folder of data, where the site would leave it out. Pages are in content, content/services, content/evidence. Move it back to content/alpha.mdx.
 a promised page under another name: content/etl-test.mdx no page links to /etl-test. Visitors and search engines find a page through the links to it. Link to it from the page above it.
 a promised page under another name: content/etl-test.mdx at "x" layout is "x"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Use one of them.
 a promised page under another name: content/etl-testing.mdx the page /etl-testing is missing. Its address is promised to visitors and search engines, in content/data/contract.yaml. Write the page, restore it, or rename it back to content/etl-testing.mdx.

@@ -51,8 +51,16 @@ function withoutEndings(name: string, endings: readonly string[]): string {
   return ending ? withoutEndings(name.slice(0, -ending.length - 1), endings) : name
 }
 
-/** Returns a file's intended name, if there is one. */
-export function intendedName(file: string): string | undefined {
+const baseOf = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+
+/**
+ * Returns a file's intended name, if there is one.
+ *
+ * @param missing pages that must be there and are not: one may have been moved into a folder of data by mistake.
+ */
+export function intendedName(file: string, missing: readonly string[]): string | undefined {
+  const moved = missing.find((page) => baseOf(page) === baseOf(file))
+  if (moved && file.startsWith('content/data/')) return moved
   const name = file.replace(MARK_OF_COPY, '')
   const lower = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
   const plain = lower.replace(/[^a-z0-9_/.]+/g, '-').replace(HYPHENS_BEFORE_ENDING, '')
@@ -79,10 +87,13 @@ export function intendedName(file: string): string | undefined {
 }
 
 /** Returns the actual names of files by their intended names. */
-export function byIntendedName(names: readonly string[]): Map<string, string> {
+export function byIntendedName(
+  names: readonly string[],
+  missing: readonly string[] = [],
+): Map<string, string> {
   const files = new Map(names.map((file) => [file, file]))
   for (const file of names) {
-    const intended = isRead(file) || isIgnored(file) ? undefined : intendedName(file)
+    const intended = isRead(file) || isIgnored(file) ? undefined : intendedName(file, missing)
     if (intended && !files.has(intended)) files.set(intended, file)
   }
   return files

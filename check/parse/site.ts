@@ -2,7 +2,7 @@
 import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { type Data, type DataName, fileOfData, type Redirect } from '#lib/content/data.ts'
 import { dayOf } from '#lib/content/days.ts'
-import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { fileOfPath, isPageFile, pathOfFile } from '#lib/content/files.ts'
 import { publishedFrom } from '#lib/content/schema.ts'
 import { seriesOfFile } from '#lib/content/series.ts'
 import type { ReportFinding } from '../problems.ts'
@@ -57,6 +57,12 @@ function phrasesIn(dataFiles: readonly DataFile[]): ReadonlyMap<unknown, string>
   )
 }
 
+/** The promised addresses, even if another line of their file is wrong. */
+const promisedIn = (dataFiles: readonly DataFile[]): string[] =>
+  listAt(findData(dataFiles, 'contract')?.yaml.value, []).filter(
+    (path): path is string => typeof path === 'string',
+  )
+
 /** Reads the files, each of them anew only if it has changed, or what it is read with. */
 function readFiles(files: Files, { parsed = new Map(), onRead = () => {} }: Options) {
   const once = <T extends SourceFile>(file: string, key: string, read: () => T): T => {
@@ -67,13 +73,18 @@ function readFiles(files: Files, { parsed = new Map(), onRead = () => {} }: Opti
     parsed.set(file, { key, result })
     return result
   }
-  const names = byIntendedName(files.list().filter((file) => file.startsWith('content/')))
+  const content = files.list().filter((file) => file.startsWith('content/'))
+  const dataNames = byIntendedName(content)
   const dataFiles = DATA_NAMES.flatMap((name) => {
-    const file = names.get(fileOfData(name))
+    const file = dataNames.get(fileOfData(name))
     if (!file) return []
     const source = files.read(file)
     return [once(file, name + source, () => readData(name, file, source))]
   })
+  const missingPages = promisedIn(dataFiles)
+    .map(fileOfPath)
+    .filter((file) => !content.includes(file))
+  const names = byIntendedName(content, missingPages)
   const phrases = phrasesIn(dataFiles)
   const wordings = JSON.stringify([...phrases])
   const pages = [...names]
@@ -96,13 +107,13 @@ function readFiles(files: Files, { parsed = new Map(), onRead = () => {} }: Opti
     const source = files.read(file)
     return [once(file, owner + source, () => readArtifact(owner, file, source))]
   })
-  return { dataFiles, pages, series, artifacts }
+  return { dataFiles, pages, series, artifacts, missingPages }
 }
 
 /** Reads all content. */
 export function readSite(files: Files, options: Options = {}) {
   const { now = new Date() } = options
-  const { dataFiles, pages, series, artifacts } = readFiles(files, options)
+  const { dataFiles, pages, series, artifacts, missingPages } = readFiles(files, options)
   const dataFile = (name: DataName) => findData(dataFiles, name)
   const all = [...pages, ...dataFiles, ...artifacts, ...series]
   const byPath = new Map(pages.map((page) => [page.path, page]))
@@ -129,10 +140,10 @@ export function readSite(files: Files, options: Options = {}) {
     /** Whether all files could be read. Until then, nothing is reported as unused. */
     isWhole: dataFiles.length === DATA_NAMES.length && all.every(({ broken }) => !broken),
     former: formerPages(files.before, pages),
-    /** Addresses that must exist, and redirects, even if another line of their file is wrong. */
-    contract: listAt(dataFile('contract')?.yaml.value, []).filter(
-      (path): path is string => typeof path === 'string',
-    ),
+    contract: promisedIn(dataFiles),
+    /** Files of promised pages that are not where they belong. */
+    missingPages,
+    /** Redirects, even if another line of their file is wrong. */
     redirects: redirects.filter((redirect): redirect is Redirect =>
       ['from', 'to'].every((key) => typeof valueAt(redirect, [key]) === 'string'),
     ),

@@ -16,19 +16,28 @@ const data = rule(
 )
 
 /** Returns what is wrong with a file's name, if anything; the site would silently leave such files out. */
-export function nameFinding(file: string): Finding | undefined {
+export function nameFinding(
+  file: string,
+  missingPages: readonly string[] = [],
+): Finding | undefined {
   if (isPageFile(file) && !FREE_PATH.test(pathOfFile(file)))
     return fileName({
       found: `${pathOfFile(file)} is an address of the site itself, at which no page can be`,
       remedy: 'Give the file another name',
     })
   if (isIgnored(file) || isPhotograph(file) || isRead(file)) return undefined
+  const right = intendedName(file, missingPages)
+  if (right && isPageFile(right) && file.startsWith('content/data/'))
+    return fileName({
+      found: 'a page in a folder of data, where the site would leave it out',
+      why: `Pages are in ${PAGE_FOLDERS.join(', ')}`,
+      remedy: `Move it back to ${right}`,
+    })
   if (file.startsWith('content/data/photos/'))
     return photo({
       found: 'the file is not a photograph, which is a JPEG or PNG file',
       remedy: 'Save it as JPEG or PNG, or remove it; a drawing is a <Figure … /> in a page',
     })
-  const right = intendedName(file)
   if (right)
     return fileName({
       found: 'the site would leave out a file with this name',
@@ -50,7 +59,7 @@ const copyOf = (right: string): Finding =>
   })
 
 /** Checks the names of all files. */
-export const checkFileNames: SiteRule = ({ files }, reportIn) => {
+export const checkFileNames: SiteRule = ({ files, missingPages }, reportIn) => {
   const served = files.list().filter((file) => file.startsWith('public/'))
   for (const file of served.filter((name) => name.endsWith('.mdx')))
     reportIn(file)(
@@ -72,8 +81,9 @@ export const checkFileNames: SiteRule = ({ files }, reportIn) => {
     )
   const taken = new Set(names)
   for (const file of names) {
-    const finding = nameFinding(file)
-    const right = finding && !isRead(file) && !isIgnored(file) ? intendedName(file) : undefined
+    const finding = nameFinding(file, missingPages)
+    const right =
+      finding && !isRead(file) && !isIgnored(file) ? intendedName(file, missingPages) : undefined
     const isTaken = right !== undefined && taken.has(right)
     reportIn(file)(undefined, isTaken ? copyOf(right) : finding)
     if (right) taken.add(right)
