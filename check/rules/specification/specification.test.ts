@@ -116,6 +116,15 @@ it('leaves a tile whose claim is misspelled to the rule for claims', () => {
   expect(problemsWithout(file, /(?<=<Tile claim=")[^"]*/g, 'misspelled')).toEqual([])
 })
 
+it('leaves a sentence whose claim is misspelled to the rule for claims', () => {
+  const holders = Object.keys(statements)
+    .map(fileOfPath)
+    .filter((file) => /<Claim\b/.test(files.read(file)))
+  expect(holders).not.toEqual([])
+  for (const file of holders)
+    expect(problemsWithout(file, /(?<=<Claim id=")[^"]*/g, 'misspelled')).toEqual([])
+})
+
 it('notices a calculator that is gone from its page', () => {
   const holders = files
     .list()

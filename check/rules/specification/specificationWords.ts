@@ -54,8 +54,11 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
     (wordings) => !headings.some(({ text }) => says(text, wordings)),
   )
   const body = page.passages.filter(isBody)
+  const figures = site.data.claims?.figures
+  // Nobody knows what a claim says that there is not.
+  const isLegible = props('Claim').every(({ id }) => figures?.some((figure) => figure.id === id))
   const statements = (words.statements[page.path] ?? []).filter(
-    (wordings) => !body.some(({ text }) => says(text, wordings)),
+    (wordings) => isLegible && !body.some(({ text }) => says(text, wordings)),
   )
   return [
     {
@@ -76,7 +79,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
     },
     {
       what: 'statement of',
-      missing: site.data.claims ? statements.map(([wording]) => wording) : [],
+      missing: statements.map(([wording]) => wording),
       remedy: 'Say it in a sentence',
     },
   ]
