@@ -10,6 +10,10 @@ const sentences = (count: number) =>
     (_, index) =>
       `For alpha at first we read log number ${1501 + index} before we write test number ${1501 + index}.`,
   ).join(' ')
+
+const SAME_TERMS =
+  'glance: { length: Two to six weeks for most teams, from: "$12,500 for the first piece of work",'
+
 catalog('repetition and length', {
   'a sentence on two pages': detail(
     'For alpha at first we read log number 1401 before we write test number 1401.',
@@ -22,6 +26,10 @@ catalog('repetition and length', {
   'a sentence twice on one page': detail(
     'log number 1402 before we write test number 1402',
     'log number 1401 before we write test number 1401',
+  ),
+  'the same length and price of two services': all(
+    detail('glance: {', SAME_TERMS),
+    edit('content/beta.mdx', 'glance: {', SAME_TERMS),
   ),
   'the same title': detail('title: All about alpha', 'title: All about beta'),
   'the same search title': detail('title: A page about alpha', 'title: A page about Beta'),
@@ -44,6 +52,7 @@ catalog('repetition and length', {
 a sentence on two pages: content/alpha.mdx at "For beta at first we rea" "For beta at first we read log number 1301 before we write…" also appears in content/beta.mdx:N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 a list item on two pages: content/alpha.mdx at "A point on beta at first" "A point on beta at first with four words" also appears in content/beta.mdx:N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
 a sentence twice on one page: content/alpha.mdx at "For alpha at first we re" "For alpha at first we read log number 1401 before we writ…" also appears on line N. Readers notice, and search engines rank both pages lower. Write something that is true of this page only.
+the same length and price of two services: nothing
 the same title: content/alpha.mdx at "All about beta" title is the same as in content/beta.mdx:N. Menus cannot tell two pages with the same name apart. Say what is different about this page.
 the same search title: content/alpha.mdx at "A page about Beta" search.title is the same as in content/beta.mdx:N. Search engines show only one of two results that read the same. Say what is different about this page.
 the words of a button before its subject: content/alpha.mdx at "Contact us about alpha" "Contact us about ", which the site adds. Visitors would read it twice. Leave it out.

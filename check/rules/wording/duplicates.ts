@@ -41,7 +41,8 @@ function occurrencesIn(file: string, passage: Passage): Occurrence[] {
 
 /**
  * Fields that may say the same as others: search results repeat the page on purpose, titles have their own rule, legal
- * notices repeat the provider's name, two offices may be in one country or street, and two people in one position.
+ * notices repeat the provider's name, two offices may be in one country or street, two people in one position, and two
+ * services may take as long or cost as much.
  */
 const REPEATING = [
   'search',
@@ -53,11 +54,14 @@ const REPEATING = [
   'street',
   'role',
   'designation',
+  'glance.length',
+  'glance.from',
 ]
 
 function isText({ kind, within, text }: Passage): boolean {
   if (text.includes(REPLACE)) return false
-  if (kind === 'field') return !REPEATING.includes(within[0] ?? '')
+  if (kind === 'field')
+    return !REPEATING.includes(within[0] ?? '') && !REPEATING.includes(within.join('.'))
   return kind === 'paragraph' || kind === 'item'
 }
 
