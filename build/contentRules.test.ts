@@ -5,11 +5,13 @@ import { describe, expect, it } from '@jest/globals'
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import { parse } from 'parse5'
+import { type Document, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
 import { checkSite } from '#check/check.ts'
 import { filesIn } from '#check/read/disk.ts'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { fileOfPath } from '#lib/content/files.ts'
+import { splitPage } from '#lib/content/frontMatter.ts'
 import { getData } from '#lib/content/pages.ts'
 import type { SearchPage } from '#lib/search/documents.ts'
 import {
@@ -25,24 +27,63 @@ import type { ReportProblem } from './problems.ts'
 
 let told = 0
 
-/** Sentences that stand nowhere else, since none may be told twice. */
-function sentences(count: number): string {
-  const all = Array.from(
-    { length: count },
-    (_, index) => `This is sentence ${told + index} of many.`,
-  )
-  told += count
-  return all.join(' ')
-}
+/** Texts that stand nowhere else, since nothing may be told twice. */
+const unlikeOthers = (count: number, text: (number: number) => string) =>
+  Array.from({ length: count }, () => text(told++))
 
-/** A list of short items. */
-const items = (count: number) =>
-  Array.from({ length: count }, (_, index) => `- Item ${index}`).join('\n')
+const sentences = (count: number) =>
+  unlikeOthers(count, (number) => `This is sentence ${number} of many.`).join(' ')
+
+type Change = (text: string) => string
 
 /** Adds something to the first section of a page. */
-const adding = (text: string) => [/<\/Section>/, `\n${text}\n\n</Section>`] as const
+const adding =
+  (text: string): Change =>
+  (page) =>
+    page.replace('</Section>', () => `\n${text}\n\n</Section>`)
 
-type Mistake = readonly [file: string, from: RegExp, to: string, found: string]
+/** Leaves nothing of a page's text but a list of short items. */
+const listing =
+  (count: number): Change =>
+  (page) => {
+    const { body = '' } = splitPage(page) ?? {}
+    const items = unlikeOthers(count, (number) => `- Item ${number}`)
+    return page.replace(body, () => `\n<Section>\n\n${items.join('\n')}\n\n</Section>\n`)
+  }
+
+const replacing =
+  (from: RegExp, to: string): Change =>
+  (text) =>
+    text.replace(from, () => to)
+
+/** Changes facts of a page or of a data file, in whatever order and style they are written. */
+const changingFacts =
+  (change: (facts: Document) => void): Change =>
+  (text) => {
+    const { document, body } = splitPage(text) ?? { document: parseDocument(text), body: undefined }
+    change(document)
+    return body === undefined ? `${document}` : `---\n${document}---\n${body}`
+  }
+
+type Keys = readonly (string | number)[]
+
+const setting = (keys: Keys, value: string) =>
+  changingFacts((facts) => facts.setIn([...keys], value))
+
+/** Leaves only so many entries of a list. */
+const keeping = (keys: Keys, count: number) =>
+  changingFacts((facts) => {
+    ;(facts.getIn([...keys]) as YAMLSeq).items.splice(count)
+  })
+
+/** Takes the link to a page out of a list. */
+const removingLink = (keys: Keys, href: string) =>
+  changingFacts((facts) => {
+    const list = facts.getIn([...keys]) as YAMLSeq<YAMLMap>
+    list.items = list.items.filter((link) => link.get('href') !== href)
+  })
+
+type Mistake = readonly [file: string, change: Change, found: string]
 
 /**
  * Mistakes in sources by the browser tests that would fail, each with what the check says. Written by hand: whoever lets a
@@ -51,54 +92,43 @@ type Mistake = readonly [file: string, from: RegExp, to: string, found: string]
  */
 const IN_SOURCES: Record<string, Record<string, Mistake>> = {
   'requirements: questions and cards of landing pages (R6)': {
-    'two questions': [
-      fileOfPath('/services/devops'),
-      /(?<=faqs:\n(?: {2}- question: .*\n {4}answer: .*\n){2})(?: {2}- question: .*\n {4}answer: .*\n)+/,
-      '',
-      'faqs has 2 entries',
-    ],
+    'two questions': [fileOfPath('/services/devops'), keeping(['faqs'], 2), 'faqs has 2 entries'],
     'a question without its mark': [
       fileOfPath('/services/core-testing'),
-      /(?<= {2}- question: .*)\?/,
-      '',
+      setting(['faqs', 0, 'question'], 'Is this one of the questions.'),
       'it takes a question mark',
     ],
     'a card that says nothing': [
       fileOfPath('/aiml'),
-      /(?<=<Card [^>]*>\n)[\s\S]*?(?=<\/Card>)/,
-      '\nMore.\n\n',
+      replacing(/(?<=<Card [^>]*>\n)[\s\S]*?(?=<\/Card>)/, '\nMore.\n\n'),
       '<Card> says hardly more than its title',
     ],
   },
   'requirements: title, pictures and contact button of each service page (R6, R7)': {
     'a section without a picture': [
       fileOfPath('/vector-databases'),
-      /<Figure[\s\S]*?\/>/g,
-      '',
+      (page) => `${page}\n<Section>\n\n## A heading\n\n${sentences(2)}\n\n</Section>\n`,
       'the section has no figure',
     ],
   },
   'requirements: home lists the services and where to turn with a problem (R5.8)': {
     'seven symptoms': [
       fileOfPath('/'),
-      /(?: {4}- text: .*\n {6}href: .*\n){3}(?=trial)/,
-      '',
+      keeping(['symptoms', 'items'], 7),
       'symptoms.items has 7 entries',
     ],
   },
   'requirements: menu and footer of every page (R4, R12)': {
     'a footer without the privacy notice': [
       fileOfData('navigation'),
-      /.*\n.*\/privacy-notice\n/,
-      '',
+      removingLink(['footer', 'legal'], '/privacy-notice'),
       'the list footer.legal lacks /privacy-notice',
     ],
   },
   'landing: reveal their description on hover and on focus (R6.9)': {
     'cards that reveal nothing': [
       fileOfPath('/delivery-transformation'),
-      /<CardGrid reveal/,
-      '<CardGrid',
+      replacing(/<CardGrid reveal[^>]*/, '<CardGrid'),
       'the page has no card in a <CardGrid reveal>',
     ],
   },
@@ -106,8 +136,7 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
     {
       'a menu without a page': [
         fileOfData('navigation'),
-        / {2}- label: .*\n {4}href: \/about-us\n/,
-        '',
+        removingLink(['links'], '/about-us'),
         'the list links lacks /about-us',
       ],
     },
@@ -115,102 +144,91 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
     {
       'one related page': [
         fileOfPath('/cloud-assurance'),
-        /(?<=related:\n {2}- .*\n)(?: {2}- .*\n)+/,
-        '',
+        keeping(['related'], 1),
         'related has 1 entry',
       ],
     },
   'ways: visitors find a date and a contact but no promotion on each legal page': {
     'a legal page that asks for contact': [
       fileOfPath('/privacy-notice'),
-      ...adding('Tell us your thoughts [in the form](/contact-us).'),
+      adding('Tell us your thoughts [in the form](/contact-us).'),
       'a link to the contact form on a legal page',
     ],
   },
   'searchEngines: search engines find a unique title, description and first heading on each page': {
     'a short title': [
       fileOfPath('/uiux-testing'),
-      /(?<=search:\n {2}title: ).*/,
-      'UX',
+      setting(['search', 'title'], 'UX'),
       'search.title has 2 characters',
     ],
     'a short description': [
       fileOfPath('/uiux-testing'),
-      /(?<=^ {2}description: ).*/m,
-      'Short.',
+      setting(['search', 'description'], 'Short.'),
       'search.description has 6 characters',
     ],
   },
   'searchEngines: search engines find descriptive links, each text with one target per page': {
     'a link that says nothing': [
       fileOfPath('/software-architecture'),
-      ...adding('Read about tests of an interface [here](/web-services-testing).'),
+      adding('Read about tests of an interface [here](/web-services-testing).'),
       'the link reads "here"',
     ],
   },
   'home: five symptoms stand within the first two screens, the others further down (R5.8)': {
     'long words above the symptoms': [
       fileOfPath('/'),
-      /(?<=^intro: ).*/m,
-      sentences(9),
+      setting(['intro'], sentences(9)),
       'there is room for 18',
     ],
   },
   'pages: page ': {
-    'a long page': [fileOfPath('/etl-testing'), ...adding(sentences(120)), 'a detail page takes'],
+    'a long page': [fileOfPath('/etl-testing'), adding(sentences(120)), 'a detail page takes'],
     'many words in tables': [
       fileOfPath('/compatibility-testing'),
-      ...adding(`| Head | Row |\n| --- | --- |\n| One | ${sentences(90)} |`),
+      adding(`| Head | Row |\n| --- | --- |\n| One | ${sentences(220)} |`),
       'with tables, drawings and questions; it takes at most',
     ],
     'many short items': [
       fileOfPath('/web-services-testing'),
-      ...adding(items(40)),
+      listing(190),
       'there is room for 185',
     ],
   },
   'artifacts: has its place and can be read': {
     'a long paragraph above a document': [
       fileOfPath('/services/product-engineering'),
-      /(?<=^intro: ).*/m,
-      sentences(7),
+      setting(['intro'], sentences(7)),
       'there is room for 200',
     ],
     'a high document across the page': [
       fileOfArtifact('/security-testing'),
-      /(?<=^layout: ).*/m,
-      'across',
+      () => 'kind: code\nlayout: across\n',
       'layout is "across"; it takes one of: beside, text',
     ],
     'many nights': [
       fileOfArtifact('/automation-testing'),
-      /(?<=^tests:\n)(?: .*\n)+/m,
-      ['a', 'b', 'c', 'd', 'e']
-        .map((test) => `  - test: ${test}\n    nights: ${'x'.repeat(30)}\n    verdict: broken\n`)
-        .join(''),
+      () =>
+        `kind: nights\ntests:\n${['a', 'b', 'c', 'd', 'e']
+          .map((test) => `  - test: ${test}\n    nights: ${'x'.repeat(30)}\n    verdict: broken\n`)
+          .join('')}`,
       'tests has 5 entries; it takes at most 4',
     ],
   },
   'print: prints dark on light, completely and on few sheets (R20.3)': {
-    'a long guide': [
-      fileOfPath('/how-we-work'),
-      ...adding(sentences(220)),
-      'it takes at most 8500',
-    ],
+    'a long guide': [fileOfPath('/how-we-work'), adding(sentences(280)), 'it takes at most 8500'],
     'a long story of the firm': [
       fileOfPath('/about-us'),
-      /$/,
-      `\n${sentences(250)}\n`,
+      (page) => `${page}\n${sentences(280)}\n`,
       'it takes at most 8000',
     ],
     'many short items about careers': [
       fileOfPath('/careers'),
-      ...adding(items(20)),
+      listing(100),
       'there is room for 94',
     ],
     'many short items in a notice': [
-      fileOfPath('/privacy-notice'),
-      ...adding(items(300)),
+      fileOfPath('/cookie-notice'),
+      listing(310),
       'there is room for 300',
     ],
   },
@@ -236,18 +254,15 @@ it.each([...Object.keys(IN_SOURCES), ...IN_FINISHED_PAGES])(
 describe('the content check', () => {
   const mistakes = Object.values(IN_SOURCES).flatMap(Object.entries) as [string, Mistake][]
   const files = filesIn('.')
-  const changed = new Map<string, string>()
-  for (const [, [file, from, to]] of mistakes) {
-    const before = changed.get(file) ?? files.read(file)
-    changed.set(
-      file,
-      before.replace(from, () => to),
-    )
-  }
+  // The documents at the heads of some pages leave room for a longer paragraph.
+  const document = fileOfArtifact('/services/product-engineering')
+  const changed = new Map([[document, setting(['layout'], 'text')(files.read(document))]])
+  for (const [, [file, change]] of mistakes)
+    changed.set(file, change(changed.get(file) ?? files.read(file)))
   const read = (file: string) => changed.get(file) ?? files.read(file)
   const { problems } = checkSite({ ...files, read })
 
-  it.each(mistakes)('finds %s', (_name, [file, , , found]) => {
+  it.each(mistakes)('finds %s', (_name, [file, , found]) => {
     expect(problems).toContainEqual(
       expect.objectContaining({ file, severity: 'error', found: expect.stringContaining(found) }),
     )
