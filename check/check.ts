@@ -23,7 +23,7 @@ import { checkFacts } from './rules/claims/facts.ts'
 import { checkStandards } from './rules/claims/standards.ts'
 import { checkAddresses } from './rules/links/addresses.ts'
 import { checkAnchors } from './rules/links/anchors.ts'
-import { checkLinks } from './rules/links/links.ts'
+import { checkLabels, checkLinks } from './rules/links/links.ts'
 import { checkRedirects } from './rules/links/redirects.ts'
 import { checkPromises, checkRemovedAnchors, checkWordsOfLinks } from './rules/links/removals.ts'
 import { checkLayout, checkParents, checkReach } from './rules/links/structure.ts'
@@ -97,6 +97,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkFileNames,
   checkSymbolicLinks,
   checkLinks,
+  checkLabels,
   checkLogos,
   checkIcons,
   checkRedirects,

@@ -62,7 +62,7 @@ a host with a foreign letter: content/alpha.mdx at "оrg/TR) on alpha at firs" �
 another site: nothing
 more words that say nothing: content/alpha.mdx at "[find out more](/beta) o" the link reads "find out more"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
 no target: content/alpha.mdx at "[point]() on alpha at fi" the link has no target. A link must lead directly to what its words promise. Write [words](/path-of-the-page).
-no words: content/alpha.mdx at "[](/beta) point on alpha" the link has no words. A link must lead directly to what its words promise. Write [words](/path).
+no words: content/alpha.mdx at "[](/beta) point on alpha" the link has no words. A link must lead directly to what its words promise. Write words that say where it leads.
 words that say nothing: content/alpha.mdx at "[here](/beta) for a poin" the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
 the page itself: content/alpha.mdx at "[point](/alpha) on alpha" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.
 an anchor that this page does not have: content/alpha.mdx at "[point](#nowhere) on alp" this page has no anchor #nowhere; its anchors are how-alpha-at-first-is-done, how-alpha-later-on-is-done, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Use one of them or leave the anchor out.
@@ -88,6 +88,9 @@ catalog('more links, standards and figures', {
   'campaign parameters': point('- A [point](/beta?utm_source=mail)'),
   'a similar name of another standard': point('- A point by WCAG 3.0'),
   'a currency after its number': point('- A point for 4000 € or USD 50'),
+  'a menu item that says nothing': data('navigation', 'label: Alpha', 'label: More'),
+  'a card that says nothing': landing('title="Beta"', 'title="Details"'),
+  'a menu item without a letter': data('navigation', 'label: Alpha', 'label: "→→"'),
   'a link into a tool': point('- A [plan of it](https://www.figma.com/file/abc), a point'),
 })(`
 a page with two slashes: content/alpha.mdx at "[point](//beta) on alpha" the link //beta lacks https:// or mailto:. A link must lead directly to what its words promise. Write /beta.
@@ -99,6 +102,9 @@ a title instead of an address: content/alpha.mdx at "All about beta" the link Al
 campaign parameters: content/alpha.mdx at "[point](/beta?utm_source" the link /beta?utm_source=mail is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /beta.
 a similar name of another standard: content/alpha.mdx at "WCAG 3.0 on alpha at fir" the standard WCAG 3.0 is cited but not listed in content/data/claims.yaml. Every cited standard needs a publisher, and somebody who checks it when a new edition comes out. Add it to the standards there, write it exactly as there, or leave it out.
 a currency after its number: nothing
+a menu item that says nothing: content/data/navigation.yaml:13:18 the link reads "More"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+a card that says nothing: content/services/checks.mdx at ""Details" icon="gear" hr" the link reads "Details"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+a menu item without a letter: content/data/navigation.yaml:13:18 the link has no words. A link must lead directly to what its words promise. Write words that say where it leads.
 a link into a tool: content/alpha.mdx at "[plan of it](https://www" the link https://www.figma.com/file/abc goes through another service or to a place only we can open. Visitors would be tracked, asked to sign in, or lost. Open it and copy the address the browser ends up on; turn documents on our drives into pages.
 `)
 

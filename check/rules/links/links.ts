@@ -3,9 +3,9 @@
 import { expression } from '#check/expression.ts'
 import { FRAME_ANCHORS } from '#check/parse/layouts.ts'
 import { field, layoutOf, type SitePage } from '#check/parse/page.ts'
-import { isPage, type Site, type SiteRule } from '#check/parse/site.ts'
+import { isDataFile, isPage, type Site, type SiteRule, type SourceFile } from '#check/parse/site.ts'
 import { repeatsIn } from '#check/parse/source.ts'
-import { autofix, type Finding, rule } from '#check/problems.ts'
+import { autofix, type Finding, type Place, rule } from '#check/problems.ts'
 import { didYouMean, nearest } from '#lib/content/nearest.ts'
 import { firstFinding } from '../pattern.ts'
 import { link } from '../sharedRules.ts'
@@ -173,6 +173,32 @@ const repeated = (kind: string, target: string): Finding =>
         found: `${target} appears twice`,
         remedy: 'Name another page or remove the line',
       })
+
+/** What a link of the menu or of another list of facts is called, and a card that leads to a page. */
+function labelsIn(sourceFile: SourceFile): { words: string; place: Place | undefined }[] {
+  const texts = sourceFile.yaml?.texts ?? []
+  const keyOf = (path: readonly PropertyKey[]) => path.slice(0, -1).join()
+  const links = new Set(
+    texts.filter(({ path }) => path.at(-1) === 'href').map(({ path }) => keyOf(path)),
+  )
+  const labels = texts.filter(({ path }) => path.at(-1) === 'label' && links.has(keyOf(path)))
+  const blocks = isPage(sourceFile) ? (sourceFile.outline?.blocks ?? []) : []
+  return [
+    ...labels.map(({ value, place }) => ({ words: value, place })),
+    ...blocks
+      .filter(({ name, props }) => name === 'Card' && props.value.href)
+      .map(({ props }) => ({ words: `${props.value.title ?? ''}`, place: props.at(['title']) })),
+  ]
+}
+
+/** Checks that what links are called says where they lead. The owner's networks are called as they are. */
+export const checkLabels: SiteRule = (site, reportIn) => {
+  for (const sourceFile of site.all) {
+    if (isDataFile(sourceFile) && sourceFile.name === 'site') continue
+    for (const { words, place } of labelsIn(sourceFile))
+      if (words) reportIn(sourceFile.file)(place, firstFinding(wordPatterns, words.trim()))
+  }
+}
 
 /** Checks that each link leads somewhere. */
 export const checkLinks: SiteRule = (site, reportIn) => {
