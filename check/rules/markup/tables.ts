@@ -58,6 +58,19 @@ export const pagePatterns: readonly Pattern[] = [
     passes: ['| b | c |\n| c | b |'],
   },
   {
+    // A name in code breaks anywhere.
+    name: 'a long word in a table',
+    pattern: /(?<=^\|.*)(?<![\p{L}`])\p{L}{25,}(?![\p{L}`])/gmu,
+    finding: ([word]) =>
+      nesting({
+        found: `"${word}" in a table, a word of ${word.length} letters`,
+        why: 'A column is as wide as its longest word, and a tablet has room for 24 letters',
+        remedy: 'Use shorter words, or hyphens, at which it breaks',
+      }),
+    matches: ['| a | Donaudampfschifffahrtsgesellschaft |'],
+    passes: ['| a | Donau-Dampfschifffahrts-Gesellschaft |', 'Donaudampfschifffahrtsgesellschaft'],
+  },
+  {
     name: 'two columns with the same name',
     pattern:
       /^(?=\|.*\r?\n\|[ \t]*:?-)\|(?:.*\|)?[ \t]*([^|\s:-](?:[^|\n]*[^|\s])?)[ \t]*\|(?:.*\|)?[ \t]*\1[ \t]*\|/gm,
