@@ -5,8 +5,10 @@ import {
   changesOf,
   createPage,
   expectAccessible,
+  firstParagraph,
   isChecked,
   leaveProposal,
+  linkToFreePage,
   open,
   preview,
   send,
@@ -32,23 +34,24 @@ test('lists the links to a page before it becomes a draft, leads to each then, a
   page,
   site,
 }) => {
-  await open(page, '/cookie-notice', 'Page')
+  const { from, words, path, to } = linkToFreePage()
+  await open(page, path, 'Page')
   await button(page, 'Unpublish').click()
   const links = page.getByRole('dialog').getByRole('listitem')
-  await expect(links.filter({ hasText: 'Privacy Notice “cookie notice”' })).toBeVisible()
+  await expect(links.filter({ hasText: `${from.title} “${words}”` }).first()).toBeVisible()
   const count = await links.count()
   await expectAccessible(page, 'dialog', 'Unpublish')
   await page.keyboard.press('Escape')
-  await unpublish(page, '/privacy-notice')
+  await unpublish(page, '/')
   await isChecked(page)
   const finding = page.locator('.findings .error', { hasText: 'links lead to it' })
   await expect(finding).not.toContainText(/content\/|\bline\b/)
   const shown = finding.getByRole('button', { name: /^Show it (?:on|in) “/ })
   await expect(shown).toHaveCount(count)
-  await shown.filter({ hasText: 'Privacy Notice' }).click()
+  await shown.filter({ hasText: from.title }).first().click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
-  await expect(field.getByTitle('Cookie Notice')).toHaveText('cookie notice')
-  await open(page, '/cookie-notice', 'Page')
+  await expect(field.getByTitle(to.title).getByText(words, { exact: true })).toBeVisible()
+  await open(page, path, 'Page')
   await button(page, 'Publish').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -64,7 +67,7 @@ test('says at the button which errors keep a draft from being published', async 
   await open(page, '/cookie-notice', 'Page')
   await unpublish(page, '/privacy-notice')
   const jobs = page.getByRole('group', { name: 'Jobs' })
-  await preview(page).getByText('You can read every page').click()
+  await firstParagraph(page).click()
   const field = page.getByRole('textbox', { name: 'Paragraph' })
   await field.fill(`${await wordsIn(field)} Its colour is free.`)
   await expect(jobs).toContainText(

@@ -1,5 +1,6 @@
 /** What somebody looks for who was told nothing but the address. */
 
+import { getData } from '#lib/content/pages.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import {
   button,
@@ -10,6 +11,7 @@ import {
   open,
   openPanel,
   openStructure,
+  pageWithQuestions,
   preview,
   propose,
   samplePage,
@@ -30,17 +32,17 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
   await expect(list.getByRole('listitem').first()).toContainText('Home')
   // Pages stand in the groups of the menu.
-  const [, group = ''] =
-    /groups:\n\s+- label: (.*)/.exec(textOf('content/data/navigation.yaml')) ?? []
+  const { navigation, people } = getData()
+  const [{ label: group = '' } = {}] = navigation.services.groups
   await expect(list.getByRole('heading', { level: 3, name: group, exact: true })).toBeVisible()
   const finder = list.getByLabel('Find a page')
   await expect(finder).toBeInViewport()
-  const [, city = ''] = /city: (.*)/.exec(textOf('content/data/offices.yaml')) ?? []
-  await finder.fill(city)
-  await list.getByRole('button', { name: /^Offices/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offices' })).toBeVisible()
+  const [{ name = '' } = {}] = people
+  await finder.fill(name)
+  await list.getByRole('button', { name: /^People/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   // An entry is known by its name.
-  await expect(page.getByRole('group', { name: /^Entry 1: \w/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: `Entry 1: ${name}` })).toBeVisible()
   await finder.fill('second FALSE alarm')
   await expect(list.getByRole('heading')).toHaveCount(0)
   await list.getByRole('button', { name: 'Search all texts for' }).click()
@@ -131,10 +133,10 @@ test('adds, moves and removes a question among the questions, and no other byte'
   page,
   site,
 }) => {
-  await open(page, '/services/devops', 'Page')
+  const { path, file, first } = pageWithQuestions()
+  await open(page, path, 'Page')
   const main = preview(page).locator('main')
   const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
-  const [, first = ''] = /- question: (.*)/.exec(textOf('content/services/devops.mdx')) ?? []
   await main.getByText(first, { exact: true }).click()
   await button(page, 'Add another').click()
   await page.keyboard.type('Who answers at night while you are with us?')
@@ -142,7 +144,7 @@ test('adds, moves and removes a question among the questions, and no other byte'
   await words.fill('Your engineers, with one of ours beside them. Both write it down.')
   await button(page, 'Up').click()
   const { files, lines } = await propose(page, site, 'Say who answers at night')
-  expect(files).toBe('M services/devops.mdx')
+  expect(files).toBe(`M ${file.replace('content/', '')}`)
   expect(lines?.map((line) => line.replaceAll('"', ''))).toEqual([
     '+  - question: Who answers at night while you are with us?',
     '+    answer: Your engineers, with one of ours beside them. Both write it down.',
@@ -202,10 +204,8 @@ test('ends at the last text of the page, and goes through the menu and the foote
 
 test('calls an entry of facts by its own name, and no two things alike', async ({ page }) => {
   await open(page, '/about-us', 'Page')
-  const [, name = '', bio = ''] =
-    /name: (.*)\n[\s\S]*?bio: (?:>-\n\s+)?(\S+ \S+ \S+)/.exec(textOf('content/data/people.yaml')) ??
-    []
-  await preview(page).locator('main').getByText(bio).first().click()
+  const [{ name = '', bio = '' } = {}] = getData().people
+  await preview(page).locator('main').getByText(bio, { exact: true }).click()
   await expect(page.getByRole('textbox', { name: `${name} › Biography` })).toBeVisible()
   await expect(button(page, 'Details')).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
@@ -305,10 +305,9 @@ test('leads from a word of a document to all of it, and offers a photograph for 
   await page.getByRole('button', { name: /^All words and numbers of “/ }).click()
   await expect(page.getByRole('form', { name: 'Details' })).toBeVisible()
   // Who did not choose forms sees the next page as a page.
-  await open(page, '/services/devops')
+  const { path, last: asked } = pageWithQuestions()
+  await open(page, path)
   await expect(preview(page).locator('main')).toBeVisible()
-  const [, asked = ''] =
-    [...textOf('content/services/devops.mdx').matchAll(/- question: (.*)/g)].at(-1) ?? []
   const question = preview(page).locator('main').getByText(asked, { exact: true })
   await question.click()
   await expect(question).toHaveAttribute('data-chosen')

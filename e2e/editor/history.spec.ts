@@ -1,3 +1,4 @@
+import { getPage } from '#lib/content/pages.ts'
 import {
   button,
   forgetSteps,
@@ -110,15 +111,15 @@ test('brings back a deleted page in sight, and keeps the focus of whoever presse
   await dialog.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
   const title = page.getByRole('heading', { level: 1 })
   // What replaces it is shown, and the focus is in it.
-  await expect(title).toHaveText('Privacy Notice')
+  await expect(title).toHaveText(getPage('/privacy-notice').title)
   await expect(preview(page).locator('main')).toBeVisible()
   await expect(page.locator('.work')).toBeFocused()
   await button(page, 'Undo').press('Enter')
-  await expect(title).toHaveText('Cookie Notice')
+  await expect(title).toHaveText(getPage('/cookie-notice').title)
   // There is nothing more to undo.
   await expect(button(page, 'Redo')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(title).not.toHaveText('Cookie Notice')
+  await expect(title).not.toHaveText(getPage('/cookie-notice').title)
   // A text that an undo takes away is followed by one beside it.
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main li', { hasText: 'Exactly one row is current' }).click()

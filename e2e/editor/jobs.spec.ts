@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
-import { isPageFile } from '#lib/content/files.ts'
-import { filesOf, textOf } from '#lib/testing/tree.ts'
+import { getPage } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   addBlock,
@@ -9,8 +8,10 @@ import {
   button,
   changesOf,
   checkProposed,
+  firstParagraph,
   isChecked,
   leaveProposal,
+  linkToFreePage,
   open,
   openElsewhere,
   openStructure,
@@ -29,11 +30,10 @@ test.afterEach(leaveProposal)
 
 /** Links to a page by its title, and then gives it another. Returns the former one. */
 async function renameLinkedPage(page: Page): Promise<string> {
-  const statement = textOf('content/accessibility-statement.mdx')
-  const [, title = ''] = /^title: (.*)$/m.exec(statement) ?? []
+  const { title } = getPage('/accessibility-statement')
   // Links of the site may call it otherwise.
   await open(page, '/cookie-notice', 'Page')
-  await preview(page).getByText('You can read every page').click()
+  await firstParagraph(page).click()
   const paragraph = page.getByRole('textbox', { name: 'Paragraph' })
   await paragraph.fill(`${await wordsIn(paragraph)} See our [${title}](/accessibility-statement).`)
   await open(page, '/accessibility-statement', 'Page')
@@ -258,32 +258,21 @@ test('takes the deletion of a page back as one, with all that it changed elsewhe
   await open(page, '/cookie-notice')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/“Cookie Notice” .*Undo brings it back/)).toBeVisible()
+  const { title } = getPage('/cookie-notice')
+  await expect(dialog.getByText('Undo brings it back')).toContainText(`“${title}”`)
   await dialog.getByLabel('Which page replaces it').selectOption('/privacy-notice')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   await expect(dialog.getByText(/also restores what changed along with it/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Discard Cookie Notice' }).click()
+  await dialog.getByRole('button', { name: `Discard ${title}` }).click()
   await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible()
 })
 
 test('lists the links whose words still speak of a deleted page, and opens each', async ({
   page,
 }) => {
-  const promised = textOf('content/data/contract.yaml')
-  const linked = filesOf('content/**/*.mdx').flatMap((file) =>
-    Array.from(textOf(file).matchAll(/\[([^\]*`]+)\]\((\/[a-z-]+)\)/g), ([, words, path]) => {
-      return { file, words: words ?? '', path: path ?? '' }
-    }),
-  )
-  const parents = filesOf('content/**/*.mdx').map(
-    (file) => /^parent: (.*)$/m.exec(textOf(file))?.[1],
-  )
-  const isFree = ({ path }: { path: string }) =>
-    !promised.includes(`- ${path}\n`) && !parents.includes(path)
-  const link = linked.find((link) => isFree(link) && isPageFile(link.file))
-  if (!link) throw new Error('No page links to one that is not promised.')
+  const link = linkToFreePage()
   await open(page, link.path, 'Page')
   await button(page, 'Delete').click()
   const dialog = page.getByRole('dialog')
@@ -294,8 +283,9 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await openElsewhere(page)
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
-  const [, home = ''] = /^title: (.*)$/m.exec(textOf('content/index.mdx')) ?? []
-  await expect(field.getByTitle(home).getByText(link.words, { exact: true })).toBeVisible()
+  await expect(
+    field.getByTitle(getPage('/').title).getByText(link.words, { exact: true }),
+  ).toBeVisible()
   await field.fill('What stands there now.')
   await expect(finding).toHaveCount(0)
 })

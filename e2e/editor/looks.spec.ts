@@ -1,6 +1,7 @@
 /** What stands where in the window of the editor, so that nothing is cut off, glued together or moved by what is said. */
 import {
   button,
+  firstParagraph,
   leaveProposal,
   open,
   openStructure,
@@ -92,7 +93,7 @@ test('leaves the page where it is, however long the reason is why a button is of
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Where its address leads meanwhile').selectOption('/privacy-notice')
   await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click()
-  await preview(page).getByText('You can read every page').click()
+  await firstParagraph(page).click()
   const field = page.getByRole('textbox', { name: 'Paragraph' })
   await field.fill(`${await wordsIn(field)} Its colour is free.`)
   await expect(reason).toContainText(/^1 point to be mended/)

@@ -143,11 +143,13 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
   )
   const shown = await textsShown(page)
   expect.soft(shown.length, file).toBeGreaterThan(50)
+  const allOpened = new Set(shown.map(({ spot }) => spots[spot]))
   return shown.flatMap(({ words, spot, isCovered, isInArtifact, block }) => {
     const opened = spots[spot]
-    // A page may have the words of its document elsewhere, too, as in a calculator.
+    // What has its own click may also stand elsewhere: on a scale, in a calculator, in a document.
     const own = known.find(
       (candidate) =>
+        !allOpened.has(candidate) &&
         shownWords(candidate) === folded(words) &&
         isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { contentCheck } from '#check/command.ts'
 import { readEnglish } from '#check/read/dictionaries.ts'
 import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
+import { getData, getPage, getPages, getPagesByLayout } from '#lib/content/pages.ts'
 import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from './axe.ts'
@@ -148,6 +149,41 @@ export const selectWords = (field: Locator, words: string) =>
     document.getSelection()?.removeAllRanges()
     document.getSelection()?.addRange(range)
   }, words)
+
+/**
+ * A link in the text of one page to another, which may be deleted: its address is not promised, and it is above no other. Which
+ * pages have such links is for their authors to decide.
+ */
+export function linkToFreePage() {
+  const pages = getPages()
+  const above = new Set(pages.map((page) => 'parent' in page && page.parent))
+  const isFree = (path: string) => !getData().contract.includes(path) && !above.has(path)
+  const links = pages
+    .filter(({ file }) => file !== SAMPLE_PAGE)
+    .flatMap((from) =>
+      Array.from(
+        from.body.matchAll(/\[([^\]*`]+)\]\((\/[a-z-]+)\)/g),
+        ([, words = '', path = '']) => {
+          return { from, words, path }
+        },
+      ),
+    )
+  const link = links.find(({ path }) => isFree(path))
+  if (!link) throw new Error('No page links to one that is not promised.')
+  return { ...link, to: getPage(link.path) }
+}
+
+/** A category page that may have one more question. */
+export function pageWithQuestions() {
+  const page = getPagesByLayout('landing').find(({ faqs }) => faqs.length < 6)
+  if (!page) throw new Error('All category pages have as many questions as they take.')
+  const { path, file, faqs } = page
+  return { path, file, first: faqs[0]?.question ?? '', last: faqs.at(-1)?.question ?? '' }
+}
+
+/** The first paragraph of a page of the site, whatever it says. */
+export const firstParagraph = (page: Page) =>
+  preview(page).locator('main section p[data-spot]').first()
 
 /** Clicks a text in the page, and writes another. */
 export async function write(page: Page, text: string, now: string) {
