@@ -82,6 +82,8 @@ test('a card with a target is one large link, except for links in its text', asy
   const card = page.locator('main li', { has: page.locator('h3 a[href="/devops-practices"]') })
   await card.scrollIntoViewIfNeeded()
   const targets = await card.evaluate((element) => {
+    // An author may link to other pages there.
+    for (const link of element.querySelectorAll('p a')) link.replaceWith(...link.childNodes)
     const { left, top, width, height } = element.getBoundingClientRect()
     const points = [
       [0.1, 0.1],

@@ -112,7 +112,7 @@ const passed = (page: Page) =>
 
 test('a figure is complete and draws itself once when it comes into view', async ({ page }) => {
   await page.goto('/etl-testing')
-  const figure = page.locator('section figure').last()
+  const figure = page.locator('section figure:has(svg [pathLength])').last()
   const line = figure.locator('svg:visible [pathLength]').first()
   const dashes = () => line.evaluate((element) => getComputedStyle(element).strokeDasharray)
   // Its trigger takes effect with the first frame.
