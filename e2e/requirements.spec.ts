@@ -117,7 +117,10 @@ test('title, pictures and contact button of each service page (R6, R7)', () => {
           : sections.map((section) => [textsOf(section, 'h2')[0], `#${get(section, 'id')}`]),
       )
     if (path in required.CARDS || path === '/services/devops') continue
-    const illustrated = all(path, 'main section:has(h2):has(figure :is(svg, img, table))').length
+    const illustrated = all(
+      path,
+      'main > section.section:has(h2):has(figure :is(svg, img, table))',
+    ).length
     expect.soft(illustrated, `sections with a picture on ${path}`).toBeGreaterThanOrEqual(2)
     expect.soft(illustrated, `sections with a picture on ${path}`).toBeLessThanOrEqual(5)
   }
