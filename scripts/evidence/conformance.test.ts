@@ -145,16 +145,19 @@ describe('the report', () => {
         .sort((a, b) => a - b)
       return ((light + 0.05) / (dark + 0.05)).toFixed(2)
     }
-    const stated = `${contrast(0)} to 1 on light paper and ${contrast(1)} on dark`
-    for (const report of reports) expect(report).toContain(stated)
+    for (const report of reports) {
+      // In other words, or left out, by whoever writes the report.
+      const [, ...stated] = /([\d.]+) to 1 on light paper and ([\d.]+) on dark/.exec(report) ?? []
+      if (stated.length > 0) expect(stated).toEqual([contrast(0), contrast(1)])
+    }
   })
 })
 
-it('the statement lists what is tested, each point with its tests', () => {
+it('the statement lists nothing but what is tested, each point with its tests', () => {
   for (const statement of statements) {
     const [, method = ''] = /<Section id="method">(.*?)<\/Section>/s.exec(statement) ?? []
     const points = Array.from(method.matchAll(/^- \*\*(.+?)\.\*\*/gm), ([, point]) => point)
-    expect(points).toEqual(Object.keys(STATEMENT))
+    expect(points.filter((point) => !Object.hasOwn(STATEMENT, point ?? ''))).toEqual([])
   }
 })
 
