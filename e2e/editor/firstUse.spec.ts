@@ -1,6 +1,6 @@
 /** What somebody looks for who was told nothing but the address. */
 
-import { getData } from '#lib/content/pages.ts'
+import { getData, getPage, nameOf } from '#lib/content/pages.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import {
   button,
@@ -30,9 +30,10 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await open(page, '/vector-databases', 'Page')
   await expect(button(page, 'New page')).toBeInViewport()
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
-  await expect(list.getByRole('listitem').first()).toContainText('Home')
-  // Pages stand in the groups of the menu.
+  // Pages stand in the order and the groups of the menu.
   const { navigation, people } = getData()
+  const [{ href = '' } = {}] = navigation.links
+  await expect(list.getByRole('listitem').first()).toContainText(nameOf(getPage(href)))
   const [{ label: group = '' } = {}] = navigation.services.groups
   await expect(list.getByRole('heading', { level: 3, name: group, exact: true })).toBeVisible()
   const finder = list.getByLabel('Find a page')
