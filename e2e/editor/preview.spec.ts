@@ -34,7 +34,7 @@ const bothMarkups = (main: Locator, finished: string) =>
       }
       // The preview shows the file that an author has chosen, the site the sizes that the build makes of it.
       for (const image of copy.querySelectorAll('picture > *'))
-        for (const name of ['src', 'srcset']) image.removeAttribute(name)
+        for (const name of ['src', 'srcset', 'width', 'height']) image.removeAttribute(name)
       // The preview has the sheets of all components, those for paper among them.
       copy.querySelector('link[rel=stylesheet]')?.remove()
       // Only the build knows the day of a page's last change, and which documents have been printed.
@@ -119,13 +119,18 @@ function isOf(words: string, spot: Spot): boolean {
  * The text of a page that some words are a piece of: of a paragraph with a link, bold words or a claim, each piece is a node
  * of its own. Few words are in other texts, too.
  */
-function textAround(words: string, block: string, spots: readonly Spot[], file: string) {
+function textAround(
+  words: string,
+  block: string,
+  { spots, opened, file }: { spots: readonly Spot[]; opened: ReadonlySet<unknown>; file: string },
+) {
   const piece = folded(words)
   const whole = folded(block)
   const isLong = whole !== '' && piece.split(' ').length >= 4
   return spots.find((spot) => {
     const text = spot.file === file ? shownWords(spot) : ''
-    return text !== '' && (text === whole || (isLong && isPartOf(text, piece)))
+    const isWhole = text === whole && !opened.has(spot)
+    return text !== '' && (isWhole || (isLong && isPartOf(text, piece)))
   })
 }
 
@@ -153,7 +158,9 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
         shownWords(candidate) === folded(words) &&
         isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )
-    const around = opened ? undefined : textAround(words, block, known, file)
+    const around = opened
+      ? undefined
+      : textAround(words, block, { spots: known, opened: allOpened, file })
     if (isCovered) return [`"${words}" is covered`]
     if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
       return [`"${words}" opens ${nameIn(opened)} "${opened.value}"`]
