@@ -159,7 +159,7 @@ const bars = `"bars" title="Three bars and a level" caption="An example" bars={[
 const funnel = (values: string, more = '') =>
   `"funnel" title="Three stages of a funnel" caption="An example" stages={[${values.replace(/\d+/g, (value) => `{ label: 'stage ${value}', value: ${value} }`)}]} counted="things" source="Made-up things" ${more}`
 const quadrant = (x: string) =>
-  `"quadrant" title="Three points on two scales" caption="An example" x={{ label: 'cost', to: 10${x} }} y={{ label: 'use', to: 10 }} points={[{ label: 'a', x: 1, y: 2 }, { label: 'b', x: 12, y: 3 }, { label: 'c', x: 4, y: 5 }]} mark="c" source="Made-up points"`
+  `"quadrant" title="Three points on two scales" caption="An example" x={{ label: 'cost', to: 10${x}, beyond: 'dear' }} y={{ label: 'use', to: 10, beyond: 'frequent' }} points={[{ label: 'a', x: 1, y: 2 }, { label: 'b', x: 12, y: 3 }, { label: 'c', x: 4, y: 5 }]} mark="c" source="Made-up points"`
 const schedule = (last: string) =>
   `"schedule" title="Three rows in their time" caption="An example" unit="weeks" length={6} rows={[{ label: 'a', from: 0, to: 2, text: 'a' }, { label: 'b', from: 2, to: 4, text: 'b' }, { label: 'c', ${last}, text: 'c' }]} source="Made-up weeks"`
 describe('a drawing that contradicts its words', () => {

@@ -1,18 +1,9 @@
-/** Charts: numbers as heights and lengths, as points between two scales, and over time. All are to scale. */
+/** Charts: numbers as heights and lengths, and over time. All are to scale. */
 import { area, line } from 'd3-shape'
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { getSeries } from '#lib/content/pages.ts'
 import type { SeriesRow } from '#lib/content/series.ts'
-import {
-  apart,
-  between,
-  linear,
-  logarithmic,
-  marksOf,
-  numeral,
-  powersOf,
-  proportional,
-} from './axes.ts'
+import { apart, linear, logarithmic, marksOf, numeral, powersOf, proportional } from './axes.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
 import { type Frame, keepIn, spread, stagger, widest, widthOf } from './room.ts'
@@ -174,91 +165,6 @@ export const funnel: Drawing<'funnel'> = ({ frame, stages, counted, scale: kind 
       },
       anchor: 'end',
     },
-  ]
-}
-
-/** Each label is on the side of its point that is free, or else has more room. */
-export const quadrant: Drawing<'quadrant'> = ({ frame, x, y, points, mark }) => {
-  const marked = points.findIndex(({ label }) => label === mark)
-  const right = frame.width - 8
-  const top = 40
-  const low = frame.height - 48
-  const upright = between(y, [low, top])
-  const heights = marksOf(upright, '', 5)
-  const left = 16 + widest(heights.map(({ text }) => text))
-  const level = between(x, [left, right])
-  const widths = apart(marksOf(level, '', 5))
-  const middleOf = ({ from = 0, to, line = (from + to) / 2 }: typeof x) => line
-  const across = upright(middleOf(y))
-  const down = level(middleOf(x))
-  const dots = points.map((point) => ({ x: level(point.x), y: upright(point.y) }))
-  const dot = dots[marked] ?? { x: left, y: low }
-  const labels = dots.map(({ x, y }, index) => {
-    const text = points[index]?.label ?? ''
-    const length = widthOf(text)
-    const reach = index === marked ? 18 : 12
-    const inner = x < down ? 1 : -1
-    const fromOn = (side: number) => (side > 0 ? x + reach : x - reach - length)
-    // Off the edges and the line that divides the scale.
-    const isFree = (side: number) => {
-      const from = fromOn(side)
-      const to = from + length
-      return from >= left + 4 && to <= right && (from > down + 8 || to < down - 8)
-    }
-    const side = [inner, -inner].find(isFree) ?? inner
-    // Above or below the line across.
-    const clear = y < across ? across - 8 : across + 18
-    const beside = Math.abs(y - across) < 14 ? clear : y + 4
-    if (isFree(side)) return { x: fromOn(side), y: beside, text, isFree: true }
-    // With no room beside it, the label is over or under its point, in the point's own quarter if it is short enough.
-    const [from, to] = x < down ? [left + 4, down - 8] : [down + 8, right]
-    const [start, end] = length > to - from ? [left + 4, right] : [from, to]
-    const over = y - (index === marked ? 16 : 11)
-    const isCrossed = across > over - 8 && across < over + 3
-    return {
-      x: Math.min(Math.max(start, x - length / 2), end - length),
-      y: isCrossed ? y + 20 : over,
-      text,
-      isFree: false,
-    }
-  })
-  const isRight = dot.x > down
-  const isLow = dot.y > across
-  return [
-    [
-      'wash filled',
-      box(
-        isRight ? down : left,
-        isLow ? across : top,
-        isRight ? right - down : down - left,
-        isLow ? low - across : across - top,
-      ),
-    ],
-    ['secondary', d`M${down} ${top}V${low}M${left} ${across}H${right}`],
-    ['', d`M${left} ${top}V${low}H${right}`],
-    ['', heights.map(({ place }) => d`M${left - 5} ${place}h5`)],
-    ['', widths.map(({ place }) => d`M${place} ${low}v5`)],
-    ['sheet', dots.filter((other) => other !== dot).map(({ x, y }) => ring(x, y, 5))],
-    ['accent', ring(dot.x, dot.y, 10), DRAWN],
-    ['accent filled', ring(dot.x, dot.y, 5)],
-    { tone: 'ink', words: labels.filter(({ isFree }) => isFree) },
-    { tone: 'ink halo', words: labels.filter(({ isFree }) => !isFree) },
-    {
-      tone: '',
-      words: heights.map(({ place, text }) => ({ x: left - 8, y: place + 4, text })),
-      anchor: 'end',
-    },
-    {
-      tone: '',
-      words: widths.map(({ place, text }) => ({
-        x: keepIn(frame, place, text),
-        y: low + 18,
-        text,
-      })),
-      anchor: 'middle',
-    },
-    { tone: '', words: { x: 8, y: 20, text: y.label } },
-    { tone: '', words: { x: right, y: low + 38, text: x.label }, anchor: 'end' },
   ]
 }
 

@@ -3,6 +3,7 @@ import * as charts from './Charts.ts'
 import * as flows from './Flows.ts'
 import { type Drawing, type Layer, Layers } from './kit.tsx'
 import * as plans from './Plans.ts'
+import { quadrant } from './Quadrant.ts'
 import { FRAMES, type Frame } from './room.ts'
 import * as sheets from './Sheets.ts'
 import * as stacks from './Stacks.ts'
@@ -16,6 +17,7 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
   ...charts,
   ...flows,
   ...plans,
+  quadrant,
   ...sheets,
   ...stacks,
   ...webs,

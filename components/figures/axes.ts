@@ -21,9 +21,18 @@ export const linear = (to: number, range: Span, from = 0): Scale =>
 /** A scale from zero to exactly a number. */
 export const proportional = (to: number, range: Span): Scale => scaleLinear([0, to], range)
 
+interface Axis {
+  from?: number | undefined
+  to: number
+  line?: number | undefined
+}
+
 /** A scale between the ends that an author gives. */
-export const between = (axis: { from?: number | undefined; to: number }, range: Span): Scale =>
-  scaleLinear([axis.from ?? 0, axis.to], range)
+export const between = ({ from = 0, to }: Axis, range: Span): Scale =>
+  scaleLinear([from, to], range)
+
+/** The number that divides an axis. */
+export const middleOf = ({ from = 0, to, line = (from + to) / 2 }: Axis): number => line
 
 /** A scale for whole factors of ten, from 1. */
 export const logarithmic = (to: number, range: Span): Scale => scaleLog([1, to], range).nice()

@@ -59,8 +59,8 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
   pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
-    x: { label: 'm'.repeat(22), to: 1000 },
-    y: { label: 'm'.repeat(22), to: 10_000 },
+    x: { label: 'm'.repeat(22), to: 1000, beyond: 'm'.repeat(14) },
+    y: { label: 'm'.repeat(22), to: 10_000, beyond: `n${'m'.repeat(13)}` },
     points: points.map(({ label }, index) => ({
       label,
       x: 100 + 140 * index,
@@ -206,27 +206,52 @@ it('marks all leaves of a marked branch', () => {
   for (const { pathOf } of drawings) expect(pathOf('accent').match(/M/g)).toHaveLength(3)
 })
 
+const HOTSPOTS: FigureProps = {
+  ...named,
+  name: 'quadrant',
+  x: { label: 'changes', to: 40, beyond: 'often' },
+  y: { label: 'complexity', to: 40, line: 15, beyond: 'hard' },
+  points: [
+    { label: 'invoice module', x: 27, y: 33 },
+    { label: 'customer file', x: 29, y: 14 },
+    { label: 'old import', x: 5, y: 10 },
+  ],
+  mark: 'invoice module',
+  source: 'Made-up files',
+}
+
+/** Where the lines stand that divide the scales of a quadrant. */
+const dividing = (pathOf: (tone: string) => string) =>
+  (/^M([\d.]+).*M[\d.]+ ([\d.]+)H/.exec(pathOf('secondary')) ?? []).slice(1).map(Number)
+
 it('keeps the name of a point in its quarter of the scales, and off the line across', () => {
-  const drawings = drawingsOf({
-    ...named,
-    name: 'quadrant',
-    x: { label: 'changes', to: 40 },
-    y: { label: 'complexity', to: 40 },
-    points: [
-      { label: 'invoice module', x: 27, y: 33 },
-      { label: 'customer file', x: 29, y: 18 },
-      { label: 'old import', x: 5, y: 10 },
-    ],
-    mark: 'invoice module',
-    source: 'Made-up files',
-  })
-  for (const { words, pathOf } of drawings) {
-    const [, down, across] = /^M([\d.]+).*M[\d.]+ ([\d.]+)H/.exec(pathOf('secondary')) ?? []
+  for (const { words, pathOf } of drawingsOf(HOTSPOTS)) {
+    const [down = 0, across = 0] = dividing(pathOf)
     for (const name of ['invoice module', 'customer file']) {
       const word = words.find(({ textContent }) => textContent === name)
       const y = Number(word?.getAttribute('y'))
-      expect(Number(word?.getAttribute('x'))).toBeGreaterThan(Number(down))
-      expect(y < Number(across) - 2 || y - 8 > Number(across)).toBe(true)
+      expect(Number(word?.getAttribute('x'))).toBeGreaterThan(down)
+      expect(y < across - 2 || y - 8 > across).toBe(true)
     }
+  }
+})
+
+it('says at each line that divides a scale what is past it, and to readers who cannot see it', () => {
+  for (const { words, pathOf, said } of drawingsOf(HOTSPOTS)) {
+    const [down = 0, across = 0] = dividing(pathOf)
+    const placeOf = (name: string, axis: string) =>
+      Number(words.find(({ textContent }) => textContent === name)?.getAttribute(axis))
+    expect(placeOf('often', 'x')).toBeCloseTo(down)
+    expect(across - placeOf('hard', 'y')).toBeCloseTo(6)
+    expect(said).toMatch(/changes above 20: often; complexity above 15: hard\.$/)
+  }
+})
+
+it('moves the name of a line across to the end where no point is', () => {
+  const points = [38, 30, 22].map((x, index) => ({ label: `file ${index}`, x, y: 17 }))
+  for (const { words, pathOf } of drawingsOf({ ...HOTSPOTS, points, mark: 'file 0' })) {
+    const [down = 0] = dividing(pathOf)
+    const name = words.find(({ textContent }) => textContent === 'hard')
+    expect(Number(name?.getAttribute('x'))).toBeLessThan(down)
   }
 })

@@ -2,7 +2,7 @@
 import { SIGNS } from '#lib/content/figureRules.ts'
 import type { FigureName, FigureProps, FigurePropsOf } from '#lib/content/figures.ts'
 import { getSeries } from '#lib/content/pages.ts'
-import { numeral, withUnit } from './axes.ts'
+import { middleOf, numeral, withUnit } from './axes.ts'
 
 type Words = { [N in FigureName]?: (props: FigurePropsOf<N>) => string }
 
@@ -14,10 +14,10 @@ const words: Words = {
     const places = points.map(
       (point) => `${point.label}: ${x.label} ${numeral(point.x)}, ${y.label} ${numeral(point.y)}`,
     )
-    const lines = [x, y].map(({ label, line }) =>
-      line === undefined ? '' : `${label} divided at ${numeral(line)}`,
+    const lines = [x, y].map(
+      (axis) => `${axis.label} above ${numeral(middleOf(axis))}: ${axis.beyond}`,
     )
-    return [...places, ...lines].filter(Boolean).join('; ')
+    return [...places, ...lines].join('; ')
   },
   anomaly({ series, band, outlier, at }) {
     const { measure, unit, step, rows } = getSeries(series)

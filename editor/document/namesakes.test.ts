@@ -26,7 +26,7 @@ const alongWith = (schema: z.ZodType, before: unknown, path: Path, words: string
 const COMMON = { title: 'What the drawing shows', caption: 'The line under it' }
 const GIVEN = { ...COMMON, source: 'Made-up numbers' }
 const parts = (...labels: string[]) => labels.map((label, index) => ({ label, value: 9 - index }))
-const scale = { label: 'days', to: 10 }
+const scale = { label: 'days', to: 10, beyond: 'late' }
 
 describe('in a drawing', () => {
   it.each<[name: string, props: object, path: Path, along: Record<string, string>]>([

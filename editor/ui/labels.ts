@@ -41,6 +41,7 @@ export function titleOfFile(file: string, contents: Contents): string {
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
 const LABELS: Record<string, string> = {
   asks: 'What is asked',
+  beyond: 'What is above the line',
   bio: 'Biography',
   breaks: 'What breaks there',
   'contact.about': 'What the visitor asks about',

@@ -49,6 +49,9 @@ const axis = (about: string) =>
       99_999,
       'The number that divides it, such as a threshold. Default: halfway.',
     ).optional(),
+    beyond: label(14).describe(
+      'What numbers above the dividing line are called: "likely", "half the teams". It names the line.',
+    ),
   })
 
 const figure = <N extends string, S extends z.ZodRawShape>(name: N, about: string, shape: S) =>
@@ -163,7 +166,7 @@ export const figureSchemas = {
       ]),
     ),
   ),
-  quadrant: figure('quadrant', 'Points between two scales, each divided by a line.', {
+  quadrant: figure('quadrant', 'Points between two scales, each divided by a line with a name.', {
     x: axis('The scale from left to right.'),
     y: axis('The scale from the bottom up.'),
     points: parts(3, 6, {

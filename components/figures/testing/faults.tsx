@@ -55,6 +55,17 @@ const uprightsOf = (svg: Element) =>
     )
   })
 
+/** Filled boxes, on which a halo would be a stain in another color. */
+const washesOf = (svg: Element) =>
+  [...svg.querySelectorAll('path.wash')].flatMap((path) =>
+    [...`${path.getAttribute('d')}`.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].map(
+      ([, x, y, wide, high]): Box => {
+        const [left, top] = [Number(x), Number(y)]
+        return { text: 'wash', left, right: left + Number(wide), top, bottom: top + Number(high) }
+      },
+    ),
+  )
+
 /** Visible defects in a drawing. */
 export function faultsOf(props: FigureProps): string[] {
   const markup = [false, WIDE_FIGURES.includes(props.name)]
@@ -69,6 +80,8 @@ export function faultsOf(props: FigureProps): string[] {
     const boxes = boxesOf(svg)
     const shown = boxes.map(({ text }) => text).join(' ')
     const uprights = uprightsOf(svg)
+    const washes = washesOf(svg)
+    const haloed = [...svg.querySelectorAll('.halo')].flatMap((group) => boxesOf(group))
     const [width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '')
       .split(' ')
       .slice(2)
@@ -79,6 +92,9 @@ export function faultsOf(props: FigureProps): string[] {
         svg.querySelectorAll('.halo text[textLength]'),
         ({ textContent }) => `"${textContent}" cuts its own glyphs in Firefox`,
       ),
+      ...haloed
+        .filter((box) => washes.some((wash) => isOver(box, wash)))
+        .map(({ text }) => `"${text}" stains the wash behind it`),
       ...words.filter((word) => !shown.includes(word)).map((word) => `"${word}" is missing`),
       ...boxes
         .filter(
