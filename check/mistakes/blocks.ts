@@ -160,6 +160,8 @@ const funnel = (values: string, more = '') =>
   `"funnel" title="Three stages of a funnel" caption="An example" stages={[${values.replace(/\d+/g, (value) => `{ label: 'stage ${value}', value: ${value} }`)}]} counted="things" source="Made-up things" ${more}`
 const quadrant = (x: string) =>
   `"quadrant" title="Three points on two scales" caption="An example" x={{ label: 'cost', to: 10${x}, beyond: 'dear' }} y={{ label: 'use', to: 10, beyond: 'frequent' }} points={[{ label: 'a', x: 1, y: 2 }, { label: 'b', x: 12, y: 3 }, { label: 'c', x: 4, y: 5 }]} mark="c" source="Made-up points"`
+const pipeline = (more: string) =>
+  `"pipeline" title="Three stages and a way back" caption="An example" stages={['a', 'b', 'c']} ${more}`
 const schedule = (last: string) =>
   `"schedule" title="Three rows in their time" caption="An example" unit="weeks" length={6} rows={[{ label: 'a', from: 0, to: 2, text: 'a' }, { label: 'b', from: 2, to: 4, text: 'b' }, { label: 'c', ${last}, text: 'c' }]} source="Made-up weeks"`
 describe('a drawing that contradicts its words', () => {
@@ -213,6 +215,16 @@ describe('a drawing that contradicts its words', () => {
       'a scale that runs backward',
       quadrant(', from: 20'),
       'x.to of <Figure name="quadrant"> is 10, which is not above its "from", 20.',
+    ],
+    [
+      'a way back that leads on',
+      pipeline("back={{ from: 'b', to: 'c' }}"),
+      'back.to of <Figure name="pipeline"> is "c", which is not one of its earlier stages: "a".',
+    ],
+    [
+      'a way back behind a gate that holds',
+      pipeline("stop=\"b\" back={{ from: 'c', to: 'a' }}"),
+      'stop of <Figure name="pipeline"> is "b", but "back" needs open gates.',
     ],
     [
       'a row that ends after its axis',

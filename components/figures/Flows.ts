@@ -1,15 +1,36 @@
 /** Flows: stages in order, and branching paths. */
-import { DRAWN, type Drawing } from './kit.tsx'
+import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
 import { type Anchor, keepIn, spread, stagger, widest } from './room.ts'
 
+/** What a gate holds. */
+const held = (gate: number): Layer[] => [
+  ['accent', d`M8 180H${gate - 20}`, DRAWN],
+  ['accent', d`M${gate} 56v88`],
+  ['accent filled', box(gate - 4, 144, 8, 72) + ring(gate - 14, 180, 6)],
+]
+
+/** What flows through open gates. The accent is on the way back, if there is one. */
+const flowing = (end: number, way: { from: number; to: number } | undefined): Layer[] => {
+  const flow = way ? 'ink' : 'accent'
+  return [
+    [flow, d`M8 180H${end - 8}`, DRAWN],
+    [`${flow} filled`, head(end, 180)],
+    ['accent', way && d`M${way.from} 180V40H${way.to}V168`, DRAWN],
+    ['accent filled', way && head(way.to, 178, 90)],
+  ]
+}
+
 /** A sluice: gates hang above the pipe, and the one that stops a bad change is lowered into it. */
-export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => {
+export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, back, note }) => {
   const end = frame.width - 8
   const pitch = (end - 24) / stages.length
   const gates = stages.map((_, index) => 8 + pitch * (index + 1))
   const shut = gates[stages.indexOf(stop ?? '')]
   const labels = stagger(frame, stages, spread(stages.length, 8, end - 16), 244, 20)
+  const centerOf = (stage: string) => 8 + pitch * (stages.indexOf(stage) + 0.5)
+  const way = back && { from: centerOf(back.from), to: centerOf(back.to) }
+  const noted = shut ?? (way ? (way.from + way.to) / 2 : frame.width / 2)
   return [
     ['rule', rules(frame, [56])],
     ['wash filled', d`M8 144H${shut ?? end}v72H8z`],
@@ -20,15 +41,10 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, note }) => 
       labels.map(({ y }, index) => y > 244 && d`M${8 + pitch * (index + 0.5)} 220V${y - 14}`),
     ],
     ['sheet', gates.filter((gate) => gate !== shut).map((x) => box(x - 4, 64, 8, 72))],
-    ['accent', d`M8 180H${shut === undefined ? end - 8 : shut - 20}`, DRAWN],
-    ['accent', shut !== undefined && d`M${shut} 56v88`],
-    [
-      'accent filled',
-      shut === undefined ? head(end, 180) : box(shut - 4, 144, 8, 72) + ring(shut - 14, 180, 6),
-    ],
+    ...(shut === undefined ? flowing(end, way) : held(shut)),
     note && {
       tone: 'accent',
-      words: { x: keepIn(frame, shut ?? frame.width / 2, note), y: 40, text: note },
+      words: { x: keepIn(frame, noted, note), y: way ? 26 : 40, text: note },
       anchor: 'middle',
     },
     { tone: 'ink halo', words: labels, anchor: 'middle' },

@@ -24,15 +24,10 @@ function handOvers(boxes: readonly Box[]) {
 function plan(frame: Frame, count: number) {
   if (frame.narrow) {
     const pitch = 280 / count
-    // With four lanes, boxes are wider than lanes, so every other one is lower.
-    const hang = (lane: number) => (count > 3 && lane % 2 ? 34 : 0)
     return {
       edges: Array.from({ length: count - 1 }, (_, lane) => d`M${4 + pitch * (lane + 1)} 44V336`),
       place: (lane: number, at: number) => {
-        return {
-          x: Math.min(Math.max(pitch * (lane + 0.5) - 40, 1), 199),
-          y: 72 * at - 16 + hang(lane),
-        }
+        return { x: Math.min(Math.max(pitch * (lane + 0.5) - 40, 1), 199), y: 72 * at - 16 }
       },
       way: (from: Box, to: Box) =>
         d`M${from.x + 44} ${from.y + 32}V${to.y - 20}H${to.x + 44}V${to.y - 4}`,

@@ -56,7 +56,7 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
     rows: rows.map((row) => ({ ...row, cells: 'x!.x!' })),
   }),
   funnel: () => ({ scale: 'log' }),
-  pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5] }),
+  pipeline: ({ stages }: { stages: string[] }) => ({ stop: stages[5], back: undefined }),
   ports: ({ right }: { right: string[] }) => ({ mark: right[2] }),
   quadrant: ({ points }: { points: { label: string }[] }) => ({
     x: { label: 'm'.repeat(22), to: 1000, beyond: 'm'.repeat(14) },
@@ -189,6 +189,39 @@ it('strikes a failed message through next to its receiver, not on the line of a 
     const [, left = 0] = /^M([\d.]+)/.exec(pathOf('warning')) ?? []
     expect(Number(left) + 5).toBeCloseTo((gate + vault) / 2, 0)
   }
+})
+
+it('leads the way back of a pipeline through open gates, from its stage to the earlier one', () => {
+  const stages = ['change', 'plan', 'policy', 'apply', 'nightly plan']
+  const drawings = drawingsOf({
+    ...named,
+    name: 'pipeline',
+    stages,
+    back: { from: 'apply', to: 'plan' },
+    note: 'adopt or revert',
+  })
+  for (const { words, pathOf } of drawings) {
+    const [, from, , to] = /^M([\d.]+) 180V([\d.]+)H([\d.]+)V/.exec(pathOf('accent')) ?? []
+    const placeOf = (stage: string) =>
+      Number(words.find(({ textContent }) => textContent === stage)?.getAttribute('x'))
+    expect(Number(from)).toBeCloseTo(placeOf('apply'), 0)
+    expect(Number(to)).toBeCloseTo(placeOf('plan'), 0)
+    expect(pathOf('sheet').match(/M/g)).toHaveLength(stages.length)
+  }
+})
+
+it('keeps the words on a way back inside both frames', () => {
+  const words = (prefix: string) => `${prefix}${'m'.repeat(11)}`
+  const stages = ['a', 'b', 'c', 'd', 'e', 'f'].map(words)
+  expect(
+    faultsOf({
+      ...named,
+      name: 'pipeline',
+      stages,
+      back: { from: words('b'), to: words('a') },
+      note: 'n'.repeat(22),
+    }),
+  ).toEqual([])
 })
 
 it('marks all leaves of a marked branch', () => {

@@ -32,6 +32,12 @@ describe('in a drawing', () => {
   it.each<[name: string, props: object, path: Path, along: Record<string, string>]>([
     ['pipeline', { stages: ['one', 'two', 'six'], stop: 'two' }, ['stages', 1], { stop: 'New' }],
     [
+      'pipeline',
+      { stages: ['one', 'two', 'six'], back: { from: 'six', to: 'one' } },
+      ['stages', 2],
+      { 'back.from': 'New' },
+    ],
+    [
       'bars',
       { ...GIVEN, bars: parts('one', 'two', 'six'), unit: 'days', mark: 'six', note: 'A note' },
       ['bars', 2, 'label'],

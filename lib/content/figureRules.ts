@@ -34,6 +34,33 @@ export const among = <W extends string, O extends string>(word: W, ...listProps:
     return [{ path: [word], word: props[word], of: listProps.join(' and '), names }]
   })
 
+type Stages = {
+  stages: string[]
+  stop?: string | undefined
+  back?: { from: string; to: string } | undefined
+}
+
+/** The way back leads from a stage to an earlier one. */
+export const backward = pointing(({ stages, back }: Stages) =>
+  back
+    ? [
+        { path: ['back', 'from'], word: back.from, of: 'later stages', names: stages.slice(1) },
+        {
+          path: ['back', 'to'],
+          word: back.to,
+          of: 'earlier stages',
+          names: stages.slice(0, stages.includes(back.from) ? stages.indexOf(back.from) : -1),
+        },
+      ]
+    : [],
+)
+
+/** Nothing comes to the way back if a gate before it holds. */
+export const openGates = rule(({ stop, back }: Stages, fault) => {
+  if (stop !== undefined && back)
+    fault(['stop'], `is "${stop}", but "back" needs open gates`, 'Leave one of the two out')
+})
+
 /** A row of the matrix has one character per column. */
 export const perColumn = rule(
   ({ columns, rows }: { columns: string[]; rows: { cells: string }[] }, fault) => {
@@ -171,13 +198,16 @@ export const toScale = rule(({ bars, unit, mark, note, level, title, caption }: 
         )
 })
 
-type Stages = { stages: { label: string; value: number }[]; scale?: 'linear' | 'log' | undefined }
+type Remainders = {
+  stages: { label: string; value: number }[]
+  scale?: 'linear' | 'log' | undefined
+}
 
 /** Shares of the longest bar below which a bar is thinner than a hair. */
 const SHORTEST = 1 / 250
 
 /** Each stage leaves no more than the one before it, and every bar can be seen. */
-export const falling = rule(({ stages, scale = 'linear' }: Stages, fault) => {
+export const falling = rule(({ stages, scale = 'linear' }: Remainders, fault) => {
   const first = stages[0]?.value ?? 0
   for (const [index, { value }] of stages.entries()) {
     const before = stages[index - 1]

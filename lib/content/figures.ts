@@ -60,9 +60,20 @@ const figure = <N extends string, S extends z.ZodRawShape>(name: N, about: strin
 export const figureSchemas = {
   pipeline: figure(
     'pipeline',
-    'Stages on a line with gates between them; "stop" marks the gate that holds a bad change.',
-    { stages: words(12, 3, 6), stop: label(12).optional(), note: label(22).optional() },
-  ).superRefine(rule.among('stop', 'stages')),
+    'Stages on a line with gates between them. Either "stop" marks the gate that holds a bad change, or "back" the way from a stage to an earlier one.',
+    {
+      stages: words(12, 3, 6),
+      stop: label(12).optional(),
+      back: group('The way back, above the line.', {
+        from: label(12).describe('The stage that sends something back.'),
+        to: label(12).describe('The earlier stage to which it goes.'),
+      }).optional(),
+      note: label(22).optional().describe('What is held, or what goes back.'),
+    },
+  )
+    .superRefine(rule.among('stop', 'stages'))
+    .superRefine(rule.backward)
+    .superRefine(rule.openGates),
   bars: figure(
     'bars',
     'Bars from zero, drawn to scale, with their numbers below; the marked one carries the note. With a level, the marked bar is the only one on its side of it.',
@@ -135,7 +146,7 @@ export const figureSchemas = {
     .superRefine(rule.among('now', 'events'))
     .superRefine(rule.among('aim', 'events')),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
-    lanes: parts(2, 4, {
+    lanes: parts(2, 3, {
       label: label(12),
       steps: parts(1, 4, { at: whole(1, 4, 'Its column, 1 to 4.'), label: label(11) }),
     }),
