@@ -6,7 +6,7 @@ import type { SeriesRow } from '#lib/content/series.ts'
 import { apart, linear, logarithmic, marksOf, numeral, powersOf, proportional } from './axes.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Frame, keepIn, spread, stagger, widest, widthOf } from './room.ts'
+import { type Frame, GAP, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
 const BASE = 228
 const TOP = 56
@@ -99,7 +99,8 @@ function levelName(
   return [
     {
       tone: 'accent halo',
-      words: { x: isAtLeft ? left : right, y: line - 8, text },
+      // The number of a mark at the same height ends 8 units before the left end.
+      words: { x: isAtLeft ? left - 8 + GAP : right, y: line - 8, text },
       anchor: isAtLeft ? 'start' : 'end',
     },
   ]

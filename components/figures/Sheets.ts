@@ -2,7 +2,7 @@
 import { SIGNS } from '#lib/content/figureRules.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
 import { bob, box, d, ring, rules, tick } from './paths.ts'
-import { spread, stagger, widthOf } from './room.ts'
+import { GAP, spread, stagger, widthOf } from './room.ts'
 
 /** The open item may be in the list or come after it. */
 export const checklist: Drawing<'checklist'> = ({ frame, heading, items, open }) => {
@@ -131,7 +131,7 @@ export const tokens: Drawing<'tokens'> = ({ frame, lines, tags }) => {
     const center = left + ((lines[line]?.indexOf(text) ?? 0) + text.length / 2) * glyph
     const half = widthOf(tag) / 2
     const x = Math.min(Math.max(center, (taken[line] ?? 0) + half), right - half)
-    taken[line] = x + half + 8
+    taken[line] = x + half + GAP
     return { tag, center, x, wide: text.length * glyph + 6, y: rows[line] ?? 0 }
   })
   const edges = rows.map((y) => y + 8)

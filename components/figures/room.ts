@@ -39,7 +39,7 @@ export function fold(frame: Frame, { x, y, text }: Label, room: number): Label[]
 }
 
 /** Units between labels in a row: more than a blank, which would join them. */
-const GAP = 12
+export const GAP = 12
 
 /** Labels below their positions, by turns in as many rows as keep those in a row apart. */
 export function stagger(

@@ -27,6 +27,13 @@ function boxesOf(node: Element, outerSize = '12', outerAnchor = 'start'): Box[] 
 const isOver = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
+/** Units between words in one row: more than a blank, which would join them. */
+const APART = 10
+
+/** Whether one text would be read on into another, which stands right of it at nearly the same height. */
+const isReadOn = (a: Box, b: Box) =>
+  Math.abs(a.bottom - b.bottom) < 6 && b.left >= a.right && b.left < a.right + APART
+
 /** Upright lines that words must not touch: the sides of outlined boxes, and lines in the tones that mark. */
 const uprightsOf = (svg: Element) =>
   [...svg.querySelectorAll('path:not(.filled)')].flatMap((path) => {
@@ -110,6 +117,11 @@ export function faultsOf(props: FigureProps): string[] {
           .slice(index + 1)
           .filter((other) => isOver(box, other))
           .map((other) => `"${box.text}" on "${other.text}"`),
+      ),
+      ...boxes.flatMap((box) =>
+        boxes
+          .filter((other) => isReadOn(box, other))
+          .map((other) => `"${box.text}" is read on into "${other.text}"`),
       ),
     ].map((fault) => `${width} wide: ${fault}`)
   })
