@@ -16,6 +16,16 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
     .join('')
   return (
     <Plot label={label} height={GROUND + 22}>
+      {[10, 20, 30, 40, 50].map((second) => (
+        <line
+          key={second}
+          x1={share(xOf(second))}
+          x2={share(xOf(second))}
+          y1={yOf(200)}
+          y2={GROUND}
+          className="rule"
+        />
+      ))}
       {phases.map(
         ({ second, until }) =>
           until !== undefined && (
@@ -29,16 +39,6 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
             />
           ),
       )}
-      {[10, 20, 30, 40, 50].map((second) => (
-        <line
-          key={second}
-          x1={share(xOf(second))}
-          x2={share(xOf(second))}
-          y1={yOf(200)}
-          y2={GROUND}
-          className="rule"
-        />
-      ))}
       <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="rule" />
       <Curve d={`${curve}H100`} height={GROUND} />
       {[100, 200].map((level) => (
@@ -55,7 +55,8 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
               ? { x: share(xOf(end)), dx: -4, textAnchor: 'end' }
               : { x: share(xOf(second)), dx: 4 })}
             y={yOf(current[step]?.milliamperes ?? 0) + 20}
-            className={until === undefined ? 'ink halo' : 'accent halo'}
+            // On the wash, which covers the lines, a halo would be a stain.
+            className={until === undefined ? 'ink halo' : 'accent'}
           >
             {text}
           </text>
