@@ -46,6 +46,7 @@ import { checkArtifacts, checkNeighbors } from './rules/pictures/artifacts.ts'
 import { checkIcons } from './rules/pictures/icons.ts'
 import { checkLogos } from './rules/pictures/logos.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/pictures/photographs.ts'
+import { checkPlates } from './rules/pictures/plates.ts'
 import { checkSeries } from './rules/pictures/series.ts'
 import { checkAdditions, checkRoomForName } from './rules/site/additions.ts'
 import { checkBar } from './rules/site/bar.ts'
@@ -122,6 +123,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkSeries,
   checkArtifacts,
   checkNeighbors,
+  checkPlates,
   checkWeekdays,
   checkDueDiligence,
   checkDuplicates,
