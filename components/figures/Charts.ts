@@ -6,7 +6,7 @@ import type { SeriesRow } from '#lib/content/series.ts'
 import { apart, linear, logarithmic, marksOf, numeral, powersOf, proportional } from './axes.ts'
 import { DRAWN, type Drawing, type Layer } from './kit.tsx'
 import { box, d, head, ring, rules } from './paths.ts'
-import { type Frame, GAP, keepIn, spread, stagger, widest, widthOf } from './room.ts'
+import { FRAMES, type Frame, GAP, keepIn, spread, stagger, widest, widthOf } from './room.ts'
 
 const BASE = 228
 const TOP = 56
@@ -26,9 +26,9 @@ export function bars({ frame, bars, unit, mark, note, level }: Heights): Layer[]
   const names = bars.map(({ label }) => label)
   const values = bars.map(({ value }) => value)
   const marked = names.indexOf(mark)
-  // All other bars are then higher than the level, and its name has no room above the line.
+  // All other bars are then higher than the level, and its name has no room above the line but at its end.
   const isShort = level !== undefined && (values[marked] ?? 0) < level.value
-  const isBelow = isShort && frame.narrow
+  const isBelow = isShort && frame.width < FRAMES.across.width
   const levelText = level && `${level.label}: ${numeral(level.value)}`
   const highest = Math.max(level?.value ?? 0, ...values)
   const left = 16 + widest(marksOf(linear(highest, [0, 1]), '').map(({ text }) => text))

@@ -131,6 +131,7 @@ function drawingsOf(props: FigureProps) {
   const root = document.createElement('div')
   root.innerHTML = renderToStaticMarkup(<Figure {...props} />)
   return Array.from(root.querySelectorAll('svg'), (svg) => ({
+    width: Number(svg.getAttribute('viewBox')?.split(' ')[2]),
     words: [...svg.querySelectorAll('text')],
     texts: Array.from(svg.querySelectorAll('text'), ({ textContent }) => textContent),
     pathOf: (tone: string) => svg.querySelector(`path[class="${tone}"]`)?.getAttribute('d') ?? '',
@@ -170,6 +171,25 @@ it('writes the number of a level next to its name', () => {
     source: 'Made-up numbers',
   })
   for (const { texts } of drawings) expect(texts).toContain('agreed time: 9')
+})
+
+it('gives bars beside a text all of its width, with the name of a level below if they reach over it', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'bars',
+    bars: [82, 59, 78].map((value, index) => ({ label: `zone ${index}`, value })),
+    unit: '%',
+    mark: 'zone 1',
+    note: 'falls short',
+    level: { value: 75, label: 'one zone lost' },
+    source: 'Made-up numbers',
+  })
+  for (const { words, width } of drawings) {
+    const last = words.find(({ textContent }) => textContent === 'zone 2')
+    expect(Number(last?.getAttribute('x'))).toBeGreaterThan(0.75 * width)
+    const name = words.find(({ textContent }) => textContent === 'one zone lost: 75')
+    expect(Number(name?.getAttribute('y'))).toBeGreaterThan(Number(last?.getAttribute('y')))
+  }
 })
 
 it('strikes a failed message through next to its receiver, not on the line of a party between', () => {
