@@ -11,6 +11,9 @@ export const TEST_ARGS = [
   '--renderer-process-limit=1',
 ]
 
+/** The editor's window stays open for many tests, and reads the whole site: there, the quicker of the compilers pays. */
+export const EDITOR_ARGS = [...TEST_ARGS, '--js-flags=--no-turbofan']
+
 /**
  * Returns options that make Playwright launch the headless shell next to a Chromium, or else that Chromium. The shell has
  * only what shows pages, so most tests take half the processor time. It lacks profiles on disk and the back/forward cache.

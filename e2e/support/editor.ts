@@ -11,6 +11,7 @@ import { getData, getPage, getPages, getPagesByLayout } from '#lib/content/pages
 import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { violationsInBothSchemes } from './axe.ts'
+import { EDITOR_ARGS } from './browser.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
 
@@ -76,6 +77,10 @@ export const test = walk.extend<object, { site: Site }>({
       server.kill()
       rmSync(folder, { recursive: true })
     },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, args: EDITOR_ARGS }),
     { scope: 'worker' },
   ],
   visitor: [
