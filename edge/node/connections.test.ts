@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { until } from '../testing/rig.ts'
 import { type Runtime, startNodeRuntime } from '../testing/runtimes.ts'
 import { hang, type Stub, startStub } from '../testing/stub.ts'
 
@@ -107,6 +108,16 @@ describe('with every connection busy, one more visitor', () => {
     const slowest = sockets[ALL / 2]
     if (slowest && !slowest.closed) await once(slowest, 'close')
     expect(sockets.filter(({ closed }) => closed)).toEqual([slowest])
+  })
+
+  it('takes the place of one who has closed their half of the connection', async () => {
+    await fill(HANGING_GET, address)
+    const [first] = sockets
+    first?.end()
+    // Until the server has read that.
+    await until(async () => (await visit()) === '200')
+    await until(() => first?.closed === true)
+    expect(sockets.slice(0, ALL).filter(({ closed }) => closed)).toEqual([first])
   })
 
   it('is told so if nobody can be done without', async () => {

@@ -63,7 +63,7 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
 
   /** Ends a connection for a new one. Returns whether there was one that others can do without. */
   function makeRoom(): boolean {
-    const idle = oldestIdle(connections)
+    const idle = oldestHalfClosed(connections) ?? oldestIdle(connections)
     if (!idle && performance.now() - warnedAt >= WARNING_MS) {
       warnedAt = performance.now()
       log('edge.crowded', { alarm: true, connections: connections.size })
@@ -126,6 +126,14 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
       }
     },
   }
+}
+
+/** The oldest connection whose client sends nothing more: most of these clients have gone, and wait for no answer. */
+function oldestHalfClosed(connections: Connections): Socket | undefined {
+  for (const socket of connections.keys()) {
+    if (socket.readableEnded) return socket
+  }
+  return undefined
 }
 
 /** The oldest connection on which nothing is under way. */
