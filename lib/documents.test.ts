@@ -127,6 +127,17 @@ it.each(['docs/security.md', 'docs/faults.md'])(
   },
 )
 
+it('the browser tests of the editor that its document names exist', () => {
+  const [, tried = ''] =
+    /^## What is tried, and where\n([\s\S]*?)`npm run/m.exec(textOf('docs/editor.md')) ?? []
+  const named = spans(tried).filter((code) => /\w$/.test(code))
+  expect(named.length).toBeGreaterThan(10)
+  const missing = named.filter((name) =>
+    [`e2e/editor/${name}.spec.ts`, `e2e/${name}.spec.ts`].every((file) => !existsSync(file)),
+  )
+  expect(missing).toEqual([])
+})
+
 it('the README lists every command once, by its reader, in the order of package.json', () => {
   const commands = /^## Commands\n(.*?)^## /ms.exec(textOf('README.md'))?.[1] ?? ''
   const rows = [...commands.matchAll(/^\| (`.*?) \|/gm)].map(([, first = '']) => first)

@@ -55,7 +55,7 @@ function wantedOn(page: SitePage, words: SpecifiedWords, site: Site): Wanted[] {
   )
   const body = page.passages.filter(isBody)
   const figures = site.data.claims?.figures
-  // Nobody knows what a claim says that there is not.
+  // A claim that is not in the list has no words to look for.
   const isLegible = props('Claim').every(({ id }) => figures?.some((figure) => figure.id === id))
   const statements = (words.statements[page.path] ?? []).filter(
     (wordings) => isLegible && !body.some(({ text }) => says(text, wordings)),
