@@ -58,6 +58,7 @@ function writtenByHand(html: string): string {
   const title = /<title>.*?<\/title>/.exec(html)?.[0]
   const words = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
     .replace(/<(svg|script|picture|template|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<link\b[^>]*>/g, '')
     .replace(/ (?:class|id|data-[\w-]+|aria-[\w-]+|role)=(?:"[^"]*"|[^\s>]+)/g, '')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}${STYLE}${words}</html>`
 }
