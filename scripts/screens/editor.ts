@@ -43,7 +43,7 @@ const VIEWS: readonly ((page: Page) => Promise<unknown>)[] = [
   async (page) => {
     await page.keyboard.press('Escape')
     await unfold(page, 'Move, add, remove')
-    await main(page).locator('td[data-spot]').first().click()
+    await main(page).locator('section td[data-spot]').first().click()
   },
   dialog(/^Add a block/),
   async (page) => {
