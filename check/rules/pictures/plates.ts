@@ -24,8 +24,9 @@ export const checkPlates: SiteRule = (site, reportIn) => {
     const pages = cards.map(({ props }) => site.page(String(props.value.href)))
     for (const [index, page] of pages.entries()) {
       const before = pages[index - 1]
-      const [plan, other] = [planOf(page), planOf(before)]
-      if (!page || !before || page === before || !plan || plan.name !== other?.name) continue
+      const plan = planOf(page)
+      if (!page || !before || page === before) continue
+      if (!plan || plan.name !== planOf(before)?.name) continue
       reportIn(page.file)(
         plan.block.place,
         plate({

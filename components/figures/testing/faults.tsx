@@ -67,7 +67,8 @@ const washesOf = (svg: Element) =>
   [...svg.querySelectorAll('path.wash')].flatMap((path) =>
     [...`${path.getAttribute('d')}`.matchAll(/M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/g)].map(
       ([, x, y, wide, high]): Box => {
-        const [left, top] = [Number(x), Number(y)]
+        const left = Number(x)
+        const top = Number(y)
         return { text: 'wash', left, right: left + Number(wide), top, bottom: top + Number(high) }
       },
     ),
