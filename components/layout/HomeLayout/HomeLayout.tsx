@@ -21,7 +21,6 @@ export function HomeLayout({ page }: { page: Page<'home'> }) {
   return (
     <PageFrame page={page}>
       <Hero page={page} />
-      <PaperSheet />
       <section className="wrap home-layout-strip" aria-labelledby="symptoms">
         <div>
           <h2 id="symptoms">{symptoms.heading}</h2>
@@ -77,6 +76,7 @@ function Hero({ page }: { page: Page<'home'> }) {
           </a>
         </p>
       </div>
+      <PaperSheet />
       {/* One state for each tagline of the cube: HeroDrawing.scss. */}
       <Drawing markup={getDrawing(page.path)} className="drawing hero-drawing" />
     </div>
