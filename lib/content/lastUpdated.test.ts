@@ -81,8 +81,11 @@ describe('lastUpdated', () => {
 
   it.each([
     ['industries', { layout: 'industries' }],
-    ['evidence', { body: '<Results id="load" />' }],
+    ['evidence', { body: '<Results of="load" />' }],
+    ['evidence', { body: '<Figure\n  name="measured"\n  of="load"\n/>' }],
     ['legal', { body: '<Particulars />', layout: 'text' }],
+    ['claims', { body: 'For this we state <Claim id="cycle-time" />.' }],
+    ['claims', { body: '<Tiles>\n<Tile claim="cycle-time" />\n</Tiles>' }],
   ])('counts a changed text in %s.yaml that the page shows, but not a comment', (name, shown) => {
     const showing = { ...PAGE, ...shown } as Page
     write(`content/data/${name}.yaml`, '# Note\n- One\n')
@@ -90,6 +93,18 @@ describe('lastUpdated', () => {
     write(`content/data/${name}.yaml`, '# Another note\n- One\n')
     commit('2026-03-01')
     expect([lastUpdated(PAGE, root), lastUpdated(showing, root)]).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+    ])
+  })
+
+  it('counts changed numbers of the series that the page draws, and of no other', () => {
+    const drawing = { ...PAGE, body: '<Figure\n  name="anomaly"\n  series="failed-cases"\n/>' }
+    write('content/data/series/failed-cases.csv', 'night,cases (n),low,high\n1,4,2,6\n')
+    commit('2026-02-01')
+    write('content/data/series/refunds.csv', 'night,refunds (n),low,high\n1,4,2,6\n')
+    commit('2026-03-01')
+    expect([lastUpdated(PAGE, root), lastUpdated(drawing, root)]).toEqual([
       '2026-01-01',
       '2026-02-01',
     ])

@@ -4,7 +4,8 @@ import { type DataName, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { pathOfFile, repositoryRoot } from './files.ts'
 import { git } from './git.ts'
-import type { Page } from './schema.ts'
+import type { Layout, Page } from './schema.ts'
+import { fileOfSeries } from './series.ts'
 
 /** Lists the commits that changed content, each with its time, and with the files whose lines it changed. */
 const LOG = [
@@ -46,16 +47,34 @@ function daysIn(log: string): Map<string, string> {
 /** What has been read of the history, by the repository's root. */
 const known = new Map<string, ReadonlyMap<string, string>>()
 
-/** Data files whose words the pages of a layout, or with a block, show. */
-const DATA_OF: Readonly<Record<string, readonly DataName[]>> = {
+/** Data files whose words the pages of a layout show. */
+const DATA_OF_LAYOUT: { readonly [L in Layout]?: readonly DataName[] } = {
   home: ['navigation', 'statistics', 'strengths', 'claims'],
   industries: ['industries'],
   about: ['people', 'testimonials'],
   contact: ['offices'],
-  Results: ['evidence'],
-  Particulars: ['legal'],
-  Answers: ['due-diligence', 'site', 'offices', 'legal'],
-  Clauses: ['due-diligence'],
+}
+
+/** Data files whose words or figures a block shows, by what pages write for it. */
+const DATA_OF_BLOCK: readonly { written: RegExp; data: readonly DataName[] }[] = [
+  { written: /<(?:Claim|Tile)\s/, data: ['claims'] },
+  { written: /<Results\s|\bname="measured"/, data: ['evidence'] },
+  { written: /<Particulars\s/, data: ['legal'] },
+  { written: /<Answers\s/, data: ['due-diligence', 'site', 'offices', 'legal'] },
+  { written: /<Clauses\s/, data: ['due-diligence'] },
+]
+
+/** The files whose text a page shows: its own, its artifact's, and those of data. */
+function filesOf({ file, layout, body }: Pick<Page, 'file' | 'layout' | 'body'>): string[] {
+  const blocks = DATA_OF_BLOCK.filter(({ written }) => written.test(body))
+  const data = [...(DATA_OF_LAYOUT[layout] ?? []), ...blocks.flatMap((block) => block.data)]
+  const series = Array.from(body.matchAll(/\bseries="([^"]+)"/g), ([, name = '']) => name)
+  return [
+    file,
+    fileOfArtifact(pathOfFile(file)),
+    ...data.map(fileOfData),
+    ...series.map(fileOfSeries),
+  ]
 }
 
 /** The day of the last commit that changed a page's text or data; undefined if the history cannot tell. */
@@ -65,10 +84,7 @@ export function lastUpdated(
 ): string | undefined {
   const days = known.get(root) ?? daysIn(git(LOG, root) ?? '')
   known.set(root, days)
-  const data = Object.entries(DATA_OF)
-    .filter(([name]) => name === page.layout || page.body.includes(`<${name} `))
-    .flatMap(([, names]) => names)
-  return [page.file, fileOfArtifact(pathOfFile(page.file)), ...data.map(fileOfData)]
+  return filesOf(page)
     .map((file) => days.get(file))
     .filter((day) => day !== undefined)
     .sort()
