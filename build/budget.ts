@@ -1,6 +1,7 @@
 /** Size limits for pages and files, in bytes after brotli. Exceeding one stops the build. */
 import { basename } from 'node:path'
 import { fileOfPath } from '#lib/content/files.ts'
+import { median } from '#lib/median.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { brotli } from './compress.ts'
 import type { ReportProblem } from './problems.ts'
@@ -76,10 +77,6 @@ interface Weighed {
 
 /** Formats bytes for people, such as "14.6 KB". */
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
-
-/** The median; 0 without numbers. */
-export const median = (numbers: readonly number[]) =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Cuts a page after its first section below the title: everything visible before scrolling is above that. */
 const untilFirstScreen = (html: string) =>

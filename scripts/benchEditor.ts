@@ -4,10 +4,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { median } from '#build/budget.ts'
 import { buildEditor } from '#editor/build.ts'
 import { inKilobytes } from '#editor/loads.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { median } from '#lib/median.ts'
 import { launchBrowser } from './support/chromium.ts'
 import { startEditor } from './support/editorServer.ts'
 import { record } from './support/results.ts'

@@ -4,10 +4,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { kb, median } from '#build/budget.ts'
+import { kb } from '#build/budget.ts'
 import { postbuild } from '#build/postbuild.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
+import { median } from '#lib/median.ts'
 
 readCommandLine(
   `Usage: npm run build

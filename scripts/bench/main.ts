@@ -4,9 +4,9 @@
  */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { median } from '#build/budget.ts'
 import { compressFiles } from '#build/compress.ts'
 import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { median } from '#lib/median.ts'
 import { pageFile } from '#lib/site/url.ts'
 import { buildSite } from '#scripts/support/builtSite.ts'
 import { record } from '#scripts/support/results.ts'

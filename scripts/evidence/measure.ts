@@ -1,8 +1,9 @@
 /** Computes the results that pages show from the reports of a run and recorded benchmarks. Nothing here reads a file. */
 import { relative } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
-import { BUDGET, kb, median } from '#build/budget.ts'
+import { BUDGET, kb } from '#build/budget.ts'
 import type { Result } from '#lib/content/data.ts'
+import { median } from '#lib/median.ts'
 
 type Shown = { head: string[]; rows: (string | number)[][]; bars?: Result['bars'] }
 

@@ -6,10 +6,6 @@ export const sum = (values: readonly number[]) => values.reduce((total, value) =
 /** A share from 0 to 1 in percent. */
 export const percent = (value: number, digits = 0) => `${(100 * value).toFixed(digits)}%`
 
-/** The median of an odd number of values. */
-export const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** The 95% confidence interval of a share by Wilson's method, from 0 to 1. */
 export function interval(successes: number, trials: number): readonly [low: number, high: number] {
   const z = 1.96

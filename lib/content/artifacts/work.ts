@@ -1,8 +1,9 @@
 /** Artifacts that follow work on its way: changes to their users, a case over its desks. */
+import { median } from '#lib/median.ts'
 import { entries, group, list, number, whole } from '../fields.ts'
 import { rule } from '../refinement.ts'
 import { alternative, wideArtifact, words } from './fields.ts'
-import { median, sum } from './numbers.ts'
+import { sum } from './numbers.ts'
 import { says } from './rules.ts'
 
 /** The median days of each stretch between two dates. */
