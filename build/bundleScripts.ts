@@ -1,7 +1,7 @@
 /** Bundles the site's scripts. */
 import { existsSync } from 'node:fs'
 import type { BuildOptions } from 'esbuild'
-import { bundle } from '#lib/bundle.ts'
+import type { Bundler } from '#lib/bundler.ts'
 import { SEARCH } from '#lib/search/modules.ts'
 import { PAGE_SCRIPT } from './page.ts'
 import { minifiedSheet } from './styles.ts'
@@ -29,17 +29,17 @@ const ISLAND = {
  * `import()` has no integrity attribute. The name of the search's file contains the hash of its content instead, in a
  * script whose integrity the page names. This also keeps a page of the last release on the index it was built with.
  */
-export async function bundleScripts(): Promise<[path: string, code: string][]> {
+export async function bundleScripts(bundler: Bundler): Promise<[path: string, code: string][]> {
   // With this, Chrome compiles everything off the main thread, including React's outermost function.
   const banner = { js: '//# allFunctionsCalledOnLoad' }
   const bundles = {
-    [PAGE_SCRIPT]: bundle('lib/client/main.ts'),
-    [SEARCH]: bundle('lib/search/main.ts', {
+    [PAGE_SCRIPT]: bundler.bundle('lib/client/main.ts'),
+    [SEARCH]: bundler.bundle('lib/search/main.ts', {
       format: 'esm',
       define: { STYLES: JSON.stringify(await minifiedSheet('lib/search/dialog.scss')) },
     }),
-    [LOADER]: bundle('lib/client/islands/main.ts'),
-    [REACT]: bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
+    [LOADER]: bundler.bundle('lib/client/islands/main.ts'),
+    [REACT]: bundler.bundle('components/islands/Island/start.tsx', { ...ISLAND, banner }),
   }
   return Promise.all(
     Object.entries(bundles).map(
@@ -59,7 +59,7 @@ export const missingFileOf = (island: string): string | undefined =>
   isCalculator(island) || existsSync(componentFile(island)) ? undefined : componentFile(island)
 
 /** Bundles an island. See components/islands/Island/start.tsx. */
-export async function bundleIsland(name: string): Promise<string> {
+export async function bundleIsland(name: string, bundler: Bundler): Promise<string> {
   const calculator = calculatorName(name)
   // A calculator is data, which a frame shows. All of them import the frame, and none the others.
   const entry = isCalculator(name)
@@ -67,7 +67,7 @@ export async function bundleIsland(name: string): Promise<string> {
        import { ${calculator} } from './lib/calculators/${calculator}.ts'
        export const ${name} = (props) => <CalculatorFrame {...props} calculator={${calculator}} />`
     : `export { ${name} } from './${componentFile(name)}'`
-  const code = await bundle(
+  const code = await bundler.bundle(
     { contents: entry, resolveDir: '.', loader: 'tsx' },
     { ...ISLAND, format: 'cjs', external: SHARED },
   )

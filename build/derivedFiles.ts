@@ -2,6 +2,7 @@
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import type { Bundler } from '#lib/bundler.ts'
 import { getData, getPages, hasPage } from '#lib/content/pages.ts'
 import { type SearchIndex, type SearchPage, searchDocument } from '#lib/search/documents.ts'
 import { PAGE_NAMES, SEARCH_INDEX } from '#lib/search/modules.ts'
@@ -41,12 +42,12 @@ const moduleOf = (data: unknown) =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})\n`
 
 /** The files that are made from content and code alone. */
-export async function filesOfContent(): Promise<DerivedFiles> {
+export async function filesOfContent(bundler: Bundler): Promise<DerivedFiles> {
   const { site } = getData()
   return new Map([
     [SECURITY_TXT, securityTxt(site)],
     [LLMS_PATH, llmsIndex()],
-    ...(await bundleScripts()),
+    ...(await bundleScripts(bundler)),
   ])
 }
 

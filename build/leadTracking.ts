@@ -1,6 +1,6 @@
 /** Adds lead tracking to finished pages. Builds without it do not use this file. */
 
-import { bundle } from '#lib/bundle.ts'
+import type { Bundler } from '#lib/bundler.ts'
 import { policyWithLeadTracking } from '#lib/site/policy.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import type { Stage } from './stage.ts'
@@ -18,8 +18,8 @@ export function leadTrackingSrc(
 }
 
 /** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
-export async function writeConsent(src: string, stage: Stage) {
-  const code = await bundle('lib/client/consent/consent.ts', {
+export async function writeConsent(src: string, stage: Stage, bundler: Bundler) {
+  const code = await bundler.bundle('lib/client/consent/consent.ts', {
     define: {
       [NAME]: JSON.stringify(src),
       STYLES: JSON.stringify(await minifiedSheet('lib/client/consent/consent.scss')),

@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundledPackages } from '#lib/bundle.ts'
+import { Bundler } from '#lib/bundler.ts'
 import { BUILD_MARK, type FinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { isHashed } from '#lib/site/headers.ts'
@@ -41,7 +41,8 @@ export async function postbuild(
   environment: Environment,
   parts: { content?: Promise<DerivedFiles>; reader?: PageReader } = {},
 ): Promise<number[]> {
-  const { content = filesOfContent(), reader = pageReader() } = parts
+  const bundler = new Bundler()
+  const { content = filesOfContent(bundler), reader = pageReader() } = parts
   const exportDir = join(root, EXPORT)
   const stage = new Stage(join(root, '.next/postbuild'))
   const { report, stop } = collectProblems()
@@ -52,11 +53,11 @@ export async function postbuild(
   stop()
 
   for (const [path, text] of reader.files()) files.set(path, text)
-  const scriptsOf = await writeScripts(stage, files, pages)
+  const scriptsOf = await writeScripts(stage, bundler, files, pages)
   const src = leadTrackingSrc(environment)
-  const consent = src === undefined ? undefined : await writeConsent(src, stage)
+  const consent = src === undefined ? undefined : await writeConsent(src, stage, bundler)
   stage.writeAll(files)
-  stage.write(LICENSES_FILE, licenseNotice(bundledPackages()))
+  stage.write(LICENSES_FILE, licenseNotice(bundler.packages))
   writeIndexNowKey(environment.INDEXNOW_KEY, stage, report)
   const sheets = pages.flatMap((page) => page.sheets)
   const { paper, stylesOf } = await readStyles(exportDir, stage, sheets)

@@ -1,4 +1,5 @@
 /** The scripts of the finished site as files, and their elements in pages. */
+import type { Bundler } from '#lib/bundler.ts'
 import { MODULES } from '#lib/search/modules.ts'
 import { bundleIsland, LOADER, REACT } from './bundleScripts.ts'
 import type { DerivedFiles } from './derivedFiles.ts'
@@ -21,6 +22,7 @@ interface PageScripts {
  */
 export async function writeScripts(
   stage: Stage,
+  bundler: Bundler,
   files: DerivedFiles,
   pages: readonly PageWithIslands[],
 ): Promise<(page: PageWithIslands) => PageScripts> {
@@ -39,7 +41,7 @@ export async function writeScripts(
   const react = write(REACT)
   const names = new Set(pages.flatMap(({ islands }) => islands))
   const writeIsland = async (name: string) =>
-    [name, stage.writeHashed(`${name}.js`, await bundleIsland(name))] as const
+    [name, stage.writeHashed(`${name}.js`, await bundleIsland(name, bundler))] as const
   const islands = new Map(await Promise.all(Array.from(names, writeIsland)))
   return ({ islands: names }) => {
     if (names.length === 0) return { before: [pageScript], after: [] }

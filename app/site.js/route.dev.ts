@@ -1,4 +1,4 @@
-import { bundle } from '#lib/bundle.ts'
+import { Bundler } from '#lib/bundler.ts'
 
 export const dynamic = 'force-static'
 
@@ -6,7 +6,8 @@ const RELOAD = `new EventSource('/content-changes?since=' + performance.timeOrig
 
 /** Serves the script of every page in development, which also reloads the page when content has changed. */
 export async function GET() {
-  return new Response(`${await bundle('lib/client/main.ts')}\n${RELOAD}`, {
+  const script = await new Bundler().bundle('lib/client/main.ts')
+  return new Response(`${script}\n${RELOAD}`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   })
 }
