@@ -63,21 +63,24 @@ export interface PageReader {
 
 /** Returns a reader of this site's pages. */
 export function pageReader(): PageReader {
-  const texts = new Map<string, { alternate: string; document: SearchPage }>()
-  const finished: FinishedPage[] = []
+  type ReadPage = { alternate: string; document: SearchPage; finished: FinishedPage }
+  const readPages = new Map<string, ReadPage>()
   const pages = new Map(getPages().map((page) => [pageFile(page.path), page]))
   const inOrder = () =>
-    [...pages.keys()].map((file) => texts.get(file)).filter((text) => text !== undefined)
+    [...pages.keys()].map((file) => readPages.get(file)).filter((page) => page !== undefined)
   return {
     async read(file, tree) {
       const page = pages.get(file)
       if (!page) return new Map()
       const content = contentOf(tree)
       const alternate = markdownAlternate(page, content)
-      texts.set(file, { alternate, document: searchDocument(page, content) })
       const { path, layout } = page
       const sells = layout === 'detail' || layout === 'landing'
-      finished.push({ path, sells, ...linksIn(fromParse5(tree) as Root) })
+      readPages.set(file, {
+        alternate,
+        document: searchDocument(page, content),
+        finished: { path, sells, ...linksIn(fromParse5(tree) as Root) },
+      })
       return new Map<string, string | Uint8Array>([
         [alternatePath(page.path), alternate],
         [shareImagePath(page.path), await shareImage(shareWords(page), findDrawing(tree))],
@@ -108,6 +111,7 @@ export function pageReader(): PageReader {
       ])
     },
     async check(report) {
+      const finished = inOrder().map((page) => page.finished)
       checkWays(finished, report)
       checkLinkWords(finished, getData().site.name, report)
       checkContact(finished, report)
