@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { EXCHANGE } from './forge/forge.ts'
 import { APP } from './forge/signIn.ts'
 import type { WorkerRig } from './workerRig.ts'
 
@@ -33,6 +34,14 @@ export function signInSuite(rig: WorkerRig): void {
     expect((await rig.editor.browser().ask(back)).status).toBe(403)
     expect((await browser.ask(back)).status).toBe(302)
     expect((await browser.ask(back)).status).toBe(403)
+  })
+
+  it('says that GitHub could not be reached, and goes through at the next attempt', async () => {
+    const browser = rig.editor.browser()
+    rig.forge.cutAt(EXCHANGE, 'before')
+    const cut = await browser.signIn('anna')
+    expect(cut.status).toBe(502)
+    expect((await browser.signIn('anna')).status).toBe(302)
   })
 
   it('rejects a cookie that was changed, taken from a sign-in in progress, or has expired', async () => {

@@ -3,6 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Author, type Forge, refused } from '../server/forge.ts'
 import type { Config } from './config.ts'
 
+/** How long a call to GitHub may take. */
+export const TIMEOUT_MS = 25_000
+
 type Sha = { sha: string }
 type Ref = { object: Sha }
 type Tree = { tree: { path: string; mode: string; sha: string }[]; truncated: boolean }
@@ -33,7 +36,7 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       },
       body: body ? JSON.stringify(body) : null,
       redirect: 'manual',
-      signal: AbortSignal.timeout(25_000),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
       throw refused(502, 'GitHub could not be reached. Nothing is lost; try again in a moment.')
     })

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import type { Config } from './config.ts'
-import { loginOf } from './github.ts'
+import { loginOf, TIMEOUT_MS } from './github.ts'
 
 /** The lifetime of GitHub's tokens unless its response says otherwise. */
 const EIGHT_HOURS = 8 * 3600
@@ -86,7 +86,13 @@ export function signInWith(config: Config) {
         code_verifier: begun.verifier,
       }),
       redirect: 'manual',
-    })
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined)
+    if (!response)
+      return context.text(
+        'GitHub could not be reached. Go back to the editor and sign in again in a moment.',
+        502,
+      )
     const answer = granted.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) return failed()
     const { access_token: token, expires_in: seconds = EIGHT_HOURS } = answer.data

@@ -16,6 +16,9 @@ function refusalOf(method: string, login: string | undefined): Answer | undefine
   return method !== 'GET' && login === 'rita' ? [403] : undefined
 }
 
+/** Where the editor exchanges a code for a token, which is no operation of the API. */
+export const EXCHANGE = '/login/oauth/access_token'
+
 /** @param files the initial files on main. */
 export async function startForge(files: Readonly<Record<string, string | Buffer>>) {
   const repository = makeRepository()
@@ -39,7 +42,11 @@ export async function startForge(files: Readonly<Record<string, string | Buffer>
       return void response
         .writeHead(302, { Location: signIn.authorize(Object.fromEntries(query)) })
         .end()
-    if (pathname === '/login/oauth/access_token')
+    if (pathname === EXCHANGE && cut?.operation === EXCHANGE) {
+      cut = undefined
+      return void socket.destroy()
+    }
+    if (pathname === EXCHANGE)
       return send(200, signIn.exchange(Object.fromEntries(new URLSearchParams(text))))
 
     if (pathname.startsWith(CLONES)) return serveClone(repository, request, bytes, response)
