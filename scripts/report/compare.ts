@@ -2,6 +2,12 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { diffWords, diffWordsWithSpace, structuredPatch } from 'diff'
+import type { Root } from 'hast'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { select, selectAll } from 'hast-util-select'
+import { toString as textOf } from 'mdast-util-to-string'
+import { parse } from 'parse5'
+import { SKIP, visit } from 'unist-util-visit'
 import { similarity } from '#check/parse/renames.ts'
 import { alternatePath, pageFile, pagePathOf } from '#lib/site/url.ts'
 
@@ -19,38 +25,32 @@ export interface Change {
 
 export type Sides = Record<'before' | 'after', string>
 
-const plain = (html: string) =>
-  html
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-
 /** The labels of each drawing in a line, which the page's text leaves out. */
-const labelsIn = (main: string): string =>
-  [...main.matchAll(/<svg\b[\s\S]*?<\/svg>/g)]
-    .map(([drawing]) =>
-      [...drawing.matchAll(/<text\b[^>]*>([\s\S]*?)<\/text>/g)].map(([, label = '']) =>
-        plain(label.replace(/<[^>]*>/g, '')).trim(),
-      ),
-    )
+function labelsIn(page: Root): string {
+  const parts = new Set(selectAll('svg svg', page))
+  return selectAll('main svg', page)
+    .filter((drawing) => !parts.has(drawing))
+    .map((drawing) => selectAll('text', drawing).map((label) => textOf(label).trim()))
     .filter((labels) => labels.length > 0)
     .map((labels) => `drawing: ${[...new Set(labels)].join(' · ')}\n`)
     .join('')
+}
+
+const treeOf = (html: string) => fromParse5(parse(html)) as Root
 
 function readPage(dir: string, path: string) {
   const file = join(dir, pageFile(path))
   const html = readFileSync(file, 'utf8')
-  const title = /<title>([^<]*)/.exec(html)?.[1]
-  const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1]
-  const head = plain(`title: ${title}\ndescription: ${description}\n`)
+  const page = treeOf(html)
+  const title = textOf(select('title', page))
+  const description = select('meta[name=description]', page)?.properties.content
+  const head = `title: ${title}\ndescription: ${description}\n`
   const words = readFileSync(join(dir, alternatePath(path)), 'utf8').replace(/\n?$/, '\n')
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0].replace(/\/_next\/[^"')\s]+/g, '') ?? ''
   return {
     path,
     /** What readers see: its head, its words, the labels of its drawings. */
-    text: head + words + labelsIn(main),
+    text: head + words + labelsIn(page),
     /** Its words alone, by which a renamed page is recognized. */
     words,
     /** The HTML of its main element, without hashed file names. If only this differs, the page may look different. */
@@ -60,13 +60,17 @@ function readPage(dir: string, path: string) {
   }
 }
 
-/** The frame around every page, reported once, as on the home page. */
+/** The frame around every page, reported once, as on the home page: each of its texts in a line. */
 function readFrame(dir: string): ComparedPage {
-  const html = readFileSync(join(dir, pageFile('/')), 'utf8')
-  const frame = html
-    .slice(html.indexOf('<body'))
-    .replace(/<main[\s\S]*<\/main>|<script\b[\s\S]*?<\/script>/g, '')
-  const text = frame.replace(/<[^>]*>/g, '\n')
+  const texts: string[] = []
+  const body = select('body', treeOf(readFileSync(join(dir, pageFile('/')), 'utf8')))
+  if (body)
+    visit(body, (node) => {
+      if (node.type === 'element' && ['main', 'script'].includes(node.tagName)) return SKIP
+      if (node.type === 'text') texts.push(node.value)
+      return undefined
+    })
+  const text = texts.join('\n')
   return { path: 'Header and footer', text, words: text, main: '', bytes: 0 }
 }
 

@@ -79,6 +79,17 @@ it('reports which pages changed, and which words, links and titles', () => {
   expect(markdown).toMatch(/\| `\/` \| changed \| \+3 −3 \| \d\.\d KB → \d\.\d KB \|/)
 })
 
+it('reads labels as browsers show them, also around a drawing within a drawing', () => {
+  const labelsOf = (...labels: string[]) => {
+    const before = { '/': { text: 'a' } }
+    return compare(before, { '/': { text: 'a', labels } }).changes.flatMap(({ lines }) => lines)
+  }
+  expect(labelsOf('R&amp;D&nbsp;4')).toEqual(['+drawing: R&D\u00a04'])
+  expect(labelsOf('one</text><svg><text>two</text></svg><text>three')).toEqual([
+    '+drawing: one · two · three',
+  ])
+})
+
 it('shows changed labels of drawings', () => {
   const { changes, markdown } = compare(
     { '/': { text: 'a', labels: ['plan', 'run', 'learn'] } },
