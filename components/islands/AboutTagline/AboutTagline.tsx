@@ -10,8 +10,9 @@ export function AboutTagline({ tagline }: { tagline: string }) {
   const isInView = useInView(element, { amount: 0.5 })
   return (
     <div ref={element} className={isInView ? 'about-tagline about-tagline-seen' : 'about-tagline'}>
-      {tagline.split(' ').map((word) => (
-        <span key={word}>{`${word} `}</span>
+      {tagline.split(' ').map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tagline may say a word twice.
+        <span key={index}>{`${word} `}</span>
       ))}
     </div>
   )
