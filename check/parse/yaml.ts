@@ -132,7 +132,7 @@ export function readYaml(
       const entries = node.items.map(({ key, value }) => {
         const name = String(isScalar(key) ? key.value : key)
         if (KEY_WITHOUT_SPACE.test(name))
-          reportError({ cause: 'MISSING_SPACE', offset: key.range?.[0] ?? 0 })
+          reportError({ cause: 'key-without-space', offset: key.range?.[0] ?? 0 })
         return [name, walk(value, path.concat(name), start + (key.range?.[0] ?? 0))]
       })
       return Object.fromEntries(entries)

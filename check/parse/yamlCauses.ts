@@ -1,9 +1,10 @@
 /** Finds what an author did where the YAML parser, perhaps lines later, noticed an error. */
+import type { ErrorCode } from 'yaml'
 import { expression } from '../expression.ts'
 import { afterSpace, lineStart } from './lines.ts'
 
 /** What an author did. Where the parser's own code says enough, that code. */
-type Cause =
+export type Cause =
   | 'bare-key'
   | 'bracket'
   | 'bullet'
@@ -13,6 +14,7 @@ type Cause =
   | 'hyphen-above'
   | 'indentation'
   | 'key-of-entry'
+  | 'key-without-space'
   | 'link'
   | 'no-break-space'
   | 'notation'
@@ -20,10 +22,9 @@ type Cause =
   | 'quoted-part'
   | 'start'
   | 'tab'
-  | 'value-and-keys'
   | 'words-of-entry'
   | 'zero'
-  | (string & {})
+  | ErrorCode
 
 export interface Diagnosis {
   cause: Cause
@@ -173,14 +174,14 @@ function firstOfGroup(text: string, begin: number): number | undefined {
 }
 
 /** Finds the cause of an error that the parser noticed at an offset. */
-export function diagnose(code: string, text: string, offset: number): Diagnosis {
+export function diagnose(code: ErrorCode, text: string, offset: number): Diagnosis {
   const found = causeAt(code, text, offset)
   if (found.cause !== 'indentation' && found.cause !== 'BAD_INDENT') return found
   const first = firstOfGroup(text, lineStart(text, found.offset))
   return first === undefined ? found : { cause: 'indentation', offset: first }
 }
 
-function causeAt(code: string, text: string, offset: number): Diagnosis {
+function causeAt(code: ErrorCode, text: string, offset: number): Diagnosis {
   const [line = '', next = ''] = text.slice(offset).split('\n', 2)
   const begin = lineStart(text, offset)
   const spaces = NO_BREAK_SPACES.exec(text)

@@ -5,7 +5,7 @@ import { autofix, correction, type Finding, rule } from '../problems.ts'
 import { beforeOnLine, lineEnd, lineStart, restOfLine } from './lines.ts'
 import { numberMeant } from './numbers.ts'
 import { PAGE_KEYS } from './pageKeys.ts'
-import { type Diagnosis, KEY, LINK } from './yamlCauses.ts'
+import { type Cause, type Diagnosis, KEY, LINK } from './yamlCauses.ts'
 import { hyphenFix, plainFix, quotedFix, tabFix } from './yamlFixes.ts'
 
 export const yamlRule = rule(
@@ -231,6 +231,181 @@ function indentedWithTab(text: string, offset: number): Finding {
   })
 }
 
+function keyOfEntry(text: string, offset: number, line: string): Finding {
+  const [name = ''] = line.split(':')
+  return yamlRule({
+    found: `the key ${name} where the next entry of the list would start`,
+    remedy: 'Indent it with two spaces more if it belongs to the entry above',
+    fix: isKeyOfEntry(name, text, offset) ? correction(line, `  ${line}`) : undefined,
+  })
+}
+
+const wordsOfEntry = () =>
+  yamlRule({
+    found: 'words where the next entry of the list would start',
+    remedy: 'Indent the line like the words above that it continues, or write "- key: value"',
+  })
+
+const hyphenMissingAbove = (text: string, offset: number, line: string) =>
+  yamlRule({
+    found: 'the first entry of a list without the hyphen that starts the one below',
+    remedy: line.startsWith(' ')
+      ? HYPHEN
+      : `${HYPHEN}, and the other keys of the entry with two spaces more`,
+    fix: hyphenFix(text, offset),
+  })
+
+function indentedWithNoBreakSpace(text: string, offset: number): Finding {
+  const [spaces = ''] = /^[ \u00A0]*/.exec(text.slice(offset)) ?? []
+  return yamlRule({
+    found: 'the line is indented with a non-breaking space from a word processor',
+    remedy: 'Write plain spaces, two per level',
+    fix: autofix(spaces, ' '.repeat(spaces.length)),
+  })
+}
+
+const keyWithoutValue = (_text: string, _offset: number, line: string) =>
+  yamlRule({
+    found: `a key without a value, ${/^[^,}]*/.exec(line)?.[0].trim()}, which the comma before it starts in a group in braces`,
+    remedy: 'Put a list in [brackets], and a text with a comma in double quotes',
+  })
+
+const bulletInsteadOfHyphen = () =>
+  yamlRule({
+    found: 'a list entry that starts with *',
+    remedy: HYPHEN,
+    fix: autofix('*', '-'),
+  })
+
+const endOfDocument = () =>
+  yamlRule({
+    found: 'a line of three periods, with which YAML ends; the keys below it would be lost',
+    remedy: 'Remove the line, or continue the text of the line above',
+  })
+
+const sameKeyTwice = (_text: string, _offset: number, line: string) =>
+  yamlRule({
+    found: `the key ${line.split(':')[0]} appears twice`,
+    remedy:
+      'Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry',
+  })
+
+const indentedUnlikeNeighbors = () =>
+  yamlRule({
+    found: 'the line is not indented like its neighbors',
+    remedy: 'Keys of the same level start in the same column; use two spaces per level',
+  })
+
+function lineWithoutKey(_text: string, _offset: number, line: string): Finding {
+  const [wide] = WIDE_COLON.exec(line) ?? []
+  if (wide)
+    return yamlRule({
+      found: `${wide} with a colon of another script, which YAML takes for a letter`,
+      remedy: 'Write a plain colon and a space',
+      fix: autofix(wide, `${wide.split('：')[0]}: `),
+    })
+  return yamlRule({
+    found: 'a line without a key; write "key: value"',
+    remedy:
+      'Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# "',
+  })
+}
+
+const missingBracket = () =>
+  yamlRule({ found: 'a closing bracket or comma is missing', remedy: CLOSE })
+
+function missingQuote(_text: string, _offset: number, line: string): Finding {
+  const isAtEnd = !/["']/.test(line.slice(1)) && !LATER_KEY.test(line)
+  return yamlRule({
+    found: 'the closing quote is missing',
+    remedy: CLOSE,
+    fix: isAtEnd ? correction(line, line + line.charAt(0)) : undefined,
+  })
+}
+
+const backslash = () =>
+  yamlRule({
+    found: 'a backslash in double-quoted text',
+    remedy: 'Write two, or remove the quotes',
+  })
+
+const secondDocument = () =>
+  yamlRule({ found: 'a second "---" inside the file', remedy: 'Remove it' })
+
+const commentInText = (_text: string, _offset: number, line: string) =>
+  yamlRule({
+    found:
+      'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
+    why: 'Visitors would only read half of it',
+    remedy: `${QUOTE}, or the comment on its own line`,
+    // Before the text, or two of them, it is none of its signs.
+    fix: line.startsWith('#') || line.includes('##') ? undefined : quotedFix(line, false),
+  })
+
+const leadingZero = (_text: string, _offset: number, line: string) =>
+  yamlRule({
+    found: 'a number that starts with 0',
+    why: 'YAML drops the 0',
+    remedy: 'Put it in double quotes; where a number belongs, leave the 0 out',
+    fix: quotedFix(line, true),
+  })
+
+function numberOfPrograms(_text: string, _offset: number, line: string): Finding {
+  const [written = ''] = line.split(/[\s,\]}]/, 1)
+  return yamlRule({
+    found: `a number as programs write it, ${written}`,
+    why: `YAML reads it as ${Number(written)}`,
+    remedy: `Write ${numberMeant(String(Number(written))) ?? 'all of its digits'}, or put it in double quotes if it is a text`,
+  })
+}
+
+const notYaml = (_text: string, _offset: number, line: string) =>
+  yamlRule({
+    found: `this is not valid YAML${line && `: ${line}`}`,
+    remedy:
+      'Start it like the lines around it, and put text with special characters in double quotes',
+  })
+
+/** Explains a mistake at an offset of a text, given the line from there on. */
+type Explanation = (text: string, offset: number, line: string) => Finding
+
+/** How each cause is explained; one of the parser's that is not here, as no valid YAML. */
+const EXPLANATIONS: { readonly [C in Cause]?: Explanation } = {
+  'bare-key': keyWithoutValue,
+  bracket: missingBracket,
+  bullet: bulletInsteadOfHyphen,
+  comment: commentInText,
+  'document-end': endOfDocument,
+  hyphen: entryWithoutHyphen,
+  'hyphen-above': hyphenMissingAbove,
+  indentation: indentedUnlikeNeighbors,
+  'key-of-entry': keyOfEntry,
+  link: linkInsteadOfWords,
+  'no-break-space': indentedWithNoBreakSpace,
+  notation: numberOfPrograms,
+  quote: missingQuote,
+  'quoted-part': textBehindQuotes,
+  start: mistakenStart,
+  tab: indentedWithTab,
+  'words-of-entry': wordsOfEntry,
+  zero: leadingZero,
+  BAD_DQ_ESCAPE: backslash,
+  BAD_INDENT: indentedUnlikeNeighbors,
+  BAD_SCALAR_START: mistakenStart,
+  BLOCK_AS_IMPLICIT_KEY: keyInText,
+  DUPLICATE_KEY: sameKeyTwice,
+  MISSING_CHAR: missingBracket,
+  MULTILINE_IMPLICIT_KEY: lineWithoutKey,
+  MULTIPLE_DOCS: secondDocument,
+}
+
+/** What a key without a space after its colon is found as: YAML reads it as the start of a text. */
+const FOUND_WITHOUT_SPACE: readonly Cause[] = [
+  'key-without-space',
+  'MISSING_CHAR',
+  'MULTILINE_IMPLICIT_KEY',
+]
+
 /** Explains a cause found at an offset of the text. */
 export function explain({ cause, offset }: Diagnosis, text: string): Finding {
   const line = restOfLine(text, offset).trimEnd()
@@ -241,144 +416,11 @@ export function explain({ cause, offset }: Diagnosis, text: string): Finding {
       fix: autofix('-', '- '),
     })
   const [key] = KEY_WITHOUT_SPACE.exec(line) ?? []
-  if (key && cause.startsWith('M'))
+  if (key && FOUND_WITHOUT_SPACE.includes(cause))
     return yamlRule({
       found: `${key} without a space after it`,
       remedy: 'Write a space after the colon',
       fix: autofix(key, `${key} `),
     })
-  switch (cause) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return keyInText(text, offset, line)
-    case 'BAD_SCALAR_START':
-    case 'start':
-      return mistakenStart(text, offset, line)
-    case 'link':
-      return linkInsteadOfWords(text, offset, line)
-    case 'hyphen':
-      return entryWithoutHyphen(text, offset, line)
-    case 'key-of-entry': {
-      const [name = ''] = line.split(':')
-      return yamlRule({
-        found: `the key ${name} where the next entry of the list would start`,
-        remedy: 'Indent it with two spaces more if it belongs to the entry above',
-        fix: isKeyOfEntry(name, text, offset) ? correction(line, `  ${line}`) : undefined,
-      })
-    }
-    case 'words-of-entry':
-      return yamlRule({
-        found: 'words where the next entry of the list would start',
-        remedy: 'Indent the line like the words above that it continues, or write "- key: value"',
-      })
-    case 'hyphen-above':
-      return yamlRule({
-        found: 'the first entry of a list without the hyphen that starts the one below',
-        remedy: line.startsWith(' ')
-          ? HYPHEN
-          : `${HYPHEN}, and the other keys of the entry with two spaces more`,
-        fix: hyphenFix(text, offset),
-      })
-    case 'no-break-space': {
-      const [spaces = ''] = /^[ \u00A0]*/.exec(text.slice(offset)) ?? []
-      return yamlRule({
-        found: 'the line is indented with a non-breaking space from a word processor',
-        remedy: 'Write plain spaces, two per level',
-        fix: autofix(spaces, ' '.repeat(spaces.length)),
-      })
-    }
-    case 'bare-key':
-      return yamlRule({
-        found: `a key without a value, ${/^[^,}]*/.exec(line)?.[0].trim()}, which the comma before it starts in a group in braces`,
-        remedy: 'Put a list in [brackets], and a text with a comma in double quotes',
-      })
-    case 'bullet':
-      return yamlRule({
-        found: 'a list entry that starts with *',
-        remedy: HYPHEN,
-        fix: autofix('*', '-'),
-      })
-    case 'tab':
-      return indentedWithTab(text, offset)
-    case 'document-end':
-      return yamlRule({
-        found: 'a line of three periods, with which YAML ends; the keys below it would be lost',
-        remedy: 'Remove the line, or continue the text of the line above',
-      })
-    case 'DUPLICATE_KEY':
-      return yamlRule({
-        found: `the key ${line.split(':')[0]} appears twice`,
-        remedy:
-          'Keep one of the lines, indent what belongs to the key above it, or write "- " before the first key of a new entry',
-      })
-    case 'BAD_INDENT':
-    case 'indentation':
-      return yamlRule({
-        found: 'the line is not indented like its neighbors',
-        remedy: 'Keys of the same level start in the same column; use two spaces per level',
-      })
-    case 'MULTILINE_IMPLICIT_KEY': {
-      const [wide] = WIDE_COLON.exec(line) ?? []
-      if (wide)
-        return yamlRule({
-          found: `${wide} with a colon of another script, which YAML takes for a letter`,
-          remedy: 'Write a plain colon and a space',
-          fix: autofix(wide, `${wide.split('：')[0]}: `),
-        })
-      return yamlRule({
-        found: 'a line without a key; write "key: value"',
-        remedy:
-          'Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# "',
-      })
-    }
-    case 'MISSING_CHAR':
-    case 'bracket':
-      return yamlRule({ found: 'a closing bracket or comma is missing', remedy: CLOSE })
-    case 'quote': {
-      const isAtEnd = !/["']/.test(line.slice(1)) && !LATER_KEY.test(line)
-      return yamlRule({
-        found: 'the closing quote is missing',
-        remedy: CLOSE,
-        fix: isAtEnd ? correction(line, line + line.charAt(0)) : undefined,
-      })
-    }
-    case 'quoted-part':
-      return textBehindQuotes()
-    case 'BAD_DQ_ESCAPE':
-      return yamlRule({
-        found: 'a backslash in double-quoted text',
-        remedy: 'Write two, or remove the quotes',
-      })
-    case 'MULTIPLE_DOCS':
-      return yamlRule({ found: 'a second "---" inside the file', remedy: 'Remove it' })
-    case 'comment':
-      return yamlRule({
-        found:
-          'a # after a space, which cuts the text off because YAML reads the rest of the line as a comment',
-        why: 'Visitors would only read half of it',
-        remedy: `${QUOTE}, or the comment on its own line`,
-        // Before the text, or two of them, it is none of its signs.
-        fix: line.startsWith('#') || line.includes('##') ? undefined : quotedFix(line, false),
-      })
-    case 'zero':
-      return yamlRule({
-        found: 'a number that starts with 0',
-        why: 'YAML drops the 0',
-        remedy: 'Put it in double quotes; where a number belongs, leave the 0 out',
-        fix: quotedFix(line, true),
-      })
-    case 'notation': {
-      const [written = ''] = line.split(/[\s,\]}]/, 1)
-      return yamlRule({
-        found: `a number as programs write it, ${written}`,
-        why: `YAML reads it as ${Number(written)}`,
-        remedy: `Write ${numberMeant(String(Number(written))) ?? 'all of its digits'}, or put it in double quotes if it is a text`,
-      })
-    }
-    default:
-      return yamlRule({
-        found: `this is not valid YAML${line && `: ${line}`}`,
-        remedy:
-          'Start it like the lines around it, and put text with special characters in double quotes',
-      })
-  }
+  return (EXPLANATIONS[cause] ?? notYaml)(text, offset, line)
 }
