@@ -79,6 +79,8 @@ const isContent = (node: Nodes) =>
     ? node.value.trim() !== ''
     : !['mdxFlowExpression', 'mdxTextExpression', 'definition', 'thematicBreak'].includes(node.type)
 
+const childrenOf = (node: Nodes): Nodes[] => ('children' in node ? node.children : [])
+
 function parentFinding(name: BlockName, parent: Block | undefined): Finding | undefined {
   if ((name === 'Section' || name === 'Calculator') && parent)
     return nesting({
@@ -106,8 +108,7 @@ const CONTAINED: Partial<Record<BlockName, 'list' | 'table'>> = { List: 'list', 
 const MIN_CARD = 32
 
 /** Whether words come from a block, such as a claim. */
-const holdsBlock = (node: Nodes): boolean =>
-  isJsx(node) || ('children' in node && node.children.some(holdsBlock))
+const holdsBlock = (node: Nodes): boolean => isJsx(node) || childrenOf(node).some(holdsBlock)
 
 function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | undefined {
   if (blockPlaces[name]?.isEmpty) {
@@ -195,56 +196,64 @@ export const checkCounts: PageInSiteRule = ({ outline }, report, site) => {
   }
 }
 
-/** Checks that each block, list and text is where it can be. */
-export const checkNesting: PageRule = (page, report) => {
-  if (!page.outline?.syntax) return
-  const { tree, nodes, written } = page.outline.syntax
+/** Reports words and pictures outside of sections. */
+const checkOutside: PageRule = (page, report) => {
+  if (rulesOf(page).body !== 'sections') return
+  const { children = [] } = page.outline?.syntax?.tree ?? {}
   const isOutside = (node: Nodes | undefined) =>
     // Its own rule reports a code block.
     node !== undefined && isContent(node) && !isJsx(node) && node.type !== 'code'
   // Of several paragraphs in a row, the first.
-  for (const [index, node] of tree.children.entries())
-    if (
-      rulesOf(page).body === 'sections' &&
-      isOutside(node) &&
-      !isOutside(tree.children[index - 1])
+  const found = children.filter((node, index) => isOutside(node) && !isOutside(children[index - 1]))
+  for (const node of found)
+    report(
+      placeOf(node),
+      nesting({
+        found: 'text or a picture outside any section',
+        why: 'Everything on the page belongs in a Section',
+        remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
+      }),
     )
-      report(
-        placeOf(node),
-        nesting({
-          found: 'text or a picture outside any section',
-          why: 'Everything on the page belongs in a Section',
-          remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
-        }),
-      )
-  for (const node of nodes) {
-    if (!('children' in node)) continue
-    // A block in the middle of a sentence would end up inside the paragraph.
-    for (const child of node.type === 'paragraph' ? node.children : []) {
-      if (!isJsx(child) || child.name === 'Claim' || !isBlockName(child.name)) continue
-      report(
-        placeOf(child),
-        nesting({
-          found: `<${child.name}> in the middle of a sentence; it needs its own line`,
-          remedy: 'Put an empty line above and below it',
-        }),
-      )
-    }
-    const isPlain =
-      node.type === 'listItem' ||
-      (isJsx(node) && ['Note', 'Card', 'AccordionItem'].includes(node.name ?? ''))
-    for (const inner of isPlain ? node.children : [])
-      if (inner.type === 'list')
-        report(
-          placeOf(inner),
-          nesting({
-            found: 'a list inside a list item, <Note>, <Card> or <AccordionItem>',
-            why: 'Lists have one level, and those in blocks would have no markers',
-            remedy: 'Write it as sentences, or move it out',
-          }),
-        )
+}
+
+/** Reports blocks in the middle of a sentence, which would end up inside its paragraph. */
+const checkSentences: PageRule = ({ outline }, report) => {
+  const paragraphs = outline?.syntax?.nodes.filter(({ type }) => type === 'paragraph') ?? []
+  for (const child of paragraphs.flatMap(childrenOf)) {
+    if (!isJsx(child) || child.name === 'Claim' || !isBlockName(child.name)) continue
+    report(
+      placeOf(child),
+      nesting({
+        found: `<${child.name}> in the middle of a sentence; it needs its own line`,
+        remedy: 'Put an empty line above and below it',
+      }),
+    )
   }
-  const [first] = tree.children.filter(isContent)
+}
+
+/** Blocks whose text is as plain as that of a list item. */
+const PLAIN = ['Note', 'Card', 'AccordionItem']
+
+/** Reports lists where they would have no markers. */
+const checkLists: PageRule = ({ outline }, report) => {
+  const isPlain = (node: Nodes) =>
+    node.type === 'listItem' || (isJsx(node) && PLAIN.includes(node.name ?? ''))
+  const inside = outline?.syntax?.nodes.filter(isPlain).flatMap(childrenOf) ?? []
+  for (const list of inside.filter(({ type }) => type === 'list'))
+    report(
+      placeOf(list),
+      nesting({
+        found: 'a list inside a list item, <Note>, <Card> or <AccordionItem>',
+        why: 'Lists have one level, and those in blocks would have no markers',
+        remedy: 'Write it as sentences, or move it out',
+      }),
+    )
+}
+
+/** Reports blocks outside of the one that they belong in. */
+const checkPlaces: PageRule = (page, report) => {
+  const { tree, written = [] } = page.outline?.syntax ?? {}
+  const first = tree?.children.find(isContent)
   const misplaced: string[] = []
   for (const [{ name, place, parent }, { node }] of written) {
     // A detail page's first figure may precede its sections: it is shown next to the title.
@@ -255,6 +264,11 @@ export const checkNesting: PageRule = (page, report) => {
     if (!misplaced.includes(cause)) report(place, finding)
     if (finding) misplaced.push(cause)
   }
+}
+
+/** Checks that each block, list and text is where it can be. */
+export const checkNesting: PageRule = (page, report) => {
+  for (const check of [checkOutside, checkSentences, checkLists, checkPlaces]) check(page, report)
 }
 
 /** Reports text that the layout does not show. */

@@ -1,7 +1,7 @@
 /** What keeps a release from going live although the content has no errors. Every production deploy stops at it. */
 
 import { field } from '#check/parse/page.ts'
-import { answering, type Site } from '#check/parse/site.ts'
+import { answering, type ReportIn, type Site } from '#check/parse/site.ts'
 import { valueAt } from '#check/parse/source.ts'
 import { type Problem, reporter, rule } from '#check/problems.ts'
 import { fileOfData } from '#lib/content/data.ts'
@@ -32,24 +32,23 @@ function placeholdersIn(value: unknown, path: PropertyKey[] = []): PropertyKey[]
   )
 }
 
-/** Returns what would stop a deploy on a day; by default, today. */
-export function releaseProblems(site: Site, day = site.today): Problem[] {
-  const problems: Problem[] = []
-  const reportIn = (file: string) => reporter(problems, file)
+/** A rule of releases, for a day. */
+type ReleaseRule = (site: Site, reportIn: ReportIn, day: string) => void
 
-  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? []) {
-    const key = path.join('.')
-    const report = reportIn(fileOfData('site'))
-    const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(day, days))
-    if (key === 'security.expires' && (value < first || value > last))
-      report(
+const checkSecurity: ReleaseRule = (site, reportIn, day) => {
+  const [first = '', last = ''] = VALID_DAYS.map((days) => dayAfter(day, days))
+  for (const { path, value, place } of site.dataFile('site')?.yaml.texts ?? [])
+    if (path.join('.') === 'security.expires' && (value < first || value > last))
+      reportIn(fileOfData('site'))(
         place,
         expiry({
           found: `security.txt is valid until ${value}, which is not between ${first} and ${last}`,
           remedy: 'Make sure somebody reads the mailbox, then set a day between these',
         }),
       )
-  }
+}
+
+const checkPlaceholders: ReleaseRule = (site, reportIn) => {
   for (const { file, yaml } of site.dataFiles)
     for (const path of placeholdersIn(yaml.value)) {
       const name = nameOf(valueAt(yaml.value, path.slice(0, -1))) ?? 'this entry'
@@ -61,6 +60,9 @@ export function releaseProblems(site: Site, day = site.today): Problem[] {
         }),
       )
     }
+}
+
+const checkReviews: ReleaseRule = (site, reportIn, day) => {
   for (const { file, yaml } of [...site.dataFiles, ...site.pages])
     for (const { path, value: due, place } of yaml?.texts ?? []) {
       if (path.at(-1) !== 'reviewBy' || !isOver(due, day)) continue
@@ -74,19 +76,30 @@ export function releaseProblems(site: Site, day = site.today): Problem[] {
         }),
       )
     }
+}
+
+const checkReleased: ReleaseRule = (site, reportIn) => {
   // A page that is published on a day of its own must not stop the release of that morning.
   const isScheduled = (path: string) =>
     site.published.some((page) => page.path === path && field(page, 'publishAt'))
   const added = answering(site).filter(
     (path) => !site.data.released?.includes(path) && !isScheduled(path),
   )
-  if (added.length > 0)
-    reportIn(fileOfData('released'))(
-      undefined,
-      released({
-        found: `the list of released addresses lacks ${added.join(', ')}`,
-        remedy: 'Run `npm run release:paths` and commit the file',
-      }),
-    )
+  if (added.length === 0) return
+  reportIn(fileOfData('released'))(
+    undefined,
+    released({
+      found: `the list of released addresses lacks ${added.join(', ')}`,
+      remedy: 'Run `npm run release:paths` and commit the file',
+    }),
+  )
+}
+
+/** Returns what would stop a deploy on a day; by default, today. */
+export function releaseProblems(site: Site, day = site.today): Problem[] {
+  const problems: Problem[] = []
+  const reportIn: ReportIn = (file) => reporter(problems, file)
+  for (const check of [checkSecurity, checkPlaceholders, checkReviews, checkReleased])
+    check(site, reportIn, day)
   return problems
 }
