@@ -96,94 +96,124 @@ const sourceOf = (file: string) => {
 
 const weightOf = async (text: string) => (await brotli(Buffer.from(text))).length
 
-/** Reports each limit that the finished site exceeds. */
-export async function checkBudget(
-  { pages, hasLeadTracking, sizes, read }: Weights,
-  report: ReportProblem,
-): Promise<void> {
-  const sizeOf = (file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
+const pathsOf = (files: readonly HashedFile[]) => files.map(({ path }) => path)
 
-  /** Weighs files together. */
-  const total = (subject: string, what: string, files: readonly string[], limit: number) => {
-    const list = files.map((file) => `${basename(file)} ${kb(sizeOf(file))}`).join(' + ')
-    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
-    return { subject, what: `${what} (${list})`, bytes, limit, remedy: BY_ENGINEER }
-  }
+type Sizes = Weights['sizes']
 
+/** The size of a file, which may start with a slash; 0 for one that does not ship. */
+const sizeOf = (sizes: Sizes, file: string) => sizes.get(file.replace(/^\//, '')) ?? 0
+
+/** Weighs files together. */
+function weighTogether(
+  sizes: Sizes,
+  files: readonly string[],
+  { subject, what, limit }: Pick<Weighed, 'subject' | 'what' | 'limit'>,
+): Weighed {
+  const list = files.map((file) => `${basename(file)} ${kb(sizeOf(sizes, file))}`).join(' + ')
+  const bytes = files.reduce((sum, file) => sum + sizeOf(sizes, file), 0)
+  return { subject, what: `${what} (${list})`, bytes, limit, remedy: BY_ENGINEER }
+}
+
+/** Weighs the page whose head, header and footer are the heaviest. */
+async function weighFrame({ pages, read }: Weights): Promise<Weighed> {
   const frames = pages.map(async ({ file }) => weightOf(frameOf(await read(file))))
-  const frame = Math.max(0, ...(await Promise.all(frames)))
-  const ownFacts = Math.min(Math.max(0, frame - BUDGET.frame), BUDGET.ownFacts)
-  const added = ownFacts + (hasLeadTracking ? BUDGET.leadTracking : 0)
-
-  async function weighPage({ file, before, after }: PageWeights): Promise<Weighed[]> {
-    const subject = `out/${file}`
-    const source = sourceOf(file)
-    const bytes = sizeOf(file)
-    // A page that is small enough has a first screen that is.
-    const isLarge = bytes > BUDGET.firstScreen
-    return [
-      {
-        subject,
-        what: 'HTML',
-        bytes,
-        limit: BUDGET.page + added,
-        remedy: `shorten ${source}, or take a drawing or a table out of it`,
-      },
-      {
-        subject,
-        what: 'first screen',
-        bytes: isLarge ? await weightOf(untilFirstScreen(await read(file))) : 0,
-        limit: BUDGET.firstScreen + added,
-        remedy: `put a simpler drawing at the top of ${source}, or none`,
-      },
-      total(subject, 'scripts before load', pathsOf(before), BUDGET.scriptBeforeLoad),
-      total(subject, 'scripts after load', pathsOf(after), BUDGET.scriptAfterLoad),
-    ]
+  return {
+    subject: 'all pages',
+    what: 'head, header and footer',
+    bytes: Math.max(0, ...(await Promise.all(frames))),
+    limit: BUDGET.frame + BUDGET.ownFacts,
+    remedy:
+      'shorten the names, or the lists, in navigation.yaml, offices.yaml and site.yaml of content/data',
   }
+}
 
-  function weighMedian(): Weighed {
-    const heaviest = pages
-      .map(({ file }) => file)
-      .sort((a, b) => sizeOf(b) - sizeOf(a))
-      .slice(0, NAMED)
-    return {
-      subject: 'all pages',
-      what: 'median HTML',
-      bytes: median(pages.map(({ file }) => sizeOf(file))),
-      limit: BUDGET.medianPage + added,
-      remedy: `shorten pages; the heaviest are ${heaviest.map(sourceOf).join(', ')}`,
-    }
+/** Weighs a page, its first screen and its scripts. What each page may add to its limit is `added`. */
+async function weighPage(
+  { file, before, after }: PageWeights,
+  { sizes, read }: Weights,
+  added: number,
+): Promise<Weighed[]> {
+  const subject = `out/${file}`
+  const source = sourceOf(file)
+  const bytes = sizeOf(sizes, file)
+  // A page that is small enough has a first screen that is.
+  const isLarge = bytes > BUDGET.firstScreen
+  return [
+    {
+      subject,
+      what: 'HTML',
+      bytes,
+      limit: BUDGET.page + added,
+      remedy: `shorten ${source}, or take a drawing or a table out of it`,
+    },
+    {
+      subject,
+      what: 'first screen',
+      bytes: isLarge ? await weightOf(untilFirstScreen(await read(file))) : 0,
+      limit: BUDGET.firstScreen + added,
+      remedy: `put a simpler drawing at the top of ${source}, or none`,
+    },
+    weighTogether(sizes, pathsOf(before), {
+      subject,
+      what: 'scripts before load',
+      limit: BUDGET.scriptBeforeLoad,
+    }),
+    weighTogether(sizes, pathsOf(after), {
+      subject,
+      what: 'scripts after load',
+      limit: BUDGET.scriptAfterLoad,
+    }),
+  ]
+}
+
+function weighMedian({ pages, sizes }: Weights, added: number): Weighed {
+  const files = pages.map(({ file }) => file)
+  const heaviest = files
+    .toSorted((a, b) => sizeOf(sizes, b) - sizeOf(sizes, a))
+    .slice(0, NAMED)
+    .map(sourceOf)
+  return {
+    subject: 'all pages',
+    what: 'median HTML',
+    bytes: median(files.map((file) => sizeOf(sizes, file))),
+    limit: BUDGET.medianPage + added,
+    remedy: `shorten pages; the heaviest are ${heaviest.join(', ')}`,
   }
+}
 
+/** Weighs what has a limit by its name, and all fonts together. */
+function weighFiles(sizes: Sizes): Weighed[] {
   const files = [...sizes.keys()]
   const fonts = files.filter((file) => file.endsWith('.woff2'))
-  const weighed: Weighed[] = [
-    {
-      subject: 'all pages',
-      what: 'head, header and footer',
-      bytes: frame,
-      limit: BUDGET.frame + BUDGET.ownFacts,
-      remedy:
-        'shorten the names, or the lists, in navigation.yaml, offices.yaml and site.yaml of content/data',
-    },
-    ...(await Promise.all(pages.map(weighPage))).flat(),
-    weighMedian(),
-    total('all fonts', 'total', fonts, BUDGET.fonts),
+  return [
+    weighTogether(sizes, fonts, { subject: 'all fonts', what: 'total', limit: BUDGET.fonts }),
     ...FILES.flatMap(({ name, limit, remedy }) =>
       files
         .filter((file) => name.test(file))
         .map((file) => ({
           subject: `out/${file}`,
           what: 'file',
-          bytes: sizeOf(file),
+          bytes: sizeOf(sizes, file),
           limit,
           remedy,
         })),
     ),
   ]
+}
+
+/** Reports each limit that the finished site exceeds. */
+export async function checkBudget(weights: Weights, report: ReportProblem): Promise<void> {
+  const frame = await weighFrame(weights)
+  const ownFacts = Math.min(Math.max(0, frame.bytes - BUDGET.frame), BUDGET.ownFacts)
+  const added = ownFacts + (weights.hasLeadTracking ? BUDGET.leadTracking : 0)
+  const pages = await Promise.all(weights.pages.map((page) => weighPage(page, weights, added)))
+  const weighed = [
+    frame,
+    ...pages.flat(),
+    weighMedian(weights, added),
+    ...weighFiles(weights.sizes),
+  ]
   for (const { subject, what, bytes, limit, remedy } of weighed)
     if (bytes > limit)
       report(subject, `${what} of ${kb(bytes)}`, `at most ${kb(limit)} (build/budget.ts)`, remedy)
 }
-
-const pathsOf = (files: readonly HashedFile[]) => files.map(({ path }) => path)

@@ -19,17 +19,39 @@ export class ConfigError extends ExplainedError {
 /** Only a long name of several words is surely meant for us: an environment is full of other programs' names. */
 const isDistinctive = (name: string) => /^[A-Z]+_[A-Z_]+$/.test(name) && name.length >= 8
 
-/** The edge's configuration. Parts left undefined run on their embedded default. */
-export type Config = ReturnType<typeof readConfig>
+type Environment = Readonly<Record<string, unknown>>
+type Settings = Partial<Record<keyof typeof RULES, string>>
+
+const NEWS = ['NEWS_API_URL', 'NEWS_API_KEY'] as const
+const MAIL = ['MAIL_API_URL', 'MAIL_API_KEY'] as const
+const PEOPLE = ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'] as const
+
+/** Settings, and which others each of them needs. */
+const NEEDS = [
+  [NEWS, NEWS],
+  [MAIL, MAIL],
+  [[...MAIL, 'SMTP_URL'], PEOPLE],
+] as const
+
+/** What is wrong with settings together, each of which is right by itself. */
+function problemsBetween(settings: Settings): string[] {
+  const problems = NEEDS.flatMap(([names, needed]) => {
+    const set = names.find((name) => name in settings)
+    const missing = set ? needed.filter((name) => !(name in settings)) : []
+    return missing.map((name) => `${name} is missing, and ${set} needs it.`)
+  })
+  if (settings.SMTP_URL && settings.MAIL_API_URL)
+    problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
+  return problems
+}
 
 /**
- * Reads the settings. Blank values count as unset, as `.env` files often have them.
+ * Returns the settings that are set, trimmed. Blank values count as unset, as `.env` files often have them.
  *
- * @param siteName names recipient and sender where the environment does not, and begins references of messages
  * @throws {ConfigError} naming every problem at once.
  */
-export function readConfig(environment: Readonly<Record<string, unknown>>, siteName?: string) {
-  const env: Partial<Record<keyof typeof RULES, string>> = {}
+function readSettings(environment: Environment): Settings {
+  const settings: Settings = {}
   const problems: string[] = []
   for (const name of Object.keys(environment).filter(isDistinctive)) {
     const intended = nearestSetting(name)
@@ -38,28 +60,26 @@ export function readConfig(environment: Readonly<Record<string, unknown>>, siteN
   for (const [name, problemOf] of Object.entries(RULES)) {
     const value = String(environment[name] ?? '').trim()
     if (value === '') continue
-    env[name as keyof typeof RULES] = value
+    settings[name as keyof typeof RULES] = value
     const problem = problemOf(value)
     if (problem) problems.push(`${name} ${problem}.`)
   }
-  const news = ['NEWS_API_URL', 'NEWS_API_KEY'] as const
-  const mail = ['MAIL_API_URL', 'MAIL_API_KEY'] as const
-  const people = ['CONTACT_TO_EMAIL', 'CONTACT_SENDER_EMAIL'] as const
-  /** Settings, and which others each of them needs. */
-  const needs = [
-    [news, news],
-    [mail, mail],
-    [[...mail, 'SMTP_URL'], people],
-  ] as const
-  for (const [names, needed] of needs) {
-    const set = names.find((name) => name in env)
-    const missing = set ? needed.filter((name) => !(name in env)) : []
-    for (const name of missing) problems.push(`${name} is missing, and ${set} needs it.`)
-  }
-  if (env.SMTP_URL && env.MAIL_API_URL)
-    problems.push('SMTP_URL and MAIL_API_URL are both set: mail goes one way. Keep one of them.')
+  problems.push(...problemsBetween(settings))
   if (problems.length > 0) throw new ConfigError(problems)
+  return settings
+}
 
+/** The edge's configuration. Parts left undefined run on their embedded default. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the settings of an environment.
+ *
+ * @param siteName names recipient and sender where the environment does not, and begins references of messages
+ * @throws {ConfigError} naming every problem at once.
+ */
+export function readConfig(environment: Environment, siteName?: string) {
+  const env = readSettings(environment)
   return {
     siteName,
     news: {

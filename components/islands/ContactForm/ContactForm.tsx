@@ -133,14 +133,7 @@ export function ContactForm({ labels, mailbox, topics }: Props) {
         onInput={keepDraft}
       >
         <div className="contact-form-topic">
-          {topic && (
-            <p hidden={isRemoved}>
-              <span>About: {topic}</span>
-              <button type="button" aria-label="Remove the topic" onClick={removeTopic}>
-                Remove
-              </button>
-            </p>
-          )}
+          {topic && <Topic topic={topic} isRemoved={isRemoved} onRemove={removeTopic} />}
         </div>
         <div className="contact-form-field">
           <label htmlFor="email">{labels.email}</label>
@@ -161,33 +154,15 @@ export function ContactForm({ labels, mailbox, topics }: Props) {
           <p id="comment-hint">{messages.commentHint}</p>
           <FieldError name="comment" error={errors.comment} />
         </div>
-        <div className="unseen" aria-hidden="true">
-          <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
-          <input
-            id={HONEYPOT_FIELD}
-            name={HONEYPOT_FIELD}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </div>
+        <Honeypot />
         <div className="contact-form-notice">
           {hasFailed && (
-            <section
-              ref={failure}
-              className="contact-form-failure"
-              aria-labelledby="contact-failure"
-              tabIndex={-1}
-              hidden={!failed}
-            >
-              <p id="contact-failure">{messages.sendFailed}</p>
-              <p>
-                <span>
-                  {failed && answer.isUnserved ? messages.writeInstead : messages.orWrite}
-                </span>{' '}
-                <a href={`mailto:${mailbox}`}>{mailbox}</a>.
-              </p>
-            </section>
+            <Failure
+              notice={failure}
+              isShown={failed}
+              advice={failed && answer.isUnserved ? messages.writeInstead : messages.orWrite}
+              mailbox={mailbox}
+            />
           )}
         </div>
         {/* Not disabled, which would take the focus away. */}
@@ -203,6 +178,52 @@ export function ContactForm({ labels, mailbox, topics }: Props) {
     </>
   )
 }
+
+interface TopicProps {
+  topic: string
+  isRemoved: boolean
+  onRemove: () => void
+}
+
+const Topic = ({ topic, isRemoved, onRemove }: TopicProps) => (
+  <p hidden={isRemoved}>
+    <span>About: {topic}</span>
+    <button type="button" aria-label="Remove the topic" onClick={onRemove}>
+      Remove
+    </button>
+  </p>
+)
+
+/** A field that no visitor sees, so that only programs fill it in. */
+const Honeypot = () => (
+  <div className="unseen" aria-hidden="true">
+    <label htmlFor={HONEYPOT_FIELD}>Leave this empty</label>
+    <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+  </div>
+)
+
+interface FailureProps {
+  notice: Ref<HTMLElement>
+  isShown: boolean
+  /** The words before the mailbox. */
+  advice: string
+  mailbox: string
+}
+
+const Failure = ({ notice, isShown, advice, mailbox }: FailureProps) => (
+  <section
+    ref={notice}
+    className="contact-form-failure"
+    aria-labelledby="contact-failure"
+    tabIndex={-1}
+    hidden={!isShown}
+  >
+    <p id="contact-failure">{messages.sendFailed}</p>
+    <p>
+      <span>{advice}</span> <a href={`mailto:${mailbox}`}>{mailbox}</a>.
+    </p>
+  </section>
+)
 
 interface ThanksProps {
   heading: Ref<HTMLHeadingElement>
