@@ -13,11 +13,11 @@ export function CardGrid({
     .filter((child): child is ReactElement<CardProps> => isValidElement(child))
     .filter(({ props: { href } }) => !href || hasPage(href))
   // Keeps rows even: four or eight cards in fours, other counts in threes.
-  const columns = cards.length % 4 === 0 ? 'card-grid-fours' : 'card-grid-threes'
+  const isInFours = cards.length % 4 === 0
   return (
     <>
       <CardGridSheet />
-      <ul className={`card-grid ${columns}`}>
+      <ul className={isInFours ? 'card-grid card-grid-fours' : 'card-grid'}>
         {reveal ? cards.map((card) => cloneElement(card, { reveal })) : cards}
       </ul>
     </>

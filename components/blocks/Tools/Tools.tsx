@@ -13,7 +13,7 @@ export function ToolCards({ names }: { names: readonly CalculatorName[] }) {
   return (
     <>
       <ToolsSheet />
-      <ul className="card-grid card-grid-threes">
+      <ul className="card-grid">
         {pages.map(({ name, page }) => (
           <li key={name} className="card-grid-card">
             <ToolPicture name={name} />

@@ -12,7 +12,6 @@ export function Island({ name, onTouch, margin, children }: Props) {
   const props = JSON.stringify(children.props)
   return (
     <div
-      className="island"
       data-island={name}
       data-touch={onTouch ? '' : undefined}
       data-margin={margin}

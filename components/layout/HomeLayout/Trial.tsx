@@ -14,7 +14,7 @@ export function Trial({ calculators, documents }: Props) {
   return (
     <>
       <ToolCards names={calculators} />
-      <ul className="card-grid card-grid-threes trial">
+      <ul className="card-grid trial">
         {documents.map((path) => (
           <DocumentCard key={path} path={path} />
         ))}
