@@ -11,8 +11,9 @@ import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 import './AboutLayout.scss'
 
-function photoOf({ name, photo, photoAlt }: Pick<Person, 'name' | 'photo' | 'photoAlt'>) {
-  return { photo: getPhoto(photo ?? ''), alt: photoAlt ?? `Portrait of ${name}` }
+/** A photograph of somebody, by its file's name. */
+function photoOf(photo: string, { name, photoAlt }: Pick<Person, 'name' | 'photoAlt'>) {
+  return { photo: getPhoto(photo), alt: photoAlt ?? `Portrait of ${name}` }
 }
 
 /** About us: hero with the tagline, who we are, leaders, testimonials. */
@@ -40,7 +41,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
               {person.photo ? (
                 <div className="about-layout-photo">
                   <Photo
-                    {...photoOf(person)}
+                    {...photoOf(person.photo, person)}
                     shape="portrait"
                     sizes="(width < 600px) 100vw, 320px"
                   />
@@ -71,7 +72,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           <TestimonialCarousel
             testimonials={testimonials.map(({ photo, ...words }) => ({
               ...words,
-              ...(photo && { photo: photoOf({ ...words, photo }) }),
+              ...(photo && { photo: photoOf(photo, words) }),
             }))}
           />
         </Island>
