@@ -6,13 +6,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { BUDGET } from './budget.ts'
 import { EXPORT, postbuild as postbuildWith } from './postbuild.ts'
 
@@ -89,9 +90,15 @@ const postbuild = (
     reader: { read: async () => new Map(), files: () => new Map(), check: async () => {} },
   })
 
+const roots: string[] = []
+afterAll(() => {
+  for (const root of roots) rmSync(root, { recursive: true })
+})
+
 /** Creates a repository that contains an export. */
 function site(more: TestFiles = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'postbuild-'))
+  roots.push(root)
   mkdirSync(join(root, '.next'))
   for (const [file, content] of Object.entries({ ...FILES, ...more })) {
     mkdirSync(dirname(join(root, EXPORT, file)), { recursive: true })

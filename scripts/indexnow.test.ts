@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
@@ -23,7 +23,10 @@ beforeEach(async () => {
     `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`
   writeFileSync(join(root, 'out/sitemap.xml'), entry(HOME, '2026-01-01') + entry(ETL, '2999-01-01'))
 })
-afterEach(() => stub.close())
+afterEach(async () => {
+  await stub.close()
+  rmSync(root, { recursive: true })
+})
 
 const run = (key = KEY) =>
   new Promise((done) => {

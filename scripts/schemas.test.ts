@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** What VS Code knows about pages and data files matches what the check requires. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
@@ -33,6 +33,7 @@ describe('settings of VS Code', () => {
       expect(JSON.parse(read(join(folder, file)))).toHaveProperty('title')
     }
     expect(read(join(folder, 'schemas/data/site.schema.json'))).toContain('"description"')
+    rmSync(folder, { recursive: true })
   })
 
   it('recommend the extensions that read them', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
@@ -15,6 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks()
+  rmSync(root, { recursive: true })
 })
 
 const read = (page: string) => {

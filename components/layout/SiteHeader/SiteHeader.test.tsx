@@ -2,16 +2,25 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { compileSheet } from '#build/styles.ts'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { dataSchemas } from '#lib/content/data.ts'
 import { getData } from '#lib/content/pages.ts'
 
+const root = process.cwd()
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+})
+afterEach(() => {
+  process.chdir(root)
+  rmSync(folder, { recursive: true })
+})
+
 it('shows a menu entry only once its page is published', () => {
-  const root = process.cwd()
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync('content', join(folder, 'content'), { recursive: true })
   process.chdir(folder)
   const isInMenu = (line: string) => {
@@ -28,8 +37,6 @@ it('shows a menu entry only once its page is published', () => {
     false,
     false,
   ])
-  process.chdir(root)
-  rmSync(folder, { recursive: true })
 })
 
 it('has a row of the open menu for each group that there may be', () => {
