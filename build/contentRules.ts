@@ -100,8 +100,8 @@ export const isSpecifiedTwice = (path: string, words: string) =>
   path === '/services/digital-assurance' && words === 'GenAI Assurance'
 
 /**
- * Reports links with the same words on one page that lead to different places, once for all pages that have them. The logo may
- * be called like a page: a firm has the name that it has.
+ * Reports links with the same words on one page that lead to different places, once for all pages that have them. The
+ * logo may be called like a page: a firm has the name that it has.
  */
 export function checkLinkWords(
   pages: readonly FinishedPage[],

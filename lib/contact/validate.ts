@@ -5,8 +5,8 @@ const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
 
 /**
  * Invisible characters that are often pasted along with an address: zero-width spaces and joiners, soft hyphens, byte order
- * marks, direction marks, those that choose between a sign and an emoji, fillers. The two direction overrides are kept and make the address invalid: with them, it would read
- * differently from what is sent.
+ * marks, direction marks, those that choose between a sign and an emoji, fillers. The two direction overrides are kept and
+ * make the address invalid: with them, it would read differently from what is sent.
  */
 const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 

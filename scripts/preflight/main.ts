@@ -1,7 +1,7 @@
 /**
  * `npm run preflight`: lists what is left to do before a production deploy, in the content, in the finished pages and in
- * the environment. Deploys and releases run this first. Variables come from
- * the environment and, as for `npm start`, from `.env`.
+ * the environment. Deploys and releases run this first. Variables come from the environment and, as for `npm start`, from
+ * `.env`.
  *
  * Exits 1 if anything is left.
  */
