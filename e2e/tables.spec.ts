@@ -4,6 +4,14 @@ import { paths } from './support/out.ts'
 import { expect, type Locator, walk as test } from './support/test.ts'
 import { heightAboveFooter, openFully } from './support/visit.ts'
 
+/** The heads of columns that stand before the cells of a row where the table does not stand as one. */
+const namesIn = (row: Locator) =>
+  row
+    .locator('th, td')
+    .evaluateAll((cells) =>
+      cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]),
+    )
+
 /** Tables whose rows are blocks on phones. */
 const STACKED = 'main figure:not(.results):has(td[data-column])'
 
@@ -22,30 +30,31 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   // A screen reader that moves down a column says the name of each row.
   const row = tables.first().getByRole('row').nth(1)
   await expect(row.getByRole('rowheader')).toHaveCount(1)
-  const names = (row: Locator) =>
-    row
-      .locator('th, td')
-      .evaluateAll((cells) =>
-        cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]),
-      )
   const [table] = all(compared, LABELED)
   const [, ...heads] = table ? textsOf(table, 'thead th') : []
   expect(heads.length).toBeGreaterThan(0)
-  expect(await names(row)).toEqual([undefined, ...heads])
-  // A long table stays one.
+  expect(await namesIn(row)).toEqual([undefined, ...heads])
+})
+
+test('on a phone a page with a long table stays short', async ({ page }) => {
   const rowsOn = (path: string) => all(path, 'main tr').length
   const [longest = ''] = paths.toSorted((a, b) => rowsOn(b) - rowsOn(a))
   await openFully(page, longest)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await heightAboveFooter(page)).toBeLessThan(11_000)
-  // Numbers compare in columns, so measured results stay tables, too; the name of each row stays in view.
+})
+
+// Numbers compare in columns.
+test('on a phone measured results stay tables, and the name of each row in view', async ({
+  page,
+}) => {
   const MEASURED = 'main figure:has(table):has(time)'
   const measured = paths.find((path) => all(path, MEASURED).length > 0)
   if (!measured) return
   await page.setViewportSize({ width: 320, height: 844 })
   await openFully(page, measured)
   const results = page.locator(MEASURED).first()
-  expect(await names(results.getByRole('row').nth(1))).toEqual(
+  expect(await namesIn(results.getByRole('row').nth(1))).toEqual(
     Array.from({ length: await results.getByRole('columnheader').count() }),
   )
   await expect(results.getByRole('columnheader').nth(1)).toBeVisible()
@@ -53,14 +62,17 @@ test('on a phone a table needs no scrolling, and each cell is labeled with its c
   await results.evaluate((figure) => figure.scrollTo({ left: 9999, behavior: 'instant' }))
   await expect(results.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 })
   await expect(results.getByRole('cell').first()).not.toBeInViewport({ ratio: 1 })
-  // A long table of texts stays one, too.
+})
+
+test('on a phone a long table of texts scrolls in a window of its own, in which its head and the name of each row stay', async ({
+  page,
+}) => {
   const LONG = 'main figure:has([data-long])'
   const withLong = paths.find((path) => all(path, LONG).length > 0)
   if (!withLong) return
   await openFully(page, withLong)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await heightAboveFooter(page)).toBeLessThan(5600)
-  // It scrolls in a window of its own, in which its head and the name of each row stay.
   const long = page.locator(LONG).first()
   await long.evaluate((figure) => {
     figure.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -98,9 +110,7 @@ test('on a phone code stands in its column, and an empty cell takes no room', as
   await expect(code).toBeHidden()
 })
 
-test('a figure stays in place while its text scrolls past, and no table is covered by it', async ({
-  page,
-}) => {
+test('a figure stays in place while its text scrolls past', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const TEXT = '.section-pinned:has(.section-figure) .section-text'
   const withPinned = paths.find((path) => all(path, TEXT).length > 0)
@@ -115,7 +125,10 @@ test('a figure stays in place while its text scrolls past, and no table is cover
       return text.nextElementSibling?.getBoundingClientRect().top
     })
   expect(top).toBeGreaterThan(60)
+})
 
+test('no table is covered by the figure that stays in place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   const PINNED = '.section-pinned:has(table)'
   const pinned = paths.find((path) => all(path, PINNED).length > 0)
   if (!pinned) return
