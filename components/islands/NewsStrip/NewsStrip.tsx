@@ -72,28 +72,8 @@ export function NewsStrip() {
         className={sample ? 'news-strip-articles news-strip-sample' : 'news-strip-articles'}
         hidden={state !== 'loaded'}
       >
-        {articles.map(({ title, description, url, image }) => (
-          <li key={url + title}>
-            {/* The style sheet shows a line where a picture is missing, and nothing in the sample. */}
-            {image === null ? (
-              <span className="news-strip-image" aria-hidden="true" />
-            ) : (
-              <img
-                className="news-strip-image"
-                src={image}
-                alt=""
-                loading="lazy"
-                width="640"
-                height="360"
-              />
-            )}
-            <h3>
-              <a href={url} rel="noopener noreferrer">
-                {title}
-              </a>
-            </h3>
-            <p className="small">{description}</p>
-          </li>
+        {articles.map((article) => (
+          <Article key={article.url + article.title} {...article} />
         ))}
       </ul>
       <p className="news-strip-loading" data-reading="skip" hidden={state === 'loaded'}>
@@ -116,3 +96,27 @@ export function NewsStrip() {
     </div>
   )
 }
+
+const Article = ({ title, description, url, image }: NewsItem) => (
+  <li>
+    {/* The style sheet shows a line where a picture is missing, and nothing in the sample. */}
+    {image === null ? (
+      <span className="news-strip-image" aria-hidden="true" />
+    ) : (
+      <img
+        className="news-strip-image"
+        src={image}
+        alt=""
+        loading="lazy"
+        width="640"
+        height="360"
+      />
+    )}
+    <h3>
+      <a href={url} rel="noopener noreferrer">
+        {title}
+      </a>
+    </h3>
+    <p className="small">{description}</p>
+  </li>
+)

@@ -58,35 +58,13 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
         aria-live="polite"
         tabIndex={alive ? -1 : 0}
       >
-        {testimonials.map((testimonial, position) => {
-          const isShown = !alive || position === current
-          return (
-            <figure
-              key={testimonial.name}
-              className={isShown ? undefined : 'testimonial-carousel-other'}
-              aria-hidden={!isShown}
-            >
-              {testimonial.placeholder && <Sample />}
-              <blockquote>
-                <p>{testimonial.text}</p>
-              </blockquote>
-              <figcaption>
-                {testimonial.photo ? (
-                  <Photo {...testimonial.photo} shape="round" sizes="56px" />
-                ) : (
-                  <span className="testimonial-carousel-monogram" aria-hidden="true">
-                    {testimonial.monogram}
-                  </span>
-                )}
-                <span>
-                  <strong>{testimonial.name}</strong>
-                  <br />
-                  {testimonial.designation}
-                </span>
-              </figcaption>
-            </figure>
-          )
-        })}
+        {testimonials.map((testimonial, position) => (
+          <Testimonial
+            key={testimonial.name}
+            {...testimonial}
+            isShown={!alive || position === current}
+          />
+        ))}
       </div>
       <div className="testimonial-carousel-arrows">
         <button
@@ -103,3 +81,34 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
     </section>
   )
 }
+
+const Testimonial = ({
+  name,
+  designation,
+  text,
+  monogram,
+  photo,
+  placeholder,
+  isShown,
+}: View & { isShown: boolean }) => (
+  <figure className={isShown ? undefined : 'testimonial-carousel-other'} aria-hidden={!isShown}>
+    {placeholder && <Sample />}
+    <blockquote>
+      <p>{text}</p>
+    </blockquote>
+    <figcaption>
+      {photo ? (
+        <Photo {...photo} shape="round" sizes="56px" />
+      ) : (
+        <span className="testimonial-carousel-monogram" aria-hidden="true">
+          {monogram}
+        </span>
+      )}
+      <span>
+        <strong>{name}</strong>
+        <br />
+        {designation}
+      </span>
+    </figcaption>
+  </figure>
+)
