@@ -125,8 +125,8 @@ a photograph in the text: nothing
 a photograph from people.yaml on a page, too: nothing
 `)
 
-/** The header and the end of a JPEG file of 800 × 600 pixels. */
-const JPEG = Buffer.from('ffd8ffc00011080258032003ffdaffd9', 'hex')
+/** The parts of a JPEG file of 800 × 600 pixels, without its image. */
+const JPEG = Buffer.from('ffd8ffc0000b080258032001011100ffda0008010100003f00ffd9', 'hex')
 
 catalog('other formats', {
   'a JPEG with the ending of Windows': all(put('ada.jfif', JPEG), named('ada.jpg')),

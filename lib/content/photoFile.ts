@@ -25,11 +25,16 @@ export function photoName(name: string, format: Header['format']): string {
 /** The markers between FFC0 and FFCF that do not start a frame. */
 const NO_FRAME = [0xc4, 0xc8, 0xcc]
 
+/** The marker after which the image itself begins. */
+const START_OF_SCAN = 0xda
+
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-function jpegSize(bytes: Uint8Array): Header['size'] {
+/** Undefined if the image has no end. What phones append to it, such as a video, does not count. */
+function jpegSize(bytes: Uint8Array, text: string): Header['size'] {
   const view = viewOf(bytes)
+  let size: Header['size']
   for (
     let offset = 2;
     offset + 9 <= bytes.length && bytes[offset] === 0xff;
@@ -37,7 +42,9 @@ function jpegSize(bytes: Uint8Array): Header['size'] {
   ) {
     const marker = bytes[offset + 1] ?? 0
     if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.includes(marker))
-      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
+      size = { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
+    // From here on these two bytes mark the end. Before, a thumbnail may have them, too.
+    if (marker === START_OF_SCAN) return text.includes('ÿÙ', offset) ? size : undefined
   }
   return undefined
 }
@@ -45,11 +52,7 @@ function jpegSize(bytes: Uint8Array): Header['size'] {
 /** Reads the header without decoding the photograph. */
 export function readHeader(bytes: Uint8Array): Header {
   const text = new TextDecoder('latin1').decode(bytes)
-  if (text.startsWith('ÿØÿ')) {
-    // The end of the image after the start of its last scan; there is also one after a thumbnail.
-    const isWhole = text.lastIndexOf('ÿÙ') > text.lastIndexOf('ÿÚ')
-    return { format: 'JPEG', size: isWhole ? jpegSize(bytes) : undefined }
-  }
+  if (text.startsWith('ÿØÿ')) return { format: 'JPEG', size: jpegSize(bytes, text) }
   if (text.startsWith('‰PNG\r\n\x1a\n')) {
     const isWhole = bytes.length > 24 && text.slice(-32).includes('IEND')
     const view = viewOf(bytes)

@@ -10,9 +10,16 @@ const drawn = await picture(700, 700)
 const jpeg = await drawn.clone().jpeg().toBuffer()
 const png = await drawn.clone().png().toBuffer()
 
+/** What a phone appends that films while it takes a photograph. A video contains any bytes, also those of a scan. */
+const VIDEO = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypmp42', 'latin1'),
+  Buffer.from('ffda00ff', 'hex'),
+])
+
 it.each([
   ['anna-smith.jpg', jpeg],
   ['anna.jpeg', jpeg],
+  ['anna-in-motion.jpg', Buffer.concat([jpeg, VIDEO])],
   ['anna.png', png],
   ['anna.jpg', png],
   ['anna.png', pngOf(8160, 6120)],
