@@ -65,6 +65,9 @@ describe('loadEnvFile', () => {
     ['CONTACT_EMAIL_TO=x', 'CONTACT_TO_EMAIL'],
     ['LEAD_TRACKING_SCR=x', 'LEAD_TRACKING_SRC'],
     ['EDGE_TUNNING=x', 'EDGE_TUNING'],
+    ['TRUSTED_PROXY=x', 'TRUSTED_PROXIES'],
+    ['trusted-proxy=x', 'TRUSTED_PROXIES'],
+    ['NEWS_IMAGES_HOST=x', 'NEWS_IMAGE_HOSTS'],
   ])('asks about %s', (line, meant) => {
     const [name] = line.split('=')
     expect(load(`# one\n${line}\n`)).toEqual([

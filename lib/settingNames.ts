@@ -30,17 +30,21 @@ export const SETTINGS: readonly string[] = [...EDGE_SETTINGS, 'LEAD_TRACKING_SRC
 /** A word has to be this long before two slips in it can be told from another word. */
 const MIN_LENGTH_FOR_TWO_SLIPS = 8
 
+/** A name with its words in the singular, so that `TRUSTED_PROXY` is near to `TRUSTED_PROXIES`. */
+const inSingular = (name: string) =>
+  name.replaceAll(/IES(?=_|$)/g, 'Y').replaceAll(/(?<=[A-Z])S(?=_|$)/g, '')
+
 /**
- * The setting that somebody meant who wrote `name`: with a slip or two, in other case, with hyphens, or with a word missing
- * or moved. Undefined for a setting's own name, and for one that resembles none.
+ * The setting that somebody meant who wrote `name`: with a slip or two, in other case, with hyphens, in the singular or
+ * plural, or with a word missing or moved. Undefined for a setting's own name, and for one that resembles none.
  */
 export function nearestSetting(name: string): string | undefined {
   if (SETTINGS.includes(name)) return undefined
   const written = name.toUpperCase().replaceAll(/[-.]/g, '_')
   const slips = written.length < MIN_LENGTH_FOR_TWO_SLIPS ? 1 : 2
-  const byNearness = SETTINGS.toSorted((a, b) => distance(written, a) - distance(written, b))
-  return byNearness.find(
-    (setting) => distance(written, setting) <= slips || hasWordsOf(written, setting),
+  const edits = (setting: string) => distance(inSingular(written), inSingular(setting))
+  return SETTINGS.toSorted((a, b) => edits(a) - edits(b)).find(
+    (setting) => edits(setting) <= slips || hasWordsOf(written, setting),
   )
 }
 
