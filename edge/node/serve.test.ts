@@ -228,25 +228,34 @@ describe('npm start', () => {
     expect([code, err]).toEqual([0, expect.stringContaining('Serving')])
   })
 
-  it('says once that a proxy is not trusted', async () => {
-    const { out } = await serve({ PORT: '0' }, [], async (port, pid) => {
-      for (const path of ['/', '/about-us'])
-        await fetch(`http://127.0.0.1:${port}${path}`, {
-          headers: { 'X-Forwarded-For': '203.0.113.7' },
-        })
-      process.kill(pid, 'SIGTERM')
-    })
-    expect(out.match(/"event":"edge\.untrusted-proxy","alarm":true/g)).toHaveLength(1)
-    expect(out).not.toContain('203.0.113.7')
-    const trusting = await serve(
-      { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' },
-      [],
-      async (port, pid) => {
-        await fetch(`http://127.0.0.1:${port}/`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+  describe('behind a proxy', () => {
+    /** Returns the log of a server that two requests reach with the headers of a proxy. */
+    async function logOf(headers: Record<string, string>, settings = {}): Promise<string> {
+      const { out } = await serve({ PORT: '0', ...settings }, [], async (port, pid) => {
+        for (const path of ['/', '/about-us'])
+          await fetch(`http://127.0.0.1:${port}${path}`, { headers })
         process.kill(pid, 'SIGTERM')
-      },
-    )
-    expect(trusting.out).not.toContain('untrusted')
+      })
+      expect(out).not.toContain('203.0.113.7')
+      return out
+    }
+
+    it.each<[header: string, value: string]>([
+      ['X-Forwarded-For', '203.0.113.7'],
+      ['X-Real-IP', '203.0.113.7'],
+      ['Forwarded', 'for=203.0.113.7'],
+    ])('says once that it is not trusted, given %s', async (header, value) => {
+      const alarms = /"event":"edge\.untrusted-proxy","alarm":true/g
+      expect((await logOf({ [header]: value })).match(alarms)).toHaveLength(1)
+    })
+
+    it('says once that it is trusted, and does not name its visitors', async () => {
+      const settings = { TRUSTED_PROXIES: '127.0.0.1' }
+      const named = await logOf({ 'X-Forwarded-For': '203.0.113.7', Via: '1.1 proxy' }, settings)
+      expect(named).not.toContain('proxy')
+      const unnamed = await logOf({ 'X-Real-IP': '203.0.113.7' }, settings)
+      expect(unnamed.match(/"event":"edge\.mute-proxy","alarm":true/g)).toHaveLength(1)
+    })
   })
 
   it('commits to HTTPS for as long as it is told, in every answer', async () => {

@@ -149,25 +149,33 @@ export function createStorage(dataDir: string | undefined) {
   }
 }
 
+/** What a proxy adds. We go by the first one alone, and only if it comes from a proxy that we trust. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+const isForwarded = ({ headers }: IncomingMessage) => PROXY_HEADERS.some((name) => name in headers)
+
 /**
- * Logs the first request of a proxy that is not trusted: behind it, all visitors count as one. Only the first one, since
- * anybody who reaches the server directly can forge that header.
+ * Logs the first request of a proxy that is not trusted, or that is and names its visitors by another header: behind it, all
+ * of them count as one. Only the first one, since anybody who reaches the server directly can forge those headers.
  */
 function warningOfProxy(isTrusted: (address?: string) => boolean, log: Log) {
   let hasWarned = false
-  return ({ headers, socket }: IncomingMessage): void => {
-    if (hasWarned || !('x-forwarded-for' in headers) || isTrusted(socket.remoteAddress)) return
+  return (incoming: IncomingMessage): void => {
+    if (hasWarned || !isForwarded(incoming)) return
+    const isProxy = isTrusted(incoming.socket.remoteAddress)
+    if (isProxy && 'x-forwarded-for' in incoming.headers) return
     hasWarned = true
-    log('edge.untrusted-proxy', { alarm: true, setting: 'TRUSTED_PROXIES' })
+    if (isProxy) log('edge.mute-proxy', { alarm: true, header: 'X-Forwarded-For' })
+    else log('edge.untrusted-proxy', { alarm: true, setting: 'TRUSTED_PROXIES' })
   }
 }
 
 /** Whether a request comes from this machine itself and not through a proxy on it. */
-function isLocal({ socket, headers }: IncomingMessage): boolean {
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via'].some((name) => name in headers)
+function isLocal(incoming: IncomingMessage): boolean {
+  const { socket, headers } = incoming
   const host = headers.host?.replace(/:\d+$/, '') ?? ''
   return (
-    !isForwarded &&
+    !isForwarded(incoming) &&
     ['localhost', '127.0.0.1', '[::1]'].includes(host) &&
     ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '')
   )
