@@ -47,12 +47,14 @@ const mailServer: Rule = (text) => {
   }
 }
 
+/** In full: a lone number, such as how many proxies there are, could be read as 0.0.0.1, and 10.1/16 as 10.0.0.1/16. */
 const isNetwork = (text: string) =>
-  // A lone number, such as how many proxies there are, would be read as the address 0.0.0.1.
-  /[.:]/.test(text) &&
+  ipaddr.IPv4.isValidFourPartDecimal(text) ||
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(text) ||
   // Peers are compared as IPv4.
-  !text.startsWith('::ffff:') &&
-  (ipaddr.isValid(text) || ipaddr.isValidCIDR(text))
+  (text.includes(':') &&
+    !text.startsWith('::ffff:') &&
+    (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)))
 
 const TRANSPORT_SECURITY = /^max-age=\d{1,10}(?:; *includeSubDomains)?(?:; *preload)?$/i
 const YEAR_S = 31_536_000
@@ -94,8 +96,8 @@ export const RULES = {
     'must be addresses or networks such as 10.0.0.0/8, separated by commas',
   ),
   DATA_DIR: like(
-    /^(?!~)\P{C}+$/u,
-    'must be a path on one line (in double quotes, \\n begins another) without ~, which only shells replace',
+    /^(?!~|\P{C}*\$[\w{])\P{C}+$/u,
+    'must be a path on one line (in double quotes, \\n begins another) without ~ or $NAME, which only shells replace',
   ),
   PORT: must(isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'),
   EDGE_TUNING: problemOfTuning,
