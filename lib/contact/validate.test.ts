@@ -54,6 +54,7 @@ describe('validateContact', () => {
     'a\u0000b@c.d',
     'a\u202eb@c.d',
     'a\u202db@c.d',
+    'm\ufffdller@c.d',
     7,
     {},
     [],

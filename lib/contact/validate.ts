@@ -1,7 +1,10 @@
 import { type ContactErrors, MAX_COMMENT_LENGTH, MAX_EMAIL_LENGTH, messages } from './protocol.ts'
 
-/** Text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks. */
-const LOOSE_EMAIL = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}.]+$/u
+/**
+ * Text, an at sign, text, a dot, text. Text contains no spaces, control characters or direction marks, nor the sign that
+ * stands for letters in another encoding: nobody could answer such an address.
+ */
+const LOOSE_EMAIL = /^[^\s@\p{C}\ufffd]+@[^\s@\p{C}\ufffd]+\.[^\s@\p{C}\ufffd.]+$/u
 
 /**
  * Invisible characters that are often pasted along with an address: zero-width spaces and joiners, soft hyphens, byte order
