@@ -1,8 +1,12 @@
 /** What a visitor sees before a page is complete (docs/decisions/first-paint.md). */
+import { stubNews } from './support/api.ts'
+import { ISLANDS, islandOf } from './support/islands.ts'
 import { KINDS } from './support/out.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const PAPER_SHEET = '**/_next/static/paper.*.css'
+
+type Watched = Window & { moved: string[] }
 
 /** Notes in the page which parts of its main content move. */
 const watchShifts = (page: Page) =>
@@ -42,10 +46,36 @@ for (const width of [390, 768, 1280])
       send()
       await expect(page.getByRole('contentinfo')).toBeAttached()
       await page.screenshot()
-      expect(
-        await page.evaluate(() => (window as unknown as { moved: string[] }).moved),
-        path,
-      ).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as Watched).moved), path).toEqual([])
       await page.unroute(PAPER_SHEET)
     }
   })
+
+for (const width of [390, 1280])
+  for (const [name, path] of ISLANDS)
+    test(`${name} moves nothing if it comes to life in a window ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await stubNews(page)
+      await watchShifts(page)
+      const { promise: seen, resolve: send } = Promise.withResolvers<void>()
+      await page.route(`**/_next/static/${name}.*.js`, async (route) => {
+        await seen
+        await route.continue()
+      })
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const island = islandOf(page, name)
+      // One that is loaded with the page comes to life long before anybody has scrolled down to it.
+      if (!(await island.getAttribute('data-margin'))) await island.scrollIntoViewIfNeeded()
+      await island.dispatchEvent('pointerover')
+      await page.screenshot()
+      await page.evaluate(() => {
+        ;(window as unknown as Watched).moved.length = 0
+      })
+      send()
+      await island.and(page.locator('[data-alive]')).waitFor({ state: 'attached' })
+      await page.screenshot()
+      expect(await page.evaluate(() => (window as unknown as Watched).moved)).toEqual([])
+    })
