@@ -115,6 +115,11 @@ test('nothing overflows in a small window or with large text', async ({ page }) 
     ['/about-us', 320, 32],
     ['/contact-us', 390, 32],
     ['/accessibility-testing', 768, 32],
+    // Tables, in a document and in the text.
+    ['/etl-testing', 320, 24],
+    ['/etl-testing', 390, 32],
+    ['/evidence/risks', 1025, 24],
+    ['/evidence/risks', 1280, 32],
     ['/', 1025, 32],
     ['/', 256, 16],
   ] as const) {
