@@ -7,7 +7,10 @@ const MAX_PAGES = 5
 
 /** Returns the pages whose names resemble an address, best first; none if fewer than a third of its words resemble them. */
 export function nearestPages(search: Search, path: string): SearchPage[] {
-  const asked = wordsOfPath(path)
+  // A single letter is the beginning of many words.
+  const asked = wordsIn(wordsOfPath(path))
+    .filter(({ length }) => length > 1)
+    .join(' ')
   const hits = search.find(asked)
   const words = wordsIn(asked).map(termOf)
   const meaningful = new Set(words.filter((term) => term !== null))

@@ -13,6 +13,10 @@ import { termOf, wordsIn, wordsOfPath } from './terms.ts'
 
 const termsOf = (text: string) => wordsIn(text).map(termOf)
 
+it('takes letters of double width, which input methods of Japanese type, for plain ones', () => {
+  expect(termsOf('ＥＴＬ ｔｅｓｔｓ')).toEqual(termsOf('ETL tests'))
+})
+
 it('keeps the first sentences of each section, and every word', () => {
   const long = Array.from(
     { length: 30 },
@@ -211,6 +215,8 @@ it.each([
   '',
   '/nothing-here',
   '/some-old-page',
+  '/s',
+  '/a-b-c',
   '/2026',
   '/unicorns-dragons-and-giants-testing',
 ])('suggests no page for %j', (asked) => {

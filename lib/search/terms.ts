@@ -13,9 +13,13 @@ const MAX_WORD_LENGTH = 40
 /** The end of an address that may hold words of a page's name. */
 const MAX_PATH_LENGTH = 200
 
-/** Returns the index term of a word, or null for a stop word. */
+/** Returns the index term of a word, or null for a stop word. Letters of double width are those that they stand for. */
 export function termOf(word: string): string | null {
-  const plain = word.slice(0, MAX_WORD_LENGTH).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = word
+    .slice(0, MAX_WORD_LENGTH)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
   const term = stem(plain)
   return STOP_WORDS.has(plain) || STOP_WORDS.has(term) ? null : term
 }
