@@ -108,6 +108,35 @@ export const prosePatterns: readonly Pattern[] = [
     ],
   },
   {
+    name: 'thousands divided as in another country',
+    pattern: /(?<![\d.,])(?:\d{1,3}(?:\.\d{3}){2}|\d{1,2}(?:,\d{2})+,\d{3})(?![.,]?\d)/g,
+    finding: ([number]) => {
+      const to = Number(number.replaceAll(/[.,]/g, '')).toLocaleString('en-US')
+      return hasty({
+        found: `${number}, whose digits are divided as in another country`,
+        why: 'In American English, commas divide digits in groups of three',
+        remedy: `Write ${to}`,
+        fix: autofix(number, to),
+      })
+    },
+    matches: ['some 1.000.000 rows', '1,00,000 rows', 'for 12,50,000 people.'],
+    passes: ['1,000,000 rows', 'version 1.100.2', 'at 192.168.100.200', '1,200 rows', '3.141'],
+  },
+  {
+    name: 'a point between the thousands of an amount of money',
+    pattern:
+      /(?:[€$£₹] ?\d{1,3}\.\d{3}|(?<![\d.,])\d{1,3}\.\d{3} ?(?:[€£₹]|euros?\b|dollars?\b))(?![.,]?\d)/gi,
+    finding: ([amount]) =>
+      hasty({
+        found: `${amount}, a point between digits`,
+        why: 'In American English, a comma divides thousands, and a point comes before decimals',
+        remedy: `Write ${amount.replace('.', ',')}`,
+        fix: correction(amount, amount.replace('.', ',')),
+      }),
+    matches: ['It costs 5.000 Euro', 'for €5.000 a month', '12.500 dollars'],
+    passes: ['It costs €5,000', '$0.50', 'for €5.00', '3.141 radians'],
+  },
+  {
     // At the start it is a bullet.
     name: 'an em dash',
     pattern: /—(?<!^(?:—.*)?—|\| ?—)/gu,
