@@ -46,6 +46,7 @@ catalog('Markdown that pages do not support', {
   'a link without its closing bracket': point('- A [point(/beta)'),
   'an unclosed backtick': point('- A `point'),
   'bold of a wiki': point("- A '''bold''' point"),
+  'a name with underscores': point('- The table __audit of a point'),
   'half of the bold of a wiki': point("- A '''bold point"),
   'numbers in brackets': point('- A point [1,2,3]'),
   'struck-out words': point('- A ~~point~~'),
@@ -61,6 +62,7 @@ a placeholder: content/alpha.mdx at "[client name] on alpha a" [client name] tha
 a link without its closing bracket: content/alpha.mdx at "[point(/beta) on alpha a" [point(/beta) on alpha at first with four that readers would see; brackets are for links: [words](/path). Anything that is not quite Markdown shows up on the page as typed. Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders.
 an unclosed backtick: content/alpha.mdx at "\`point on alpha at first" \` that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 bold of a wiki: content/alpha.mdx at "'''bold''' point on alph" '''bold''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
+a name with underscores: content/alpha.mdx at "__audit of a point on al" __ that readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Put a name between \`backticks\`, or two asterisks on either side of bold words.
 half of the bold of a wiki: content/alpha.mdx at "'''bold point on alpha a" ''', which readers would see; bold is **text**. Anything that is not quite Markdown shows up on the page as typed. Write two asterisks on either side.
 numbers in brackets: content/alpha.mdx at "[1,2,3] on alpha at firs" [1,2,3] that readers would see, although pages have no list of sources. Anything that is not quite Markdown shows up on the page as typed. Name the source in the sentence, or put numbers that are data between \`backticks\`.
 struck-out words: content/alpha.mdx at "~~point~~ on alpha at fi" ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.

@@ -19,6 +19,13 @@ const wrongBold = (written: string, to?: string) =>
     fix: to === undefined ? undefined : autofix(written, to),
   })
 
+/** Bold that is not closed, or rather a name in a database or program. */
+const underscores = () =>
+  markdown({
+    found: '__ that readers would see; bold is **text**',
+    remedy: 'Put a name between `backticks`, or two asterisks on either side of bold words',
+  })
+
 /** A mark whose meaning depends on what is around its text. */
 interface TextPattern extends Pattern {
   /** Returns what to report instead, or nothing at all if another rule reports it. */
@@ -146,7 +153,7 @@ export const textPatterns: readonly TextPattern[] = [
   {
     name: 'bold that is not closed',
     pattern: /\*\*|__(?=[\p{L} ])/gu,
-    finding: ([written]) => wrongBold(written),
+    finding: ([written]) => (written === '__' ? underscores() : wrongBold(written)),
     matches: ['**A point', 'A point**'],
     passes: ['A * point'],
   },
