@@ -1,7 +1,16 @@
 /** Messages about mistakes in the documents at the heads of pages. */
 import { expect, it } from '@jest/globals'
 import { checkSite } from '../check.ts'
-import { all, catalog, detail, edit, type Mistake, move, write } from '../testing/catalog.ts'
+import {
+  all,
+  catalog,
+  detail,
+  edit,
+  type Mistake,
+  move,
+  remove,
+  write,
+} from '../testing/catalog.ts'
 import { makeTestSite, reportOf, SMALL_SPECIFICATION, TODAY } from '../testing/testSite.ts'
 
 const CHECKS = 'content/data/artifacts/services/checks.yaml'
@@ -191,6 +200,10 @@ catalog('documents at the heads of pages', {
   ),
   'a page that there is not': write('content/data/artifacts/services/cheks.yaml', RISKS),
   'a page that was moved': write('content/data/artifacts/first.yaml', RISKS),
+  'a page that was deleted': all(
+    write('content/data/artifacts/alpha.yaml', RISKS),
+    remove('content/alpha.mdx'),
+  ),
   'a page that was renamed': all(
     write(ALPHA, MEMO),
     move('content/alpha.mdx', 'content/knowing-more.mdx'),
@@ -266,6 +279,8 @@ more work than time: content/data/artifacts/services/checks.yaml:14:14 desks.min
 the numbers of the drawing in a section: content/alpha.mdx at "<Figure" the figure "bars" has the same numbers as content/data/artifacts/services/checks.yaml, the document at the head of /services/checks. Two subjects do not have one curve: a reader who sees it twice believes neither. Give each its own numbers, or remove one of them.
 a page that there is not: content/data/artifacts/services/cheks.yaml:1:1 there is no page /services/cheks. A document that no page shows is kept by nobody. Did you mean content/data/artifacts/services/checks.yaml?
 a page that was moved: advice content/data/artifacts/first.yaml:1:1 /first redirects to /alpha, which shows this document. The name of the file is the address of its page. Rename it to content/data/artifacts/alpha.yaml, or remove it.
+a page that was deleted: content/data/artifacts/alpha.yaml:1:1 there is no page /alpha anymore. A document that no page shows is kept by nobody. Remove this file with it, or put the page back.
+a page that was deleted: content/data/redirects.json:2:1 /alpha answered in the last release but no longer does, and links lead to it from 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/services/checks" },' to content/data/redirects.json, or restore content/alpha.mdx.
 a page that was renamed: content/data/artifacts/alpha.yaml:1:1 there is no page /alpha. A document that no page shows is kept by nobody. Did you mean content/data/artifacts/knowing-more.yaml?
 a page that was renamed: content/knowing-more.mdx this page was content/alpha.mdx, and nothing answers at /alpha anymore. Bookmarks, search engines and other sites still link to old addresses. Add the line '{ "from": "/alpha", "to": "/knowing-more" },' to content/data/redirects.json, and write /knowing-more in 12 places: content/beta.mdx:N; content/services/checks.mdx:N; content/data/navigation.yaml:14; content/data/industries.yaml:15, 32, 49, 66, 83, 100, 117; content/data/redirects.json:2; "npm run content:check -- --fix" does it for you.
 the numbers of an older document: content/data/artifacts/alpha.yaml:1:7 it has the same numbers as content/data/artifacts/services/checks.yaml. A reader who sees them twice believes neither. Give each its own.

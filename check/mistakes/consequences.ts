@@ -5,6 +5,11 @@ catalog('one mistake, one message', {
   'a bullet among the related pages': detail('  - /services/checks', '  • /services/checks'),
   'a hyphen without its space': detail('  - /services/checks', '  -/services/checks'),
   'a menu item that leads nowhere': data('navigation', 'href: /industries', 'href: /industry'),
+  'a menu item that leads to another site': data(
+    'navigation',
+    'href: /industries',
+    'href: https://industries.example',
+  ),
   'a menu item without its address': data(
     'navigation',
     '  - label: Industries\n    href: /industries',
@@ -18,6 +23,7 @@ catalog('one mistake, one message', {
 a bullet among the related pages: content/alpha.mdx at "  • /services/checks" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a hyphen without its space: content/alpha.mdx at "-/services/checks" a line that starts with -; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write a hyphen and a space.
 a menu item that leads nowhere: content/data/navigation.yaml:5:11 the link /industry leads nowhere. Visitors who follow it would find nothing. Did you mean /industries?
+a menu item that leads to another site: content/data/navigation.yaml:5:11 links.href is "https://industries.example"; a path starts with "/", has lower-case letters, digits and hyphens, and no trailing slash. The page it leads to. Correct it.
 a menu item without its address: content/data/navigation.yaml:4:5 links.href is missing. The page it leads to. Add it.
 claims that cannot be read: content/data/claims.yaml:1:1 a line without a key; write "key: value". One line that is not YAML keeps the whole file from being read. Indent it two spaces more than the key it belongs to, or add the missing colon; a comment starts with "# ".
 two claims with one id: content/data/claims.yaml:16:9 the id "cycle-time" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.

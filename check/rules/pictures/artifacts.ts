@@ -44,9 +44,14 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
       severity: 'advice',
     })
   }
-  const renamed = site.former.get(owner)?.renamed?.path
+  const former = site.former.get(owner)
+  if (former && !former.renamed)
+    return artifact({
+      found: `there is no page ${owner} anymore`,
+      remedy: 'Remove this file with it, or put the page back',
+    })
   const guess =
-    renamed ??
+    former?.renamed?.path ??
     nearest(
       owner,
       site.pages.map(({ path }) => path),

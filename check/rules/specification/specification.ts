@@ -84,8 +84,7 @@ export const checkSpecification =
       )
       // An address that is misspelled or missing is reported where it stands.
       const leadNowhere = targets.filter(
-        (target) =>
-          typeof target !== 'string' || !(target.startsWith('https:') || site.page(target)),
+        (target) => typeof target !== 'string' || !site.page(target),
       )
       if (missing.length <= leadNowhere.length) continue
       const list = keys.split('.').filter((key) => key !== 'items')
