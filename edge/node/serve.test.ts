@@ -42,7 +42,7 @@ async function serve(
   })
   child.stderr.on('data', (data: Buffer) => {
     err += data.toString()
-    const port = /http:\/\/localhost:(\d+)/.exec(err)?.[1]
+    const port = /http:\/\/.+:(\d+)/.exec(err)?.[1]
     if (port && act && child.pid) {
       act(Number(port), child.pid, child.stdout)
       act = undefined
@@ -96,6 +96,8 @@ describe('npm start', () => {
       serve({}, ['--port=80']),
       serve({ PORT: String(port) }),
       serve({ PORT: '0', HOST: '192.0.2.1' }),
+      serve({ PORT: '0', DATA_DIR: join(dir, 'out') }),
+      serve({ PORT: '0', DATA_DIR: join(dir, 'out/data') }),
     ])
     other.close()
     for (const name of [
@@ -120,8 +122,10 @@ describe('npm start', () => {
       expect.stringMatching(
         /^The server cannot start \(.*\)\. HOST takes an address of this machine/,
       ),
+      expect.stringMatching(/^DATA_DIR is in the folder of the pages, .*\n$/),
+      expect.stringMatching(/^DATA_DIR is in the folder of the pages, .*\n$/),
     ])
-    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1, 1])
+    expect([environment, ...others].map(({ code }) => code)).toEqual([1, 1, 2, 1, 1, 1, 1])
   })
 
   let locking: DatabaseSync | undefined
@@ -221,6 +225,18 @@ describe('npm start', () => {
     for (const name of ['data', 'data/contact.sqlite'])
       expect([name, (await stat(join(dir, name))).mode & 0o077]).toEqual([name, 0])
     for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('event')
+  })
+
+  it('names an address that browsers understand', async () => {
+    let reached = 0
+    const { err } = await serve({ PORT: '0', HOST: '::ffff:127.0.0.1' }, [], async (port, pid) => {
+      reached = (await fetch(`http://[::ffff:127.0.0.1]:${port}/`)).status
+      process.kill(pid, 'SIGTERM')
+    })
+    expect([reached, err]).toEqual([
+      200,
+      expect.stringMatching(/on http:\/\/\[::ffff:127\.0\.0\.1\]:\d+\n/),
+    ])
   })
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'])('ends on %s as it should', async (signal) => {

@@ -1,5 +1,5 @@
 /** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
-import { join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { explanationOf, isBundled, readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
@@ -39,6 +39,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   EADDRINUSE:
     'Another program listens there, perhaps this server, started before. End it, or set PORT.',
   EADDRNOTAVAIL: NO_HOST,
+  EINVAL: NO_HOST,
   ENOTFOUND: NO_HOST,
   EACCES: 'Its user may neither listen on a PORT below 1024 nor read what belongs to others.',
 }
@@ -52,24 +53,40 @@ try {
   const outDir = siteFolder(values.out ?? (isBundled ? program : join(root, 'out')))
   const config = readConfig(process.env, readSiteName(outDir))
   const dataDir = resolve(root, config.dataDir ?? 'data')
+  if (isWithin(outDir, dataDir))
+    throw new ExplainedError(
+      'DATA_DIR is in the folder of the pages, from which visitors could download messages. Set another one.',
+    )
   const log = createLog((line) => process.stdout.write(`${line}\n`), secretsOf(config))
   const server = await startServer({ config, outDir, dataDir, log })
   // Before anybody is told that it serves, and may end it.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void server.close().then(() => process.exit(0)))
-  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host)
-    ? 'localhost'
-    : config.host
   const defaults = embeddedDefaults(config)
   // For people, on stderr: stdout carries only one JSON line per event.
   console.error(
-    [`Serving ${server.pages} pages on http://${host}:${server.port}`, ...defaults].join('\n'),
+    [
+      `Serving ${server.pages} pages on http://${hostInUrl(config.host)}:${server.port}`,
+      ...defaults,
+    ].join('\n'),
   )
   if (server.storeProblem) console.error(explainStore(server.storeProblem))
   log('edge.start', { runtime: 'node', host: config.host, port: server.port, dataDir, defaults })
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
+}
+
+/** Whether a path is that of a folder or of something in it. */
+function isWithin(folder: string, path: string): boolean {
+  const steps = relative(folder, path)
+  return !isAbsolute(steps) && steps.split(sep)[0] !== '..'
+}
+
+/** The host by which a browser on this machine reaches the server. */
+function hostInUrl(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 /** Describes failures the operator can fix in a sentence, and others with their stack. */
