@@ -54,7 +54,7 @@ export function readHeader(bytes: Uint8Array): Header {
   const text = new TextDecoder('latin1').decode(bytes)
   if (text.startsWith('ÿØÿ')) return { format: 'JPEG', size: jpegSize(bytes, text) }
   if (text.startsWith('‰PNG\r\n\x1a\n')) {
-    const isWhole = bytes.length > 24 && text.slice(-32).includes('IEND')
+    const isWhole = bytes.length > 24 && text.includes('IEND', 24)
     const view = viewOf(bytes)
     return {
       format: 'PNG',

@@ -21,6 +21,7 @@ it.each([
   ['anna.jpeg', jpeg],
   ['anna-in-motion.jpg', Buffer.concat([jpeg, VIDEO])],
   ['anna.png', png],
+  ['anna-in-motion.png', Buffer.concat([png, VIDEO, Buffer.alloc(100)])],
   ['anna.jpg', png],
   ['anna.png', pngOf(8160, 6120)],
 ])('accepts %s', (name, bytes) => {
