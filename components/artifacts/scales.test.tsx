@@ -1,7 +1,7 @@
 /** Reads the numbers of each artifact with a plot back out of its drawing. */
 import { expect, it } from '@jest/globals'
 import type { ArtifactKind, ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
-import { interval, sum } from '#lib/content/artifacts/numbers.ts'
+import { interval, lastDayOf, sum } from '#lib/content/artifacts/numbers.ts'
 import { MINUTES_A_DAY } from '#lib/content/artifacts/work.ts'
 import { artifactsOfSite } from './testing/artifactsOfSite.tsx'
 
@@ -104,6 +104,22 @@ const readings: {
       drawn: stepsOf(root).flat(),
       given: left.flatMap(({ day, percent }) => [day, percent]),
       within: 0.1,
+    },
+  ],
+  calendar: (root, { weeks, days, month }) => [
+    {
+      drawn: all(root, 'td:not([colspan])').flatMap(({ textContent }) => Number(textContent) || []),
+      given: weeks.flatMap(({ monday }) =>
+        days.map((_, index) => monday + index).filter((date) => date <= lastDayOf(month)),
+      ),
+      within: 0,
+    },
+    {
+      drawn: all(root, 'td:has(> span)').map((work) => at(work, 'colspan')),
+      given: weeks.map(
+        ({ monday, until = Math.min(monday + 4, lastDayOf(month)) }) => until - monday + 1,
+      ),
+      within: 0,
     },
   ],
   conformance: (root, { fields }) => [

@@ -177,6 +177,10 @@ const kinds = (Object.keys(readings) as FigureName[]).filter((name) =>
   shown.some(({ props }) => props.name === name),
 )
 
+it('reads every kind of drawing that has a scale', () => {
+  expect(DATA_FIGURES.filter((name) => !readings[name])).toEqual([])
+})
+
 it.each(kinds)('draws the numbers of every %s to scale', (name) => {
   const figures = shown.filter(({ props }) => props.name === name)
   for (const { path, props } of figures)
