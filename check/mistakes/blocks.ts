@@ -162,6 +162,10 @@ const quadrant = (x: string) =>
   `"quadrant" title="Three points on two scales" caption="An example" x={{ label: 'cost', to: 10${x}, beyond: 'dear' }} y={{ label: 'use', to: 10, beyond: 'frequent' }} points={[{ label: 'a', x: 1, y: 2 }, { label: 'b', x: 12, y: 3 }, { label: 'c', x: 4, y: 5 }]} mark="c" source="Made-up points"`
 const pipeline = (more: string) =>
   `"pipeline" title="Three stages and a way back" caption="An example" stages={['a', 'b', 'c']} ${more}`
+const timeline = (window: string) =>
+  `"timeline" title="Three events and a window" caption="An example" events={['a', 'b', 'c']} now="b" window={{ ${window}, label: 'open' }}`
+const sequence = (flags: readonly boolean[], more = '') =>
+  `"sequence" title="Three messages and a box" caption="An example" actors={['a', 'b']} messages={[${flags.map((boxed) => `{ from: 'a', to: 'b', label: 'go'${boxed ? ', boxed: true' : ''} }`)}]} ${more}`
 const schedule = (last: string) =>
   `"schedule" title="Three rows in their time" caption="An example" unit="weeks" length={6} rows={[{ label: 'a', from: 0, to: 2, text: 'a' }, { label: 'b', from: 2, to: 4, text: 'b' }, { label: 'c', ${last}, text: 'c' }]} source="Made-up weeks"`
 describe('a drawing that contradicts its words', () => {
@@ -225,6 +229,31 @@ describe('a drawing that contradicts its words', () => {
       'a way back behind a gate that holds',
       pipeline("stop=\"b\" back={{ from: 'c', to: 'a' }}"),
       'stop of <Figure name="pipeline"> is "b", but "back" needs open gates.',
+    ],
+    [
+      'a window that ends before it begins',
+      timeline("from: 'b', to: 'a'"),
+      'window.to of <Figure name="timeline"> is "a", which is not one of its later events: "c".',
+    ],
+    [
+      'a window that begins at the last event',
+      timeline("from: 'c', to: 'c'"),
+      'window.from of <Figure name="timeline"> is "c", which is not one of its earlier events: "a", "b".',
+    ],
+    [
+      'a box without a name',
+      sequence([true, true, false]),
+      'box of <Figure name="sequence"> is missing, but messages are "boxed".',
+    ],
+    [
+      'a box without messages',
+      sequence([false, false, false], 'box="the retry"'),
+      'box of <Figure name="sequence"> is "the retry", but no message is "boxed".',
+    ],
+    [
+      'a message between those of a box',
+      sequence([true, false, true], 'box="the retry"'),
+      'messages.boxed of <Figure name="sequence"> is apart from the others in the box.',
     ],
     [
       'a row that ends after its axis',

@@ -5,8 +5,10 @@ import { type Drawing, type Layer, Layers } from './kit.tsx'
 import * as plans from './Plans.ts'
 import { quadrant } from './Quadrant.ts'
 import { FRAMES, type Frame } from './room.ts'
+import { BOX, sequence } from './Sequence.ts'
 import * as sheets from './Sheets.ts'
 import * as stacks from './Stacks.ts'
+import { LOW, timeline, WINDOW } from './Timeline.ts'
 import * as webs from './Webs.ts'
 
 /** A result is drawn as bars. */
@@ -18,8 +20,10 @@ const drawings: { [N in Exclude<FigureName, 'measured'>]: Drawing<N> } = {
   ...flows,
   ...plans,
   quadrant,
+  sequence,
   ...sheets,
   ...stacks,
+  timeline,
   ...webs,
 }
 
@@ -36,8 +40,11 @@ const TALL: readonly FigureName[] = [
   'tree',
 ]
 
-/** The height of a line of time, which would stand in an empty frame. */
-const LOW = 232
+/** The height of a drawing that would stand in an empty frame, or has more to show than its frame has room for. */
+function heightOf(figure: DrawingProps, { height }: Frame): number {
+  if (figure.name === 'timeline') return figure.window ? LOW + WINDOW : LOW
+  return figure.name === 'sequence' && figure.box ? height + BOX : height
+}
 
 /** The drawings of a figure, one for each width. */
 export function Drawings({ figure, across }: { figure: DrawingProps; across: boolean }) {
@@ -46,11 +53,10 @@ export function Drawings({ figure, across }: { figure: DrawingProps; across: boo
     wide: FRAMES.wide,
     narrow: TALL.includes(figure.name) ? FRAMES.tall : FRAMES.narrow,
   }
-  const height = figure.name === 'timeline' ? { height: LOW } : {}
   // The union loses which name goes with which props; the map of drawings checks each pair.
   const draw = drawings[figure.name] as (props: DrawingProps & { frame: Frame }) => Layer[]
   return Object.entries(frames).map(([name, full]) => {
-    const frame = { ...full, ...height }
+    const frame = { ...full, height: heightOf(figure, full) }
     return (
       <svg
         key={name}

@@ -51,43 +51,6 @@ export const pipeline: Drawing<'pipeline'> = ({ frame, stages, stop, back, note 
   ]
 }
 
-/** Where the axis of a timeline stands. */
-const AXIS = 116
-
-export const timeline: Drawing<'timeline'> = ({ frame, events, now, aim }) => {
-  const end = frame.width - 8
-  const places = spread(events.length, 8, end)
-  const labels = events.map((text, index) => {
-    // Two heights on each side, to give the stems a rhythm.
-    const reach = index % 4 < 2 ? 88 : 56
-    const isBelow = index % 2 === 1
-    const x = places[index] ?? 0
-    const y = isBelow ? AXIS + 14 + reach : AXIS - 6 - reach
-    const stem = d`M${x} ${AXIS}V${isBelow ? y - 16 : y + 8}`
-    // In a narrow frame, the neighbors' words reach over the line through the axis, which ends before them.
-    const [up, down] = frame.narrow ? [54, 38] : [110, 102]
-    const through = d`M${x} ${AXIS}V${isBelow ? AXIS - up : AXIS + down}`
-    return { x: keepIn(frame, x, text), y, text, stop: x, stem, through }
-  })
-  const others = labels.filter(({ text }) => text !== now)
-  const reached = labels.filter(({ text }) => text === now)
-  const here = reached[0]?.stop ?? 0
-  const goal = labels.find(({ text }) => text === aim)?.stop
-  return [
-    ['wash filled', d`M8 ${AXIS - 12}H${here}v24H8z`],
-    ['secondary', d`${rules(frame, [AXIS - 12, AXIS + 12])}${others.map(({ stem }) => stem)}`],
-    ['secondary dashed', d`M${here} ${AXIS}H${end}`],
-    ['sheet', others.map(({ stop }) => ring(stop, AXIS, 5))],
-    ['accent dashed fine', goal && d`M${here} ${AXIS}H${goal}`],
-    ['accent sheet', goal && ring(goal, AXIS, 8)],
-    ['accent', d`M8 ${AXIS}H${here}`, DRAWN],
-    ['accent', reached.map(({ stem, through }) => stem + through)],
-    ['accent filled', d`M${here} ${AXIS - 16}l8 10-8 28-8-28z`],
-    { tone: 'ink halo', words: others, anchor: 'middle' },
-    { tone: 'accent halo', words: reached, anchor: 'middle' },
-  ]
-}
-
 /** The accent is on the last way back, which turns a list into a loop. */
 export const loop: Drawing<'loop'> = ({ frame, steps, center }) => {
   const { cx, cy, rx, ry, core } = frame.narrow

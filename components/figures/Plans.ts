@@ -1,9 +1,9 @@
-/** Plans: who does what when, and who tells whom what. */
+/** Plans: who does what when. */
 import type { FigurePropsOf } from '#lib/content/figures.ts'
 import { apart, marksOf, proportional } from './axes.ts'
 import { DRAWN, type Drawing } from './kit.tsx'
-import { box, cross, d, head, ring, rules } from './paths.ts'
-import { type Frame, fold, keepIn, round, spread, stagger, widest, widthOf } from './room.ts'
+import { box, d, head, rules } from './paths.ts'
+import { type Frame, keepIn, round, spread, stagger, widthOf } from './room.ts'
 
 type Box = { lane: number; at: number; x: number; y: number; text: string }
 
@@ -157,51 +157,5 @@ export const schedule: Drawing<'schedule'> = ({ frame, unit, length, rows, clash
       anchor: 'middle',
     },
     { tone: '', words: named },
-  ]
-}
-
-export const sequence: Drawing<'sequence'> = ({ frame, actors, messages }) => {
-  const wide = frame.narrow ? Math.max(64, widest(actors) + 16) : 96
-  const edge = frame.narrow ? wide / 2 + 2 : 56
-  const step = (frame.width - 2 * edge) / (actors.length - 1)
-  // If boxes would touch, every other one is lower.
-  const hang = (index: number) => (step < wide + 4 && index % 2 ? 46 : 0)
-  const lines = actors.map((text, index) => ({ text, x: edge + step * index, y: 36 + hang(index) }))
-  const place = (actor: string) => lines[actors.indexOf(actor)]?.x ?? 0
-  const top = 56 + hang(1)
-  const pitch = (frame.height - 36 - top) / messages.length
-  const calls = messages.map(({ from, to, label, fails = false }, index) => {
-    const isLast = index === messages.length - 1
-    const start = place(from)
-    const end = place(to)
-    const y = top + pitch * (index + 0.75)
-    const way = end < start ? -1 : 1
-    const middle = (start + end) / 2
-    return {
-      fails,
-      isLast,
-      start: ring(start, y, 4),
-      labels: fold(frame, { x: middle, y: y - 10, text: label }, Math.abs(end - start) - 5),
-      line: d`M${start} ${y}H${end - way * 10}`,
-      head: head(end - way * 2, y, way < 0 ? 180 : 0),
-      // In the last gap: on the line of a party between the two, it would look like that party's doing.
-      cross: cross(end - (way * step) / 2, y),
-    }
-  })
-  const failed = calls.filter(({ fails }) => fails)
-  const final = calls.filter(({ fails, isLast }) => isLast && !fails)
-  const others = calls.filter(({ fails, isLast }) => !isLast && !fails)
-  return [
-    ['sheet', lines.map(({ x, y }) => box(x - wide / 2, y - 20, wide, 32))],
-    ['secondary dashed', lines.map(({ x, y }) => d`M${x} ${y + 12}V${frame.height - 16}`)],
-    ['ink', others.map(({ line }) => line)],
-    ['ink filled', others.map((call) => call.head)],
-    ['warning dashed', failed.map(({ line }) => line)],
-    ['warning', failed.map((call) => call.cross)],
-    ['accent', final.map(({ line }) => line), DRAWN],
-    ['accent filled', final.map((call) => call.head)],
-    ['ink filled', calls.map(({ start }) => start)],
-    { tone: 'ink', words: lines, anchor: 'middle' },
-    { tone: 'ink halo', words: calls.flatMap(({ labels }) => labels), anchor: 'middle' },
   ]
 }

@@ -11,6 +11,7 @@ import {
 import { getSeries } from '#lib/content/pages.ts'
 import { outlierOf, seriesOfFile } from '#lib/content/series.ts'
 import { Figure } from './Figure.tsx'
+import { spread } from './room.ts'
 import { faultsOf } from './testing/faults.tsx'
 
 /** The largest value a schema allows, with the longest words; references are set by hand below. */
@@ -78,9 +79,14 @@ const AGREED: Partial<Record<FigureName, (props: never) => object>> = {
       from: actors[index % 4],
       to: actors[(index + 1) % 4],
       fails: index === 2,
+      boxed: index > 1,
     })),
   }),
-  timeline: ({ events }: { events: string[] }) => ({ now: events[2], aim: events[4] }),
+  timeline: ({ events }: { events: string[] }) => ({
+    now: events[2],
+    aim: events[4],
+    window: { from: events[1], to: events[3], label: 'w'.repeat(22) },
+  }),
   tokens: ({ lines }: { lines: string[] }) => ({
     tags: lines.map((line, index) => ({
       text: line.slice(0, 20),
@@ -208,6 +214,61 @@ it('strikes a failed message through next to its receiver, not on the line of a 
     )
     const [, left = 0] = /^M([\d.]+)/.exec(pathOf('warning')) ?? []
     expect(Number(left) + 5).toBeCloseTo((gate + vault) / 2, 0)
+  }
+})
+
+/** The sides of the first upright box that a path draws. */
+function sidesOf(path: string) {
+  const [left = 0, top = 0, wide = 0, high = 0] = (
+    /M(\S+) (\S+)h([\d.]+)v([\d.]+)h-/.exec(path) ?? []
+  )
+    .slice(1)
+    .map(Number)
+  return { left, right: left + wide, top, bottom: top + high }
+}
+
+it('puts boxed messages and the name of their box into it, and no others', () => {
+  const drawings = drawingsOf({
+    ...named,
+    name: 'sequence',
+    actors: ['client', 'bank'],
+    messages: [
+      { from: 'client', to: 'bank', label: 'pay' },
+      { from: 'bank', to: 'client', label: 'answer lost', fails: true },
+      { from: 'client', to: 'bank', label: 'pay again', boxed: true },
+      { from: 'bank', to: 'client', label: 'paid once', boxed: true },
+      { from: 'client', to: 'bank', label: 'thanks' },
+    ],
+    box: 'the retry',
+  })
+  for (const { words, pathOf } of drawings) {
+    const { top, bottom } = sidesOf(pathOf('secondary'))
+    const inside = words
+      .filter((word) => Number(word.getAttribute('y')) > top + 12)
+      .filter((word) => Number(word.getAttribute('y')) < bottom)
+    expect(inside.map(({ textContent }) => textContent)).toEqual([
+      'pay again',
+      'paid once',
+      'the retry',
+    ])
+  }
+})
+
+it('marks the window of a timeline from its first event to its last one', () => {
+  const events = ['stamped', 'read', 'committed', 'next load']
+  const drawings = drawingsOf({
+    ...named,
+    name: 'timeline',
+    events,
+    now: 'next load',
+    window: { from: 'stamped', to: 'committed', label: 'not visible' },
+  })
+  for (const { pathOf, width, words } of drawings) {
+    const { left, right } = sidesOf(pathOf('secondary wash'))
+    const [first = 0, , third = 0] = spread(events.length, 8, width - 8)
+    expect([left, right]).toEqual([first, third])
+    const name = words.find(({ textContent }) => textContent === 'not visible')
+    expect(Number(name?.getAttribute('x'))).toBeCloseTo((first + third) / 2, 0)
   }
 })
 

@@ -51,6 +51,16 @@ describe('in a drawing', () => {
       { aim: 'New' },
     ],
     [
+      'timeline',
+      {
+        events: ['one', 'two', 'six'],
+        now: 'one',
+        window: { from: 'two', to: 'six', label: 'open' },
+      },
+      ['events', 1],
+      { 'window.from': 'New' },
+    ],
+    [
       'tree',
       {
         root: 'root',

@@ -34,6 +34,47 @@ export const among = <W extends string, O extends string>(word: W, ...listProps:
     return [{ path: [word], word: props[word], of: listProps.join(' and '), names }]
   })
 
+type Events = { events: string[]; window?: { from: string; to: string } | undefined }
+
+/** A window begins at an event and ends at a later one. */
+export const onward = pointing(({ events, window }: Events) =>
+  window
+    ? [
+        {
+          path: ['window', 'from'],
+          word: window.from,
+          of: 'earlier events',
+          names: events.slice(0, -1),
+        },
+        {
+          path: ['window', 'to'],
+          word: window.to,
+          of: 'later events',
+          names: events.slice(events.indexOf(window.from) + 1),
+        },
+      ]
+    : [],
+)
+
+type Boxed = { messages: { boxed?: boolean | undefined }[]; box?: string | undefined }
+
+/** The messages in a box follow each other, and the box has a name. */
+export const oneBox = rule(({ messages, box }: Boxed, fault) => {
+  const boxed = messages.flatMap((message, index) => (message.boxed ? [index] : []))
+  const [first = 0] = boxed
+  const stray = boxed.find((index, place) => index !== first + place)
+  if (boxed.length > 0 && box === undefined)
+    fault(['box'], 'is missing, but messages are "boxed"', "Say what they are, such as 'the retry'")
+  else if (box !== undefined && boxed.length === 0)
+    fault(['box'], `is "${box}", but no message is "boxed"`, 'Write boxed: true in them')
+  else if (stray !== undefined)
+    fault(
+      ['messages', stray, 'boxed'],
+      'is apart from the others in the box',
+      'Box messages that follow each other',
+    )
+})
+
 type Stages = {
   stages: string[]
   stop?: string | undefined

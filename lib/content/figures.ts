@@ -136,15 +136,21 @@ export const figureSchemas = {
   }),
   timeline: figure(
     'timeline',
-    'Events in their order, without a scale; "now" marks the one reached, and "aim" the one aimed at.',
+    'Events in their order, without a scale; "now" marks the one reached, "aim" the one aimed at, and "window" the time between two.',
     {
       events: words(16, 3, 5),
       now: label(16),
       aim: label(16).optional(),
+      window: group('The time between two events, marked across the line.', {
+        from: label(16).describe('The event at which it begins.'),
+        to: label(16).describe('The later event at which it ends.'),
+        label: label(22).describe('What is true in that time.'),
+      }).optional(),
     },
   )
     .superRefine(rule.among('now', 'events'))
-    .superRefine(rule.among('aim', 'events')),
+    .superRefine(rule.among('aim', 'events'))
+    .superRefine(rule.onward),
   lanes: figure('lanes', 'Who does what, in lanes; each step has a column in its lane.', {
     lanes: parts(2, 3, {
       label: label(12),
@@ -163,20 +169,26 @@ export const figureSchemas = {
       to: label(12),
       label: label(18),
       fails: flag('Marks a message that is lost, refused or wrong. Default: no.'),
+      boxed: flag('Puts a message into the box that "box" names. Default: no.'),
     }),
-  }).superRefine(
-    rule.pointing(({ actors, messages }) =>
-      messages.flatMap(({ from, to }, index) => [
-        { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
-        {
-          path: ['messages', index, 'to'],
-          word: to,
-          of: 'actors',
-          names: actors.filter((actor) => actor !== from),
-        },
-      ]),
-    ),
-  ),
+    box: label(24)
+      .describe('What the boxed messages are: a retry, what happens overnight.')
+      .optional(),
+  })
+    .superRefine(
+      rule.pointing(({ actors, messages }) =>
+        messages.flatMap(({ from, to }, index) => [
+          { path: ['messages', index, 'from'], word: from, of: 'actors', names: actors },
+          {
+            path: ['messages', index, 'to'],
+            word: to,
+            of: 'actors',
+            names: actors.filter((actor) => actor !== from),
+          },
+        ]),
+      ),
+    )
+    .superRefine(rule.oneBox),
   quadrant: figure('quadrant', 'Points between two scales, each divided by a line with a name.', {
     x: axis('The scale from left to right.'),
     y: axis('The scale from the bottom up.'),
