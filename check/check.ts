@@ -46,7 +46,7 @@ import { checkArtifacts, checkNeighbors } from './rules/pictures/artifacts.ts'
 import { checkIcons } from './rules/pictures/icons.ts'
 import { checkLogos } from './rules/pictures/logos.ts'
 import { checkPhotographs, checkPhotographWords } from './rules/pictures/photographs.ts'
-import { checkPlates } from './rules/pictures/plates.ts'
+import { checkForms, checkPlates } from './rules/pictures/plates.ts'
 import { checkSeries } from './rules/pictures/series.ts'
 import { checkAdditions, checkRoomForName } from './rules/site/additions.ts'
 import { checkBar } from './rules/site/bar.ts'
@@ -124,6 +124,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkArtifacts,
   checkNeighbors,
   checkPlates,
+  checkForms,
   checkWeekdays,
   checkDueDiligence,
   checkDuplicates,

@@ -2,13 +2,13 @@
 import { all, catalog, detail, edit, landing, point } from '../testing/catalog.ts'
 
 /** A page whose second section spans it with a line of events. */
-const timelineAcross = (name: string) =>
+const timelineAcross = (name: string, now = 'b') =>
   all(
     edit(`content/${name}.mdx`, 'layout="pinned"', 'layout="wide"'),
     edit(
       `content/${name}.mdx`,
       /name="ports"[^/]*\/>/,
-      `name="timeline" title="What ${name} looks like on a line" caption="An example of ${name}" events={['a', 'b', 'c']} now="b" />`,
+      `name="timeline" title="What ${name} looks like on a line" caption="An example of ${name}" events={['${name}', 'b', 'c']} now="${now}" />`,
     ),
   )
 
@@ -36,7 +36,11 @@ catalog('headings and figures', {
     'layout="pinned"',
     'layout="wide"',
   ),
-  'the same drawing across two neighbors': all(timelineAcross('alpha'), timelineAcross('beta')),
+  'the same kind of drawing across two neighbors': all(
+    timelineAcross('alpha'),
+    timelineAcross('beta', 'c'),
+  ),
+  'the same drawing with other words': all(timelineAcross('alpha'), timelineAcross('beta')),
   'too few sections': detail(/<\/Section>\n\n<Section[^>]*>\n\n## .*\n/, ''),
   'a section without a figure': detail(/<Figure[\s\S]*?\/>/, ''),
   'the same drawing twice': detail(
@@ -61,7 +65,9 @@ an anchor that a heading uses: content/alpha.mdx at "## How alpha at first is" t
 an anchor with capitals and spaces: content/alpha.mdx at ""How To">" prop id of <Section> is "How To"; it takes lower-case letters, digits and hyphens. The end of an address that leads here: small letters, digits, hyphens. Correct it.
 sections that all have the same layout: content/alpha.mdx at "<Section>" all sections have the layout beside; a page needs two or three different ones. The layout depends on what the figure shows, so that pages don't all look the same. Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove".
 a wide section with a drawing that gains nothing from it: content/alpha.mdx at ""wide">" the drawing ports in a wide section; these make better use of the width: anomaly, bars, lanes, matrix, measured, pipeline, reconcile, schedule, sequence, timeline. The layout depends on what the figure shows, so that pages don't all look the same. Choose one of them, or the layout pinned.
-the same drawing across two neighbors: advice content/beta.mdx at "<Figure" the drawing timeline spans the page, as in content/alpha.mdx, whose card is beside the one of this page. Pages that look alike are taken for the same page. Choose another drawing for one of them, or another layout.
+the same kind of drawing across two neighbors: advice content/beta.mdx at "<Figure" the drawing timeline spans the page, as in content/alpha.mdx, whose card is beside the one of this page. Pages that look alike are taken for the same page. Choose another drawing for one of them, or another layout.
+the same drawing with other words: advice content/beta.mdx at "<Figure" the drawing timeline spans the page, as in content/alpha.mdx, whose card is beside the one of this page. Pages that look alike are taken for the same page. Choose another drawing for one of them, or another layout.
+the same drawing with other words: advice content/beta.mdx at "<Figure" the drawing timeline differs only in its words from the one on line N of content/alpha.mdx. Pages that look alike are taken for the same page. Draw what only this subject has, or choose another drawing.
 too few sections: content/alpha.mdx at "<Section>" the page has 1 section; a detail page takes 2 to 5. A page with fewer says too little, and one with more loses its readers. Add what is missing, or merge those that belong together.
 too few sections: content/alpha.mdx at "<Figure" a second figure in the same section, which has room for one. The drawing next to each section's text is what gives the page its rhythm. Move it to another section or remove it.
 a section without a figure: content/alpha.mdx at "<Section>" the section has no figure; on a detail page, every section has one next to its text. The drawing next to each section's text is what gives the page its rhythm. Add a <Figure … /> that illustrates this section's idea, or a photograph.
