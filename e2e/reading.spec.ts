@@ -1,6 +1,6 @@
 /** Checks text spacing, forced colors, more contrast, and the sizes of lines and labels. */
 import { contrastOf } from './support/contrast.ts'
-import { KINDS } from './support/out.ts'
+import { fileOf, KINDS, paths, readOut } from './support/out.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import { lengthenWords, openFully, spaceText, tooWide } from './support/visit.ts'
 
@@ -105,6 +105,33 @@ const unforced = (page: Page) =>
     return [...new Set(colors)].filter((color) => !forced.includes(color))
   })
 
+/** Lists shapes of drawings that cannot be seen in forced colors: areas in the color behind them, without a line. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor
+    const shapes = document.querySelectorAll(
+      'main figure svg :is(path, line, rect, circle):not(.rule)',
+    )
+    return Array.from(shapes).flatMap((shape) => {
+      const { fill, stroke } = getComputedStyle(shape)
+      const isSeen = [fill, stroke].some((color) => color !== 'none' && color !== canvas)
+      return isSeen ? [] : [shape.outerHTML.slice(0, 80)]
+    })
+  })
+
+/** Pages that have all kinds of lines and areas in their drawings between them. */
+function pagesWithAllMarks(): string[] {
+  const seen = new Set<string | undefined>()
+  return paths.filter((path) => {
+    const before = seen.size
+    for (const [, marks] of readOut(fileOf(path)).matchAll(
+      /<(?:path|rect|circle|line)\b[^>]* class="([^"]+)"/g,
+    ))
+      seen.add(marks)
+    return seen.size > before
+  })
+}
+
 /** Counts the text colors other than the page's own. */
 const softColors = (page: Page) =>
   page.evaluate(() => {
@@ -157,6 +184,16 @@ const labelSizes = (page: Page) =>
           Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
       ),
   )
+
+test('everything that drawings mark with an area is seen in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const pages = pagesWithAllMarks()
+  expect(pages).not.toEqual([])
+  for (const path of pages) {
+    await page.goto(path)
+    expect(await unseen(page), path).toEqual([])
+  }
+})
 
 for (const path of KINDS) {
   test(`${path} has readable lines, edges and drawings in forced colors, and supports text spacing (WCAG 1.4.12) and long words`, async ({
