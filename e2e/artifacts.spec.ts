@@ -137,6 +137,16 @@ const fillHead = (page: Page) =>
     'What it is for. '.repeat(20).slice(0, MAX_INTRO),
   )
 
+/** Words that stand out by a color which forced colors hide: they paint their own behind the words of each block. */
+const blockMarks = (page: Page) =>
+  page
+    .locator('.artifact mark')
+    .evaluateAll((marks) =>
+      marks
+        .filter((mark) => getComputedStyle(mark).display !== 'inline')
+        .map(({ textContent }) => textContent),
+    )
+
 /** Which parts do not stand below each other in this order. */
 const outOfOrder = (...boxes: { top: number }[]) =>
   boxes.filter(({ top }, index) => top < (boxes[index - 1]?.top ?? 0))
@@ -167,6 +177,7 @@ for (const path of withArtifact)
     const faults = faultsOf[layoutOf(path) ?? '']?.(await partsOf(page)) ?? {}
     expect(Object.keys(faults).filter((fault) => faults[fault])).toEqual([])
     expect(await unreadable(page), 'on a laptop').toEqual([])
+    expect(await blockMarks(page), 'in forced colors').toEqual([])
 
     await page.setViewportSize(TABLET)
     const onTablet = await partsOf(page)

@@ -110,7 +110,7 @@ const unseen = (page: Page) =>
   page.evaluate(() => {
     const canvas = getComputedStyle(document.documentElement).backgroundColor
     const shapes = document.querySelectorAll(
-      'main figure svg :is(path, line, rect, circle):not(.rule)',
+      'main figure svg :is(path, line, rect, circle):is(:not(.rule), .sheet)',
     )
     return Array.from(shapes).flatMap((shape) => {
       const { fill, stroke } = getComputedStyle(shape)

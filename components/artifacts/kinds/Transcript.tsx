@@ -28,7 +28,8 @@ export const Transcript = ({ words, label, result }: ArtifactOf<'transcript'>) =
             />
           </svg>
           <span>{spoken}</span>
-          {spoken === written ? written : <mark>{written || '–'}</mark>}
+          {/* As its own block, a mark would lose its color behind the words in forced colors. */}
+          <span>{spoken === written ? written : <mark>{written || '–'}</mark>}</span>
         </span>
       ))}
     </div>
