@@ -59,7 +59,8 @@ export function field(
 
 /** The layout of a page; undefined if there is none of that name. */
 export function layoutOf(page: SitePage): Layout | undefined {
-  const layout = field(page, 'layout')?.value ?? ''
+  // Without its place, which would take much longer to find, and which nobody asks for.
+  const layout = String(valueAt(page.yaml?.value, ['layout']))
   return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
 }
 

@@ -2,7 +2,7 @@
 import type { SitePage } from '../parse/page.ts'
 import { REPLACE } from '../parse/passages.ts'
 import { isPage, type ReportIn, type Site, type SourceFile } from '../parse/site.ts'
-import { repeatsIn } from '../parse/source.ts'
+import { perObject, repeatsIn } from '../parse/source.ts'
 import type { Finding, Place } from '../problems.ts'
 
 export interface Occurrence {
@@ -33,13 +33,15 @@ export function reportRepeated(
 }
 
 /** Sorts files so that of two equal texts, the second is reported: in an unpublished page, or else in a changed file. */
-export function settledFirst({ all, files: { before }, publishedOn }: Site): SourceFile[] {
-  const isPublished = (sourceFile: SourceFile) =>
-    !isPage(sourceFile) || publishedOn(sourceFile) === ''
-  const rank = (sourceFile: SourceFile) =>
-    (isPublished(sourceFile) ? 0 : 2) + (before?.has(sourceFile.file) ? 1 : 0)
-  return all.toSorted((a, b) => rank(a) - rank(b))
-}
+export const settledFirst = perObject(
+  ({ all, files: { before }, publishedOn }: Site): readonly SourceFile[] => {
+    const isPublished = (sourceFile: SourceFile) =>
+      !isPage(sourceFile) || publishedOn(sourceFile) === ''
+    const rank = (sourceFile: SourceFile) =>
+      (isPublished(sourceFile) ? 0 : 2) + (before?.has(sourceFile.file) ? 1 : 0)
+    return all.toSorted((a, b) => rank(a) - rank(b))
+  },
+)
 
 /** Pages in the order of {@link settledFirst}. */
 export const settledPages = (site: Site): SitePage[] => settledFirst(site).filter(isPage)

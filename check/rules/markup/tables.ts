@@ -60,7 +60,7 @@ export const pagePatterns: readonly Pattern[] = [
   {
     // A name in code breaks anywhere.
     name: 'a long word in a table',
-    pattern: /(?<=^\|.*)(?<![\p{L}`])\p{L}{25,}(?![\p{L}`])/gmu,
+    pattern: /(?<![\p{L}`])\p{L}{25,}(?![\p{L}`])(?<=^\|.*)/gmu,
     finding: ([word]) =>
       nesting({
         found: `"${word}" in a table, a word of ${word.length} letters`,

@@ -5,7 +5,7 @@ import { listAt } from '#check/parse/source.ts'
 import { bareWord, WORD } from '#check/parse/words.ts'
 import { rule } from '#check/problems.ts'
 import { fileOfData } from '#lib/content/data.ts'
-import { collator, spelledFiles, wordCounts } from './spelling.ts'
+import { collator, wordCounts } from './spelling.ts'
 
 const dictionaryRule = rule('dictionary', 'People only use a dictionary that is short and in order')
 
@@ -16,7 +16,7 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
   const report = reportIn(fileOfData('dictionary'))
   const entries = listAt(dictionary.yaml.value, []).map(String)
   const used = new Set<string>()
-  for (const word of wordCounts(spelledFiles(site)).keys()) {
+  for (const word of wordCounts(site).keys()) {
     used.add(word.toLowerCase())
     used.add(bareWord(word).toLowerCase())
   }

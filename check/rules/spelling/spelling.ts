@@ -54,7 +54,7 @@ const spelledIn = perObject((file: SourceFile) => {
 })
 
 /** Files whose words are checked. In broken YAML, a text may end in the middle of a word. */
-export const spelledFiles = (site: Site): SourceFile[] => [
+const spelledFiles = (site: Site): SourceFile[] => [
   ...site.pages.filter(({ yaml }) => yaml?.broken === false),
   ...site.dataFiles,
   ...site.artifacts.filter(({ broken }) => !broken),
@@ -62,13 +62,13 @@ export const spelledFiles = (site: Site): SourceFile[] => [
 ]
 
 /** Returns how often each word occurs on the site. */
-export function wordCounts(files: readonly SourceFile[]): Map<string, number> {
+export const wordCounts = perObject((site: Site): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const file of files)
+  for (const file of spelledFiles(site))
     for (const [word, count] of spelledIn(file).counts)
       counts.set(word, (counts.get(word) ?? 0) + count)
   return counts
-}
+})
 
 /**
  * Returns up to three likely corrections; if the site uses any of them, only those. A word with a capital is most likely
@@ -156,10 +156,10 @@ function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   const { english, siteWords } = dictionary
   const isEnglish = (form: string) => inAnyCase(form, english.has)
   const isOfSite = (form: string) => inAnyCase(form, (word) => siteWords.has(word))
-  if (isOfSite(word)) return undefined
   const american = americanOf(word, isEnglish)
+  // Most words are English, so that is looked up first.
+  if ((!american && isEnglish(word)) || isOfSite(word)) return undefined
   if (american) return british(word, american)
-  if (isEnglish(word)) return undefined
   // Capitals inside a word are those of a name.
   const isPlain = word.slice(1) === word.slice(1).toLowerCase()
   const intended = isPlain && word.length <= MAX_LENGTH ? english.correctionsOf(word) : []
@@ -220,8 +220,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
   const dictionary = site.dataFile('dictionary')
   // Without the site's dictionary every technical term would look misspelled, and without a data file the names in it.
   if (!Array.isArray(dictionary?.yaml.value) || site.dataFiles.some(({ broken }) => broken)) return
-  const files = spelledFiles(site)
-  const counts = wordCounts(files)
+  const counts = wordCounts(site)
   // The site's dictionary, even if another line of the file is wrong, and the names in its data.
   const entries = listAt(dictionary.yaml.value, []).map(String)
   const names = site.dataFiles
@@ -235,7 +234,7 @@ export function checkSpelling(site: Site, reportIn: ReportIn, english: English):
     const finding = findingOf(word, { english, entries, siteWords, counts, isGuessing })
     if (finding) findings.set(word, finding)
   }
-  for (const file of files) {
+  for (const file of spelledFiles(site)) {
     const { passages, counts: inFile } = spelledIn(file)
     if (![...findings.keys()].some((word) => inFile.has(word))) continue
     const report = reportIn(file.file)
