@@ -7,11 +7,11 @@ import {
   parseExpressionAt,
 } from 'acorn'
 import { visit } from 'unist-util-visit'
-import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, type JsxNode, rangeOf } from '../../check/parse/nodes.ts'
 import { readProps } from '../../check/parse/props.ts'
 import { placesOf } from '../../check/parse/source.ts'
 import { inScript, inTag } from '../../lib/content/quoting.ts'
+import { pageTree } from './pageTree.ts'
 import type { Path } from './yaml.ts'
 
 type Range = readonly [start: number, end: number]
@@ -22,7 +22,7 @@ type Collection = ArrayExpression | ObjectExpression
 const nothing = () => undefined
 
 function blocksIn(source: string): JsxNode[] {
-  const tree = parseMdx(source, nothing, placesOf(source))
+  const tree = pageTree(source)
   const blocks: JsxNode[] = []
   if (tree)
     visit(tree, (node) => {

@@ -2,13 +2,12 @@
 import type { ListItem, Nodes, Table, TableRow } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { beforeOnLine, lineStart } from '../../check/parse/lines.ts'
-import { parseMdx } from '../../check/parse/mdx.ts'
 import { isJsx, rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { placesOf } from '../../check/parse/source.ts'
 import { type BlockProps, blockPlaces } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { childrenOf, contains, nodesAround } from './nodesAround.ts'
+import { pageTree } from './pageTree.ts'
 import { openingTagAt, propsAt, setProp } from './props.ts'
 import type { Restructured } from './restructured.ts'
 import { cellsIn, rowOf } from './tables.ts'
@@ -91,7 +90,7 @@ function layoutOf(source: string, section: Part): SectionLayout {
 
 /** Reads what stands around an offset; nothing while the page has errors of syntax. */
 export function structureAt(source: string, offset: number): Structure {
-  const tree = parseMdx(source, () => {}, placesOf(source))
+  const tree = pageTree(source)
   if (!tree) return { parts: [], layout: undefined, column: undefined }
   const nodes = nodesAround(tree, offset)
   const parts = nodes
@@ -111,7 +110,7 @@ export function structureAt(source: string, offset: number): Structure {
 
 /** The innermost block around an offset, and the heading of the section that it is or stands in. */
 export function innermostBlock(source: string, offset: number) {
-  const tree = parseMdx(source, () => {}, placesOf(source))
+  const tree = pageTree(source)
   const blocks = tree ? nodesAround(tree, offset).filter(isJsx) : []
   const section = blocks.find(isSection)
   const heading = section && childrenOf(section).find(({ type }) => type === 'heading')

@@ -1,9 +1,8 @@
 /** Rows and columns of the tables of a page. */
-import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { placesOf } from '../../check/parse/source.ts'
 import { nodesAround } from './nodesAround.ts'
+import { pageTree } from './pageTree.ts'
 import type { Restructured } from './restructured.ts'
 
 /** A pipe between cells: one with a backslash before it is a word, unless that backslash is one itself. */
@@ -23,7 +22,7 @@ export const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The lines of the table around an offset, and where they start. */
 function tableAt(source: string, offset: number): { start: number; lines: string[] } | undefined {
-  const tree = parseMdx(source, () => {}, placesOf(source))
+  const tree = pageTree(source)
   const table = tree && nodesAround(tree, offset).find(({ type }) => type === 'table')
   if (!table) return undefined
   const [start, end] = rangeOf(table)

@@ -4,7 +4,6 @@ import { visit } from 'unist-util-visit'
 import { isReadInArtifact } from '../../check/parse/artifacts.ts'
 import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { beforeOnLine } from '../../check/parse/lines.ts'
-import { parseMdx } from '../../check/parse/mdx.ts'
 import { rangeOf } from '../../check/parse/nodes.ts'
 import { type Block, outlineOf } from '../../check/parse/outline.ts'
 import { isChosen } from '../../check/parse/passages.ts'
@@ -20,6 +19,7 @@ import { inScript, inTag } from '../../lib/content/quoting.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { escapedWords, type MarkdownKind, plainWords, rewordedMarkdown } from './markdown.ts'
 import { numberTyped } from './numbers.ts'
+import { pageTree } from './pageTree.ts'
 import { perFile } from './perFile.ts'
 import { captionWritten, escapedAlt, PHOTOGRAPH, plainAlt, plainCaption } from './photographs.ts'
 import { hasChoices, schemaOfBlock, schemaOfFile } from './schemas.ts'
@@ -148,7 +148,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
   const place = placesOf(source)
   /** Reports nothing, and knows no claims. */
   const nothing = () => undefined
-  const tree = parseMdx(source, nothing, place)
+  const tree = pageTree(source)
   if (!tree) return []
   const spots: Spot[] = []
   visitTexts(tree, (_, kind, start, end) => {
