@@ -7,4 +7,4 @@ readCommandLine(
 Checks all types, those of the routes included.`,
   {},
 )
-runInOrder(['next typegen', 'tsc --noEmit --incremental false'])
+runInOrder(['next typegen', 'tsc --noEmit --incremental false --singleThreaded'])
