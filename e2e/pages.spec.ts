@@ -1,11 +1,13 @@
-/** Checks everything about each page in one visit: on a phone in light, on a desktop in dark, and sizes in between. */
+/** Checks everything about each page in one visit: on a phone in light, on a desktop in dark, in sizes in between, and on paper. */
 import { readFileSync } from 'node:fs'
 import { LAYOUTS } from '#check/parse/layouts.ts'
 import { readPage } from '#check/parse/page.ts'
 import { linesOnPhone } from '#check/rules/page/room.ts'
 import { getClaim, getPage, getPagesByLayout } from '#lib/content/pages.ts'
 import { loadAxe, violations } from './support/axe.ts'
+import { textsOf } from './support/html.ts'
 import { paths } from './support/out.ts'
+import { joined, sheetsOf, wordsOn } from './support/paper.ts'
 import { expect, type Page, walk as test } from './support/test.ts'
 import {
   contactLinks,
@@ -119,6 +121,13 @@ async function expectFewScreens(page: Page, path: string): Promise<void> {
   expect((height - calculators) / 844, 'screens of a phone').toBeLessThan(10.5)
 }
 
+/** Expects the page to begin on its first sheet of paper, which a picture at its head must not push away. */
+async function expectTitleOnFirstSheet(page: Page, path: string): Promise<void> {
+  const pdf = await page.pdf({ format: 'A4', pageRanges: '1' })
+  const [title = ''] = textsOf(path, 'h1')
+  expect(wordsOn(await sheetsOf(pdf)), 'the first sheet').toContain(joined(title))
+}
+
 let prepared: Page | undefined
 
 // Once per worker's window. `beforeAll` would make one worker run all tests in this file.
@@ -182,5 +191,6 @@ for (const path of paths) {
     if (services.has(path)) await expectContactNear(page)
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page, 'dark'), 'axe on a desktop').toEqual([])
+    await expectTitleOnFirstSheet(page, path)
   })
 }

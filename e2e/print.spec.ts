@@ -1,7 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import { getData } from '#lib/content/pages.ts'
-import { all, textsOf } from './support/html.ts'
+import { textsOf } from './support/html.ts'
 import { fileOf, KINDS, paths, readOut } from './support/out.ts'
+import { joined, type Piece, sheetsOf, wordsOn } from './support/paper.ts'
 import { expect, walk as test } from './support/test.ts'
 
 const { offices, people } = getData()
@@ -26,49 +27,6 @@ const longest = paths.toSorted((a, b) => htmlOf(b).length - htmlOf(a).length).sl
 const withTool = paths.filter((path) => htmlOf(path).includes('class="calculator-grid"'))
 /** The first is the general one. */
 const [mailbox = ''] = textsOf('/contact-us', 'main a[href^="mailto:"]')
-
-type Piece = { text: string; left: number; right: number; bottom: number; top: number }
-
-type Tag = { id?: string; children?: Tag[] }
-
-const idsIn = ({ id, children = [] }: Tag): string[] => [
-  ...(id ? [id] : []),
-  ...children.flatMap(idsIn),
-]
-
-/** Returns a document's sheets, each with its pieces of text in the reading order of its tags, or without tags as drawn. */
-async function sheetsOf(pdf: Buffer): Promise<Piece[][]> {
-  const document = await getDocumentProxy(new Uint8Array(pdf))
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  return Promise.all(
-    numbers.map(async (number) => {
-      const sheet = await document.getPage(number)
-      const { items } = await sheet.getTextContent({ includeMarkedContent: true })
-      const pieces = new Map<string, Piece[]>()
-      let tag = ''
-      for (const item of items) {
-        if ('type' in item) tag = item.id ?? ''
-        else if (item.str.trim()) {
-          const [scale = 0, , , , left = 0, bottom = 0] = item.transform as number[]
-          const edges = { left, right: left + item.width, bottom, top: bottom + scale * 0.6 }
-          pieces.set(tag, [...(pieces.get(tag) ?? []), { text: item.str, ...edges }])
-        }
-      }
-      const order = idsIn(((await sheet.getStructTree()) ?? {}) as Tag)
-      const untagged = [...pieces.keys()].filter((id) => !order.includes(id))
-      return [...order, ...untagged].flatMap((id) => pieces.get(id) ?? [])
-    }),
-  )
-}
-
-const joined = (text: string) => text.replace(/\s/g, '')
-
-/** Returns all printed text except the URLs after links. */
-const wordsOn = (sheets: Piece[][]) =>
-  joined(sheets.flatMap((sheet) => sheet.map(({ text }) => text)).join('')).replace(
-    /\((?:\/|\w+:)[^)]*\)/g,
-    '',
-  )
 
 /** Returns texts that are not printed whole. The end of a sheet or column may split a text in two. */
 const missingIn = (printed: string, texts: string[]) =>
@@ -196,17 +154,6 @@ for (const path of printedWhole) {
     expect(faults).toEqual({ pale: 0, scaled: 0, closed: 0, menu: 0, withoutAddress: 0 })
   })
 }
-
-test('each other page with a picture at its head begins on its first sheet', async ({ page }) => {
-  const pictured = paths.filter((path) => all(path, '.page-title-head figure').length > 0)
-  expect(pictured.length).toBeGreaterThan(1)
-  for (const path of pictured.filter((path) => !printedWhole.has(path))) {
-    await page.goto(path)
-    const pdf = await page.pdf({ format: 'A4', pageRanges: '1' })
-    const [title = ''] = textsOf(path, 'h1')
-    expect.soft(wordsOn(await sheetsOf(pdf)), path).toContain(joined(title))
-  }
-})
 
 for (const format of ['A4', 'Letter'])
   test(`long addresses after links overlap nothing on ${format} (R20.3)`, async ({ page }) => {
