@@ -1,7 +1,7 @@
 /** Parses a page's MDX, and reports its syntax errors. */
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import { splitPage } from '#lib/content/frontMatter.ts'
+import { partsOf } from '#lib/content/frontMatter.ts'
 import { parseBody } from '#lib/content/mdx.ts'
 import type { ReportFinding } from '../problems.ts'
 import { blanked } from './blank.ts'
@@ -37,7 +37,7 @@ export function parseMdx(
   report: ReportFinding,
   place: Source['place'],
 ): Root | undefined {
-  const start = source.length - (splitPage(source)?.body ?? source).length
+  const start = source.length - (partsOf(source)?.body ?? source).length
   const head = blanked(source.slice(0, start))
   let body = asIntended(source.slice(start))
   for (let count = 0; count < MAX_ERRORS; count++) {

@@ -13,7 +13,7 @@ import type { Edit } from '../../check/report/edits.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
-import { splitPage } from '../../lib/content/frontMatter.ts'
+import { partsOf } from '../../lib/content/frontMatter.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { inScript, inTag } from '../../lib/content/quoting.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
@@ -185,7 +185,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
 function yamlOf(file: string, source: string): { text: string; start: number } {
   if (seriesOfFile(file) !== undefined) return { text: '', start: 0 }
   if (!isPageFile(file)) return { text: source, start: 0 }
-  const page = splitPage(source)
+  const page = partsOf(source)
   return { text: page?.head ?? '', start: page?.start ?? 0 }
 }
 

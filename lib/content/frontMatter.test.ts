@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { isScalar, visit } from 'yaml'
-import { splitPage } from './frontMatter.ts'
+import { partsOf, splitPage } from './frontMatter.ts'
 
 /** Every scalar of a page's front matter as written in the file, found by its range. */
 function writtenScalars(source: string): string[] {
@@ -27,6 +27,7 @@ describe('every page', () => {
     expect(page?.document.errors).toEqual([])
     expect(page?.document.toJS()).toHaveProperty('layout')
     expect(source).toBe(`---${page?.head}---\n${page?.body}`)
+    expect({ ...page, document: undefined }).toEqual({ ...partsOf(source), document: undefined })
     const inWindows = splitPage(`\uFEFF${source.replaceAll('\n', '\r\n')}`)
     expect(inWindows?.document.toJS()).toEqual(page?.document.toJS())
     expect(inWindows?.body.replaceAll('\r\n', '\n')).toBe(page?.body)

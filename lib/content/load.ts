@@ -7,7 +7,7 @@ import { type Artifact, artifactSchema, pathOfArtifact } from './artifacts/artif
 import { type Data, type DataName, dataSchemas, fileOfData } from './data.ts'
 import { dayOf } from './days.ts'
 import { isPageFile, pathOfFile, repositoryRoot } from './files.ts'
-import { splitPage } from './frontMatter.ts'
+import { partsOf, splitPage } from './frontMatter.ts'
 import { type FrontMatter, frontMatter, type Page, publishedFrom } from './schema.ts'
 import { readSeries, type Series, seriesOfFile } from './series.ts'
 
@@ -73,7 +73,7 @@ export const readPage = (file: string): Page => ({
   file,
   // Only where the page is rendered, in one of a build's processes, does anybody ask for it.
   get body() {
-    return splitPage(textOf(file))?.body ?? ''
+    return partsOf(textOf(file))?.body ?? ''
   },
 })
 

@@ -7,7 +7,7 @@ import {
 import { type Data, type DataName, dataSchemas, fileOfData } from '../../../../lib/content/data.ts'
 import { dayOf } from '../../../../lib/content/days.ts'
 import { isPageFile, pathOfFile } from '../../../../lib/content/files.ts'
-import { splitPage } from '../../../../lib/content/frontMatter.ts'
+import { partsOf } from '../../../../lib/content/frontMatter.ts'
 import type { Content } from '../../../../lib/content/load.ts'
 import { type Page, publishedFrom } from '../../../../lib/content/schema.ts'
 import { readSeries, type Series, seriesOfFile } from '../../../../lib/content/series.ts'
@@ -19,7 +19,7 @@ import { currentContents, currentFile } from '../../../preview/contents.ts'
 const readPage = perFile((file, source): Page | undefined => {
   const facts = Object(readYamlOf(file, source).value)
   if (!('layout' in facts)) return undefined
-  return { ...facts, path: pathOfFile(file), file, body: splitPage(source)?.body }
+  return { ...facts, path: pathOfFile(file), file, body: partsOf(source)?.body }
 })
 
 /** Of a series that cannot be read, the check says why; its drawing is missing until then. */
