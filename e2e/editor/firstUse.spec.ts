@@ -122,7 +122,7 @@ test('goes on by Enter from the heading of a new section to the paragraph that i
     .getByRole('heading', { name: /^Data quality checks/ })
     .click()
   await openStructure(page)
-  await button(page, 'Add a section').click()
+  await button(page, 'Add a section below').click()
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue(/^REPLACE/)
   await page.keyboard.type('What a pilot costs')
   await page.keyboard.press('Enter')

@@ -110,7 +110,7 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
   const field = page.getByRole('textbox', { name: 'Table cell' })
   await expect(field).toHaveText('A load that stopped')
   await openActions(page)
-  await goTo('Tab', button(page, 'Add a row'))
+  await goTo('Tab', button(page, 'Add a row below'))
   await page.keyboard.press('Enter')
   for (const words of ['Counts per day', 'A day that is missing', 'Nobody reads days']) {
     await expect(field).toBeFocused()

@@ -31,14 +31,14 @@ test('adds, moves and removes items, rows, columns, blocks and sections, and cha
   await expect(main.locator('li', { hasText: /^No / }).first()).toHaveText(
     'No day lies between them',
   )
-  await panel.getByRole('button', { name: 'Add an item' }).click()
+  await panel.getByRole('button', { name: 'Add an item below' }).click()
   // What was added is open and selected: typing replaces it.
   await expect(form.getByRole('textbox', { name: 'List item' })).toBeFocused()
   await page.keyboard.type('Each one has an end')
   await main.getByText('Money is involved, no history kept').click()
   await panel.getByRole('button', { name: 'Remove row' }).click()
   await main.getByText('A load that stopped', { exact: true }).click()
-  await panel.getByRole('button', { name: 'Add a column' }).click()
+  await panel.getByRole('button', { name: 'Add a column to the right' }).click()
   await page.keyboard.type('Who runs it')
   await main.getByText('Who runs it').click()
   await panel.getByRole('button', { name: 'Remove this column' }).click()
@@ -157,7 +157,7 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   const main = preview(page).locator('main')
   await main.getByText('Then we replay a few keys').click()
   const panel = await openStructure(page)
-  await panel.getByRole('button', { name: 'Add a section' }).click()
+  await panel.getByRole('button', { name: 'Add a section below' }).click()
   await expect(main.getByRole('heading', { name: /^REPLACE/ })).toBeInViewport()
   await main.getByText(/^REPLACE: a paragraph/).click()
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()

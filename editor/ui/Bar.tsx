@@ -1,5 +1,6 @@
 import { counted, type RuleName } from '../../check/problems.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
+import type { Contents } from '../background/messages.ts'
 import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
@@ -73,7 +74,12 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   )
 }
 
-const KEPT = 'Others link to its address: it can be neither moved, deleted nor unpublished.'
+/** Why a promised page keeps its address, and which page can be moved instead, so that one need not try them all. */
+function whyKept(contents: Contents) {
+  const free = pagesIn(contents).find(({ path }) => !isPromised(contents, path))
+  return `This address is promised to search engines and other sites: it can be neither moved, deleted nor unpublished.${free ? ` Others can, such as “${free.title}”.` : ''}`
+}
+
 const UNREADY = 'Some of it is still to be written or mended.'
 
 const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
@@ -87,7 +93,7 @@ export function Bar({ view }: { view: State['view'] }) {
   const jobs: Job[] = ['rename', 'delete']
   if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
-  const isKept = page !== undefined && isPromised(contents, page.path)
+  const kept = page && isPromised(contents, page.path) && whyKept(contents)
   const blockers = page?.isDraft ? blockersOf(file, findings) : []
   const unwritten = page?.isDraft ? unwrittenOf(contents, page.path) : 0
   const showAs = (tab: State['view']) => {
@@ -147,7 +153,7 @@ export function Bar({ view }: { view: State['view'] }) {
               <Button
                 key={job}
                 whyOff={
-                  (isKept && OF_ADDRESS.includes(job) && KEPT) ||
+                  (OF_ADDRESS.includes(job) && kept) ||
                   (job === 'publish' && unwritten + blockers.length > 0 && UNREADY)
                 }
                 onClick={() => set({ dialog: job })}
@@ -155,7 +161,7 @@ export function Bar({ view }: { view: State['view'] }) {
                 {JOBS[job].button}
               </Button>
             ))}
-            {isKept && <Reason>{KEPT}</Reason>}
+            {kept && <Reason>{kept}</Reason>}
             <Blockers unwritten={unwritten} findings={blockers} />
           </fieldset>
         )}

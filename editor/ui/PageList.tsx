@@ -134,7 +134,7 @@ export function PageList() {
       <div className="tools">
         <p className="row">
           <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
-          <Button onClick={() => set({ dialog: 'search', wanted: '' })}>Find and replace</Button>
+          <Button onClick={() => set({ dialog: 'search' })}>Find and replace</Button>
         </p>
         <label>
           Find a page

@@ -60,8 +60,8 @@ export function Propose() {
     >
       {isDone && (
         <p ref={bringIntoSight} className="notice good" role="status" data-branch={proposed.branch}>
-          Proposed as {linked(`“${title}”`, proposed.url)}. It goes online once it has been
-          accepted. What you change until then can be added to it.
+          Proposed as {linked(`“${title}”`, proposed.url)}. It goes online once those who look after
+          the site have accepted it. What you change until then can be added to it.
         </p>
       )}
       {branch && !isDone && (
@@ -94,6 +94,12 @@ export function Propose() {
         </Labeled>
       )}
       {branch && <InProposal />}
+      {!branch && proposals.length > 0 && (
+        <p className="hint">
+          The pages show the site without your open proposals. None of them is lost: continue one to
+          see it again.
+        </p>
+      )}
       {!isFresh && <h3>What has changed</h3>}
       <ul {...kept} className="files">
         <ChangedFiles before={original} after={edits} ways={{ takeBack }} />

@@ -28,7 +28,11 @@ it('counts what it finds only once the words are long enough to be searched for'
 })
 
 it('replaces once for a double click', async () => {
-  set({ contents: { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }, wanted: 'bee' })
+  set({
+    contents: { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' },
+    wanted: 'bee',
+    replacement: '',
+  })
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'beetle')
   await userEvent.dblClick(
@@ -41,7 +45,7 @@ it('replaces once for a double click', async () => {
 it('keeps the focus where the next place takes that of the replaced one, and after the last in the field', async () => {
   const source = (words: string) => `---\ntitle: A\n---\n\n## One\n\nA ${words} and a bee.\n`
   const original = { [FILE]: source('bee'), 'content/b.mdx': source('cat') }
-  set({ original, contents: original, wanted: 'bee' })
+  set({ original, contents: original, wanted: 'bee', replacement: '' })
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'wasp')
   await screen.findByText('3 found.')
@@ -55,6 +59,21 @@ it('keeps the focus where the next place takes that of the replaced one, and aft
   buttons()[0]?.focus()
   await userEvent.keyboard('{Enter}')
   expect(screen.getByLabelText('Words to find')).toHaveFocus()
+})
+
+it('goes on with the same words when it is opened again', async () => {
+  const contents = { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee.\n' }
+  set({ original: contents, contents, wanted: '', replacement: '' })
+  const { unmount } = render(<SearchAll />)
+  await userEvent.type(screen.getByLabelText('Words to find'), 'bee')
+  await userEvent.type(screen.getByLabelText('Replace them with'), 'wasp')
+  unmount()
+  render(<SearchAll />)
+  expect(screen.getByLabelText('Words to find')).toHaveValue('bee')
+  expect(screen.getByLabelText('Replace them with')).toHaveValue('wasp')
+  screen.getByLabelText('Words to find').focus()
+  await userEvent.keyboard('cat')
+  expect(screen.getByLabelText('Words to find')).toHaveValue('cat')
 })
 
 it('leaves plurals alone if only whole words are meant', async () => {

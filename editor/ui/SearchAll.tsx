@@ -9,7 +9,7 @@ import { Button, Dialog, Labeled } from './controls.tsx'
 import { change } from './edits.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
-import { open, pagesIn, set, showFact, textOf, useWork, work } from './store.ts'
+import { open, pagesIn, set, showFact, textOf, useWork } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
@@ -21,9 +21,7 @@ const READING = 'Some pages are still being searched.'
 
 /** Searches all texts of all files, and replaces what is found, one by one or all at once. */
 export function SearchAll() {
-  const { contents } = useWork()
-  const [wanted, setWanted] = useState(work().wanted)
-  const [replacement, setReplacement] = useState('')
+  const { contents, wanted, replacement } = useWork()
   const [isWholeOnly, setWholeOnly] = useState(false)
   const [replacedCount, setReplacedCount] = useState(0)
   const kept = useKeptFocus()
@@ -75,9 +73,11 @@ export function SearchAll() {
         {(common) => (
           <input
             {...common}
+            // What it was last: to be searched for again, or to be written over.
+            onFocus={({ target }) => target.select()}
             value={wanted}
             onChange={({ target }) => {
-              setWanted(target.value)
+              set({ wanted: target.value })
               setReplacedCount(0)
             }}
           />
@@ -88,7 +88,7 @@ export function SearchAll() {
           <input
             {...common}
             value={replacement}
-            onChange={({ target }) => setReplacement(target.value)}
+            onChange={({ target }) => set({ replacement: target.value })}
           />
         )}
       </Labeled>
@@ -102,7 +102,7 @@ export function SearchAll() {
           Whole words only, without plurals and the like
         </label>
       </p>
-      <p role="status" className="hint">
+      <p role="status" className="hint found">
         {replacedCount > 0 && `${replacedCount} replaced. `}
         {isSearched(wanted) &&
           `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}

@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { spotsOf } from '../document/texts.ts'
 
 /** The check plays no part here. */
@@ -12,7 +13,8 @@ jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 jest.unstable_mockModule('./BlockMenu.tsx', () => ({ AddBlock: () => null }))
 
 const { StructurePanel } = await import('./StructurePanel.tsx')
-const { set } = await import('./store.ts')
+const { set, work } = await import('./store.ts')
+const { stepWords } = await import('./stepWords.ts')
 
 const FILE = 'content/a.mdx'
 
@@ -48,3 +50,16 @@ it.each([
   const heads = screen.getAllByText((_, node) => node?.matches('.part > p:first-child') ?? false)
   expect(heads.map(({ firstChild }) => firstChild?.textContent)).toEqual([...names, 'Section'])
 })
+
+it.each(['Up item', 'Add an item below', 'Remove item'])(
+  'has Undo name the button of a change: %s',
+  async (name) => {
+    show('- First\n- Words.', 'Words.')
+    const before = work().contents
+    await userEvent.click(screen.getByRole('button', { name, hidden: true }))
+    const { contents, history } = work()
+    const step = history.steps[history.done - 1]
+    const label = name.replace(/ item$/, '')
+    expect(step && stepWords(step, FILE, contents, before)).toBe(`“${label}” on “A”`)
+  },
+)

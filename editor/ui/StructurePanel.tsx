@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { Restructured } from '../document/restructured.ts'
 import {
   laidOut,
@@ -20,11 +20,11 @@ import { textOf, useWork } from './store.ts'
 
 /** What a part of each kind can have more of. */
 const ADDED: Record<Part['kind'], string | undefined> = {
-  item: 'Add an item',
-  row: 'Add a row',
+  item: 'Add an item below',
+  row: 'Add a row below',
   entry: 'Add another',
   block: undefined,
-  section: 'Add a section',
+  section: 'Add a section below',
 }
 
 /** Why the only one of its kind cannot go, if so: what is around it would be empty. */
@@ -34,13 +34,31 @@ function emptyWithout({ kind, ranges }: Part, around: Part | undefined) {
   return `It is the only one. Remove the ${nameOfBlock(around.name).toLowerCase()} around it instead.`
 }
 
+interface ActProps {
+  file: string
+  label: string
+  /** What it is about, where several buttons have the same label. */
+  of?: string
+  whyOff?: ComponentProps<typeof Button>['whyOff']
+  how: (text: string) => Restructured
+}
+
+/** A button that changes the structure of a page, and by whose label Undo calls the change. */
+const Act = ({ file, label, of, whyOff, how }: ActProps) => (
+  <Button whyOff={whyOff} onClick={() => restructure(file, how(textOf(file)), label)}>
+    {label}
+    {of && <span className="unseen"> {of}</span>}
+  </Button>
+)
+
 /** As the author left it at the last text. */
 let isOpen = false
 
 /** What stands around the chosen text, and buttons that move, remove and repeat it. */
 export function StructurePanel({ spot }: { spot: Spot }) {
   const { contents } = useWork()
-  const source = String(contents[spot.file] ?? '')
+  const { file } = spot
+  const source = String(contents[file] ?? '')
   const isInBody = spot.kind !== 'field'
   const { parts, layout, column } = useMemo(
     () =>
@@ -51,8 +69,6 @@ export function StructurePanel({ spot }: { spot: Spot }) {
   )
   if (parts.length === 0) return null
   const tableDepth = parts.findIndex(({ kind }) => kind === 'block')
-  const act = (how: (text: string) => Restructured) =>
-    restructure(spot.file, how(textOf(spot.file)))
   return (
     <details
       className="structure"
@@ -65,10 +81,11 @@ export function StructurePanel({ spot }: { spot: Spot }) {
       {parts.map((part, depth) => {
         const { kind, index, ranges } = part
         const name = nameOfBlock(part.name)
+        const added = ADDED[kind]
         const isLast = index === ranges.length - 1
         const whyKept = emptyWithout(part, parts[depth + 1])
         const columnKept = column && column.count <= 2 && 'A table has at least two columns.'
-        const which = <span className="unseen"> {name.toLowerCase()}</span>
+        const of = name.toLowerCase()
         return (
           // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
           // biome-ignore lint/suspicious/noArrayIndexKey: lists in lists have the same kind
@@ -81,37 +98,43 @@ export function StructurePanel({ spot }: { spot: Spot }) {
               </span>
             </p>
             <p className="row">
-              <Button
+              <Act
+                file={file}
+                of={of}
+                label="Up"
                 whyOff={index === 0 && IS_FIRST}
-                onClick={() => act((text) => moved(text, part, -1, spot.start))}
-              >
-                Up{which}
-              </Button>
-              <Button
+                how={(text) => moved(text, part, -1, spot.start)}
+              />
+              <Act
+                file={file}
+                of={of}
+                label="Down"
                 whyOff={isLast && IS_LAST}
-                onClick={() => act((text) => moved(text, part, 1, spot.start))}
-              >
-                Down{which}
-              </Button>
-              <Button whyOff={whyKept} onClick={() => act((text) => removed(text, part))}>
-                Remove{which}
-              </Button>
-              {ADDED[kind] && (
-                <Button onClick={() => act((text) => repeated(text, part))}>{ADDED[kind]}</Button>
-              )}
+                how={(text) => moved(text, part, 1, spot.start)}
+              />
+              <Act
+                file={file}
+                of={of}
+                label="Remove"
+                whyOff={whyKept}
+                how={(text) => removed(text, part)}
+              />
+              {added && <Act file={file} label={added} how={(text) => repeated(text, part)} />}
               <span className="hint">{whyKept}</span>
             </p>
             {column && depth === tableDepth && (
               <p className="row">
-                <Button onClick={() => act((text) => withColumn(text, spot.start, column.index))}>
-                  Add a column
-                </Button>
-                <Button
+                <Act
+                  file={file}
+                  label="Add a column to the right"
+                  how={(text) => withColumn(text, spot.start, column.index)}
+                />
+                <Act
+                  file={file}
+                  label="Remove this column"
                   whyOff={columnKept}
-                  onClick={() => act((text) => withoutColumn(text, spot.start, column.index))}
-                >
-                  Remove this column
-                </Button>
+                  how={(text) => withoutColumn(text, spot.start, column.index)}
+                />
                 <span className="hint">{columnKept}</span>
               </p>
             )}
@@ -121,7 +144,11 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                 <select
                   value={layout}
                   onChange={({ target }) =>
-                    act((text) => laidOut(text, parts, target.value as SectionLayout))
+                    restructure(
+                      file,
+                      laidOut(textOf(file), parts, target.value as SectionLayout),
+                      'Layout',
+                    )
                   }
                 >
                   {Object.entries(SECTION_LAYOUTS).map(([value, label]) => (
@@ -135,7 +162,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
           </div>
         )
       })}
-      <AddBlock file={spot.file} parts={parts} />
+      <AddBlock file={file} parts={parts} />
     </details>
   )
 }

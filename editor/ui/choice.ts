@@ -136,13 +136,18 @@ export function correct(file: string, edit: Edit): void {
   set({ chosen: chosenNow(chosen) })
 }
 
-/** Changes the structure of a page, and opens the text at the place where the author goes on. */
-export function restructure(file: string, restructured: Restructured): void {
+/**
+ * Changes the structure of a page, and opens the text at the place where the author goes on.
+ *
+ * @param button what the author pressed for it, so that Undo can say what it takes back
+ */
+export function restructure(file: string, restructured: Restructured, button?: string): void {
   const { text, offset, isMoved, isBeside } = restructured
   const { chosen, contents } = work()
   // What only a removed drawing or photograph showed goes with it.
   const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
-  change({ [file]: text, ...Object.fromEntries(leftovers) }, newSource())
+  const by = button === undefined ? newSource() : `“${button}” ${performance.now()}`
+  change({ [file]: text, ...Object.fromEntries(leftovers) }, by)
   const spots = spotsOf(file, text)
   const spot =
     offset !== undefined &&

@@ -50,6 +50,12 @@ it('calls a job by its button and its page, which may be gone, and counts the ot
   expect(undone('new 1', { ...before, [B]: null }, before)).toBe('“New page” on “B”')
 })
 
+it('calls a change of structure by its button', () => {
+  expect(undone('“Add a row below” 1', { [A]: page('A', 'x') }, { [A]: page('A', 'x', 'y') })).toBe(
+    '“Add a row below” on “A”',
+  )
+})
+
 it('leads to a page that came or went, or else to the place in the open page', () => {
   const stepTo = (after: Contents): Step => {
     return { number: 1, by: 'words 1', patches: patchesOf({ [A]: 'aa', [B]: 'bb' }, after) }

@@ -16,8 +16,13 @@ function beginningOf(text: string): string {
   return beginning === line ? line : `${beginning} …`
 }
 
-/** What was done: a whole job by its button, letters that were typed, or any other change. */
+/** The button that a step was made by, in its quotation marks. */
+const BUTTON = /^“[^”]*”/
+
+/** What was done: a button that was pressed, such as that of a whole job, letters that were typed, or any other change. */
 function deedOf({ by, patches }: Step): string {
+  const [button] = BUTTON.exec(by) ?? []
+  if (button) return button
   const [cause = ''] = by.split(' ')
   if (Object.hasOwn(JOBS, cause)) return `“${JOBS[cause as Job].button}”`
   const [patch, ...more] = patches

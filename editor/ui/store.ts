@@ -92,8 +92,9 @@ const START = {
   picture: {} as Contents,
   /** What was just undone or done again, in words, and where; until the next change. */
   traveled: undefined as { words: string; file: string; offset: number } | undefined,
-  /** The words that the search of all texts begins with. */
+  /** What was searched for in all texts, and what replaces it, so that one can go on after a look at a place. */
   wanted: '',
+  replacement: '',
 }
 export type State = Readonly<typeof START>
 
