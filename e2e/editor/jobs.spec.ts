@@ -267,7 +267,7 @@ test('takes the deletion of a page back as one, with all that it changed elsewhe
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
-  await expect(dialog.getByText(/also restores what changed along with it/)).toBeVisible()
+  await expect(dialog.getByText(/^Changed along with it/)).toBeVisible()
   await dialog.getByRole('button', { name: `Discard ${title}` }).click()
   await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible()
 })

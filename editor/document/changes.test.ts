@@ -35,14 +35,33 @@ it('shows the words of a text that changed, without its syntax', () => {
   ])
 })
 
-it('shows what a link says, and where it leads only if nothing else changed', () => {
+it('shows what a link says, and where it leads only if that changed', () => {
   const linked = page.replace('for an hour', 'for [an hour](/a)')
   const runsOf = (after: string) =>
     changesIn(file, linked, after).flatMap(({ runs }) =>
       runs.filter(({ kind }) => kind !== 'same').map(({ text }) => text),
     )
   expect(runsOf(linked.replace('can be', 'must be'))).toEqual(['can', 'must'])
-  expect(runsOf(linked.replace('(/a)', '(/b)'))).toEqual(['a', 'b'])
+  expect(runsOf(linked.replace('(/a)', '(/b)'))).toEqual([
+    ' (“an hour” leads to /a)',
+    ' (“an hour” leads to /b)',
+  ])
+})
+
+it('says which words have become bold or plain, and nothing of bold words that read otherwise', () => {
+  const bold = page.replace('can be tested', '**can be** tested')
+  const marked = (before: string, after: string) =>
+    changesIn(file, before, after).flatMap(({ runs }) =>
+      runs.filter(({ kind }) => kind !== 'same').map(({ kind, text }) => `${kind} ${text.trim()}`),
+    )
+  expect(marked(page, bold)).toEqual(['added (“can be” in bold)'])
+  expect(marked(bold, page)).toEqual(['removed (“can be” in bold)'])
+  expect(marked(bold, bold.replace('can be', 'must be'))).toEqual(['removed can', 'added must'])
+  expect(marked(page, bold.replace('a month', 'a year'))).toEqual([
+    'removed month',
+    'added year',
+    'added (“can be” in bold)',
+  ])
 })
 
 it('shows items, paragraphs and rows that came or went as their words', () => {
@@ -231,6 +250,18 @@ it('shows a text that changed beside a new one as the same text', () => {
   expect(changesIn(file, before, after).map(({ kind, runs }) => [kind, runs.length])).toEqual([
     ['added', 1],
     ['changed', 3],
+  ])
+})
+
+it('shows a row that came and another that went as what they are, though as many are left', () => {
+  const tableOf = (...rows: string[]) =>
+    page.replace('- One', `| A | B |\n| --- | --- |\n${rows.join('\n')}\n\n- One`)
+  const accepted = '| Accepted | The loss that a manager has to sign |'
+  const before = tableOf(accepted, '| Misjudged | The estimate |')
+  const after = tableOf('| Postponed | The date |', accepted)
+  expect(changesIn(file, before, after).map(({ kind, runs }) => [kind, runs[0]?.text])).toEqual([
+    ['added', 'Postponed | The date'],
+    ['removed', 'Misjudged | The estimate'],
   ])
 })
 

@@ -2,7 +2,8 @@
 import { diffIndices } from 'node-diff3'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
-import { wordsShown } from './markdown.ts'
+import { addressOf, isBold, isLink, type Look, looksOf } from './looks.ts'
+import { runsOf, wordsShown } from './markdown.ts'
 import { readYamlOf, type Spot, spotsOf } from './texts.ts'
 
 /** Words that stayed, went or came. */
@@ -142,16 +143,42 @@ const textOf = (unit: Unit) => unit.map(({ value }) => value).join(' | ')
 const shownOf = (unit: Unit) =>
   unit.map(({ value, path }) => (path.length > 0 ? value : wordsShown(value))).join(' | ')
 
-function changeOf(before: Unit, after: Unit): Told {
-  // Of a link that leads elsewhere, only the address has changed, which is not shown.
-  const words = shownOf(before) === shownOf(after) ? textOf : shownOf
-  return {
-    kind: 'changed',
-    spots: after,
-    former: before,
-    runs: wordsChanged(words(before), words(after)),
-  }
+const looksIn = (unit: Unit) =>
+  unit.flatMap(({ value, path }) => (path.length > 0 ? [] : looksOf(runsOf(value))))
+
+/** What a look is known by: of a link, where it leads. */
+const keyOfLook = ({ pair, words }: Look) => (isLink(pair) ? addressOf(pair) : words)
+
+function lookInWords({ pair, words }: Look): string {
+  if (isLink(pair)) return `“${words}” leads to ${addressOf(pair)}`
+  return isBold(pair) ? `“${words}” in bold` : `“${words}” as code`
 }
+
+/** Links that lead elsewhere, and words that have become bold or plain: their words do not show it. */
+function looksChanged(before: Unit, after: Unit): Run[] {
+  const old = looksIn(before)
+  const now = looksIn(after)
+  const missing = (looks: readonly Look[], others: readonly Look[]) =>
+    looks.filter((look) => !others.some((other) => keyOfLook(other) === keyOfLook(look)))
+  const went = missing(old, now)
+  const came = missing(now, old)
+  const isOfSign =
+    ({ pair }: Look) =>
+    (other: Look) =>
+      other.pair.opening === pair.opening
+  // Bold words that now read otherwise are as bold as before.
+  const isShown = (look: Look) =>
+    isLink(look.pair) || went.filter(isOfSign(look)).length !== came.filter(isOfSign(look)).length
+  const run = (kind: Run['kind']) => (look: Look) => ({ kind, text: ` (${lookInWords(look)})` })
+  return [...went.filter(isShown).map(run('removed')), ...came.filter(isShown).map(run('added'))]
+}
+
+const changeOf = (before: Unit, after: Unit): Told => ({
+  kind: 'changed',
+  spots: after,
+  former: before,
+  runs: [...wordsChanged(shownOf(before), shownOf(after)), ...looksChanged(before, after)],
+})
 
 /** Where a text stands in its block or among the facts, wherever the block stands. */
 function placeOf([spot]: Unit): string {
@@ -180,8 +207,13 @@ function textsChanged(before: readonly Unit[], after: readonly Unit[]): Told[] {
   return diffIndices(...keysOf(before, after)).flatMap(({ buffer1, buffer2 }) => {
     const old = before.slice(buffer1[0], buffer1[0] + buffer1[1])
     const now = after.slice(buffer2[0], buffer2[0] + buffer2[1])
-    const pairs =
-      old.length === now.length ? old.map((unit, index) => [unit, now[index]]) : paired(old, now)
+    // One row that came, and another that went, leave as many; those between them have moved by one.
+    const isShifted = old.some(
+      (unit, index) =>
+        !isAlike(unit, now[index] ?? []) && now.some((other) => isAlike(unit, other)),
+    )
+    const isInPlace = old.length === now.length && !isShifted
+    const pairs = isInPlace ? old.map((unit, index) => [unit, now[index]]) : paired(old, now)
     return pairs.flatMap(([unit, other]) => {
       // It has only moved among others with the same words.
       if (unit && other && textOf(unit) === textOf(other)) return []

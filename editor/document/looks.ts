@@ -22,6 +22,19 @@ export const isLink = ({ opening }: Pair) => opening === '['
 /** Where a link leads. */
 export const addressOf = ({ closing }: Pair) => closing.slice(']('.length, -')'.length)
 
+/** A passage that looks unlike the words around it, or leads somewhere. */
+export interface Look {
+  pair: Pair
+  words: string
+}
+
+/** The passages between signs, in their order. */
+export const looksOf = (runs: Runs): Look[] =>
+  [...new Set(runs.flatMap(({ pairs }) => pairs))].map((pair) => ({
+    pair,
+    words: shownOf(runs.filter(({ pairs }) => pairs.includes(pair))),
+  }))
+
 /** The words without their signs. */
 export const shownOf = (runs: Runs): string => runs.map(({ text }) => text).join('')
 

@@ -100,3 +100,19 @@ export const wholeOf = (files: readonly string[], before: Contents, after: Conte
   ),
   ...tracesOf(files, before, after),
 ]
+
+/** The files in which nothing has changed but the address of a page that has moved, which their authors did not touch. */
+export const followersOf = (
+  renames: ReadonlyMap<string, string>,
+  before: Contents,
+  after: Contents,
+): string[] =>
+  [...renames].flatMap(([to, from]) => {
+    const isAddress = new RegExp(`${RegExp.escape(pathOfFile(to))}(?![\\w/-])`, 'g')
+    return tracesOf([from], before, after)
+      .filter(({ file, shown, without }) => {
+        const readdressed = String(shown).replace(isAddress, pathOfFile(from))
+        return file === REDIRECTS ? without === before[file] : readdressed === before[file]
+      })
+      .map(({ file }) => file)
+  })

@@ -55,6 +55,21 @@ it('shows a page whose address has changed as one, and discards both of its file
   ])
 })
 
+it('does not list the pages whose links have followed a page that has moved, unless more of them has changed', () => {
+  const linking = (path: string) => page(`See [Alpha](${path}) first.`).replace('Alpha', 'Linking')
+  const before = { [OLD]: page('Words.'), 'content/b.mdx': linking('/alpha') }
+  const moved = { [OLD]: null, [NEW]: page('Words.') }
+  const follows = { ...moved, 'content/b.mdx': linking('/services/omega') }
+  const { unmount } = render(
+    <ChangedFiles before={before} after={follows} ways={{ takeBack: jest.fn() }} />,
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText(/^Changed along with it: Linking\./)).toBeVisible()
+  unmount()
+  show(before, { ...follows, 'content/b.mdx': linking('/services/omega').replace('first', 'now') })
+  expect(screen.getByRole('button', { name: 'Linking' })).toBeVisible()
+})
+
 it('says nothing of the words of a page that was only moved', () => {
   show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Words.') })
   expect(screen.getByRole('listitem')).toHaveTextContent(

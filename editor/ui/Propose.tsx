@@ -28,6 +28,8 @@ function obstacle(state: State) {
   )
 }
 
+const WAYS_BACK = { takeBack }
+
 /** What has just appeared may stand above what one has scrolled to. */
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
@@ -102,7 +104,7 @@ export function Propose() {
       )}
       {!isFresh && <h3>What has changed</h3>}
       <ul {...kept} className="files">
-        <ChangedFiles before={original} after={edits} ways={{ takeBack }} />
+        <ChangedFiles before={original} after={edits} ways={WAYS_BACK} />
         {isFresh &&
           proposals.map((proposal) => (
             <li key={proposal.branch}>
