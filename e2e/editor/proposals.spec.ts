@@ -91,6 +91,7 @@ test('brings in what others have changed, shows both versions of the same line, 
     )
     await page.keyboard.press('Escape')
     await button(page, 'Keep yours').click()
+    await expect(page.getByText('changed the same lines')).toHaveCount(0)
     const mine = await branchIn(await send(page, 'Speak of most loads'))
     const most = whole.replace('Some loads can be tested', 'Most loads can be tested')
     expect(git('show', `${mine}:content/etl-testing.mdx`)).toBe(most)

@@ -2,7 +2,7 @@ import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
 import { change } from './edits.ts'
 import { titleOfFile } from './labels.ts'
-import { textOf, useWork } from './store.ts'
+import { set, textOf, useWork } from './store.ts'
 
 /** Lines that somebody else changed, too, and which version of them to keep. */
 export function Clashes() {
@@ -24,9 +24,10 @@ export function Clashes() {
                 <pre>{lines || '(nothing)'}</pre>
                 {/* If nothing is left of the file, one of the two deleted it. */}
                 <Button
-                  onClick={() =>
+                  onClick={() => {
                     change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)
-                  }
+                    set({ trouble: '' })
+                  }}
                 >
                   Keep {whose.toLowerCase()}
                 </Button>

@@ -101,10 +101,11 @@ it.each<[string, Pick<Draft, 'edits'> & Partial<Draft>, () => void]>([
 })
 
 it('forgets the history when another proposal is opened, and never lays a step over another text', async () => {
-  texts = { [OPENED]: BEFORE, [MOVED]: THEIRS }
+  const rest = '\nMore words.\n\nThe last line.\n'
+  texts = { [OPENED]: BEFORE + rest, [MOVED]: `${BEFORE}${rest}One more.\n` }
   heads = { main: OPENED, [branch]: MOVED }
   await start()
-  change({ [FILE]: MINE }, 'field')
+  change({ [FILE]: MINE + rest }, 'field')
   await openProposal(pull)
   expect(canTravel('undo')).toBe(false)
   change({ [FILE]: 'Other words.\n' }, 'field')
@@ -113,4 +114,27 @@ it('forgets the history when another proposal is opened, and never lays a step o
   travel('undo')
   expect(work()).toMatchObject({ contents: { [FILE]: MINE }, news: expect.stringMatching(/./) })
   expect(canTravel('undo')).toBe(false)
+})
+
+it('opens nothing where the change is one of words that read otherwise there, while it can be proposed where it is', async () => {
+  texts = { [OPENED]: BEFORE, [MOVED]: MINE }
+  heads = { main: OPENED, [branch]: MOVED }
+  pulls = [pull]
+  draft = { ...about, history: NO_HISTORY, edits: {}, branch }
+  await start()
+  const onTop = MINE.replace('now', 'for good')
+  change({ [FILE]: onTop }, 'field')
+  await openProposal()
+  expect(work()).toMatchObject({
+    branch,
+    contents: { [FILE]: onTop },
+    trouble: expect.stringMatching(/^You have changed words that read otherwise there/),
+  })
+  // Once the proposal is gone, there is nothing to stay in.
+  pulls = []
+  await openProposal()
+  expect(work()).toMatchObject({
+    branch: undefined,
+    contents: { [FILE]: expect.stringContaining('<<<<<<< yours') },
+  })
 })

@@ -92,15 +92,26 @@ export const start = () =>
     if (isDenied) set({ isSaved: false, trouble: NOT_SAVED })
   })
 
-/** Continues one of the author's proposals, or starts a new one, with the changes that are in none yet. */
+/** Whether what is open can be left as it is, since it can still be proposed. */
+async function canStay(): Promise<boolean> {
+  const { branch } = work()
+  return !branch || (await server.proposals()).some((pull) => pull.branch === branch)
+}
+
+/**
+ * Continues one of the author's proposals, or starts a new one, with the changes that are in none yet. If they are changes of
+ * what reads otherwise there, nothing is opened: both versions are the author's own.
+ */
 export const openProposal = (pull?: Pull) =>
   trying(async () => {
-    await bringIn(pull?.branch ?? 'main', pull ? inProposal(pull) : NO_PROPOSAL)
+    const head = pull?.branch ?? 'main'
+    await bringIn(head, pull ? inProposal(pull) : NO_PROPOSAL, await canStay())
     set({ formerTitles: {}, proposed: undefined })
     save()
   })
 
-async function bringIn(head: string, proposal: InProposal): Promise<void> {
+/** Opens a version with the changes that are in no proposal yet; one that must fit only if no line of theirs is changed there, too. */
+async function bringIn(head: string, proposal: InProposal, mustFit = false): Promise<void> {
   const opened = { ...(await read(head)), ...proposal }
   // The author may have written more meanwhile.
   const { original: before, edits } = work()
@@ -115,10 +126,16 @@ async function bringIn(head: string, proposal: InProposal): Promise<void> {
       )
     return [file, merged(text(old), text(mine), text(theirs))]
   })
+  const hasClash = both.some(([, content]) => clashesIn(text(content)).length > 0)
+  if (hasClash && mustFit)
+    throw new ServerError(
+      409,
+      'You have changed words that read otherwise there, so that the change cannot come along. Propose it here first, or take it back.',
+    )
   goOnFrom()
   set(opened)
   apply(Object.fromEntries(both))
-  if (both.some(([, content]) => clashesIn(text(content)).length > 0))
+  if (hasClash)
     throw new ServerError(
       409,
       'Somebody else changed the same lines. Choose which version to keep.',
