@@ -1,4 +1,5 @@
-/** The box for words that may be bold, a link or code, and shows them as that. */
+/** The box for words that may be bold, in italics, a link, code or a claim, and shows them as that. */
+import { getData } from '#lib/content/pages.ts'
 import {
   branchIn,
   button,
@@ -117,6 +118,93 @@ test('deletes across the edges of bold words and links, and leaves no sign of th
   expect(changesOf(site, branch).lines?.at(-1)).toBe(
     '+Every x is in [theirs](/test-data-management) as .',
   )
+})
+
+test('shows italics as such, and gives and takes them by the button and by Ctrl+I', async ({
+  page,
+  site,
+}) => {
+  const box = await openBox(page, 'Every _full load_ is in our *own* data.')
+  await expectWords(box, 'Every full load is in our own data.')
+  await expect(box.locator('em')).toHaveText(['full load', 'own'])
+  const italic = button(page, 'Italic')
+  await goBehind(page, 'full')
+  await expect(italic).toHaveAttribute('aria-pressed', 'true')
+  await selectWords(box, 'data')
+  await italic.click()
+  await expect(box.locator('em')).toHaveText(['full load', 'own', 'data'])
+  await expect(preview(page).locator('main p em')).toHaveText(['full load', 'own', 'data'])
+  await selectWords(box, 'own')
+  await page.keyboard.press('Control+i')
+  await expect(box.locator('em')).toHaveText(['full load', 'data'])
+  // At their end, it leads out of them.
+  await goBehind(page, 'full load')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type(' of a night')
+  await expect(box.locator('em')).toHaveText(['full load', 'data'])
+  await selectWords(box, 'full load of')
+  await page.keyboard.press('Control+b')
+  await expect(box.locator('strong')).toHaveText(['full load', ' of'])
+  await expect(box.locator('strong em')).toHaveText('full load')
+  const branch = await branchIn(await send(page, 'Stress it'))
+  expect(changesOf(site, branch).lines?.at(-1)).toBe(
+    '+Every **_full load_ of** a night is in our own _data_.',
+  )
+})
+
+test('shows a claim by its words, in which nobody can write, and deletes it as one letter', async ({
+  page,
+  site,
+}) => {
+  const [claim] = getData().claims.figures
+  const { id = '', phrase = '', figure = '' } = claim ?? {}
+  const written = `It is <Claim id="${id}" /> here.`
+  const shown = `It is ${phrase} here.`
+  const box = await openBox(page, written)
+  const chip = box.getByText(phrase)
+  await expectWords(box, shown)
+  await expect(chip).toHaveAttribute('contenteditable', 'false')
+  // A click selects all of it, and says where it is kept.
+  await chip.click()
+  await expect(page.getByText(`“${phrase}” is kept in`)).toBeVisible()
+  await expectAccessible(page, '.words', 'a box with a claim')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await chip.click()
+  await page.keyboard.press('Backspace')
+  await expectWords(box, 'It is  here.')
+  await page.keyboard.press('Control+z')
+  await expectWords(box, shown)
+  await selectWords(box, ' here')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await expectWords(box, 'It is  here.')
+  await page.keyboard.press('Control+z')
+  await selectWords(box, 'It is ')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Delete')
+  await expectWords(box, 'It is  here.')
+  await page.keyboard.press('Control+z')
+  await expectWords(box, shown)
+  // The arrow goes across it, and what is typed stands beside it.
+  await page.keyboard.press('Control+Home')
+  for (let letters = 0; letters < 'It is x'.length; letters++)
+    await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('!')
+  await expectWords(box, `It is ${phrase}! here.`)
+  await page.keyboard.press('Control+a')
+  const copied = await box.evaluate((box) => {
+    const clipboardData = new DataTransfer()
+    box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }))
+    return ['text/plain', 'text/html'].map((type) => clipboardData.getData(type))
+  })
+  expect(copied).toEqual([`It is ${phrase}! here.`, `It is ${phrase}! here.`])
+  const branch = await branchIn(await send(page, 'State a figure'))
+  expect(changesOf(site, branch).lines?.at(-1)).toBe(`+${written.replace(' here', '! here')}`)
+  await page.keyboard.press('Escape')
+  await preview(page).locator('main').getByText(`It is ${phrase}! here.`).click()
+  await chip.click()
+  await button(page, 'Open it').click()
+  await expect(page.getByRole('form', { name: 'Details' }).locator(':focus')).toHaveValue(figure)
 })
 
 test('starts a paragraph in the middle of bold words, which stay bold in both', async ({

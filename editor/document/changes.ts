@@ -31,8 +31,8 @@ type Told = Omit<Change, 'without'> & {
 
 const linesOf = (text: string) => text.split('\n')
 
-/** Words, spaces and punctuation, so that a comma that was added does not make its word a new one. */
-const TOKEN = /[\p{L}\p{N}]+|\s+|./gsu
+/** Words, claims, spaces and punctuation, so that a comma that was added does not make its word a new one. */
+const TOKEN = /<Claim\b[^<>]*>|[\p{L}\p{N}]+|\s+|./gsu
 
 /** Compares two texts word by word. */
 function wordsChanged(before: string, after: string): Run[] {

@@ -5,6 +5,7 @@ import {
   bolded,
   breaksAfter,
   type Formatted,
+  italicized,
   linked,
   listed,
   unlinked,
@@ -34,6 +35,19 @@ it.each([
   ['one ⟨⟩two', 'one **⟨bold words⟩**two'],
 ])('makes words bold, or plain again: %s', (before, after) => {
   expect(marked(bolded(...selection(before)))).toBe(after)
+})
+
+it.each([
+  ['one ⟨two⟩ three', 'one _⟨two⟩_ three'],
+  ['one _⟨two⟩_ three', 'one ⟨two⟩ three'],
+  ['one *tw⟨⟩o* three', 'one tw⟨⟩o three'],
+  ['one **two ⟨three⟩**', 'one **two _⟨three⟩_**'],
+  ['one ⟨**two**⟩ three', 'one _⟨**two**⟩_ three'],
+  ['one ⟨[two](/a_b)⟩ three', 'one *⟨[two](/a_b)⟩* three'],
+  ['⟨one\n\n- two ⟩', '⟨_one_\n\n- _two_⟩ '],
+  ['one ⟨⟩', 'one _⟨words in italics⟩_'],
+])('puts words in italics, or takes these away: %s', (before, after) => {
+  expect(marked(italicized(...selection(before)))).toBe(after)
 })
 
 it.each([

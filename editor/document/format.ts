@@ -1,4 +1,5 @@
-/** What the buttons of the toolbar do to words that are written beside the page: bold, a link, a list. */
+/** What the buttons of the toolbar do to words that are written beside the page: bold, italics, a link, a list. */
+import { ITALIC } from './markdown.ts'
 
 export interface Selected {
   start: number
@@ -11,10 +12,30 @@ export interface Formatted {
   selected: Selected
 }
 
-const BOLD = /(\*\*)([^*\n]+)\*\*/g
+/** What words can be besides a link, and what they are until there are others. */
+interface Look {
+  /** Its signs, and the words between them. */
+  pattern: RegExp
+  placeholder: string
+  signOf: (words: string) => string
+}
+
+const BOLD: Look = {
+  pattern: /(\*\*)([^*\n]+)\*\*/g,
+  placeholder: 'bold words',
+  signOf: () => '**',
+}
+
+const ITALICS: Look = {
+  pattern: new RegExp(ITALIC, 'gu'),
+  placeholder: 'words in italics',
+  // Addresses may have underscores.
+  signOf: (words) => (words.includes('_') ? '*' : '_'),
+}
+
 const LINK = /(\[)([^[\]\n]*)\]\(([^()\s]*)\)/g
 
-/** The bold words or the link that all of a selection stands in. A caret beside them is not in them. */
+/** The bold words, the italics or the link that all of a selection stands in. A caret beside them is not in them. */
 function around(pattern: RegExp, text: string, { start, end }: Selected) {
   const isIn = ({ 0: whole, index }: RegExpExecArray) =>
     start === end
@@ -42,7 +63,7 @@ function written(
 
 type Run = NonNullable<ReturnType<typeof around>>
 
-/** Writes what stands before and after bold words or a link anew. A caret stays at its letter, since typing replaces what is selected. */
+/** Writes what stands before and after such words anew. A caret stays at its letter, since typing replaces what is selected. */
 function remarked(
   text: string,
   { start, end }: Selected,
@@ -62,19 +83,33 @@ function apart(words: string): [before: string, words: string, after: string] {
   return [before, inner, after]
 }
 
-/** Bold words end with their line. */
-const boldLines = (words: string) => words.replace(/^(\s*(?:- )?)(\S.*?)(\s*)$/gm, '$1**$2**$3')
+/** The words of a line, behind the mark of an item. */
+const WORDS_OF_LINE = /(?<=^\s*(?:- )?)(?!- )\S.*?(?=\s*$)/gm
+
+/** Gives selected words a look, or takes it away if they have it. */
+function withLook(
+  { pattern, placeholder, signOf }: Look,
+  text: string,
+  selected: Selected,
+): Formatted {
+  const run = around(pattern, text, selected)
+  if (run) return remarked(text, selected, run, ['', ''])
+  const plain = text.slice(selected.start, selected.end).replace(pattern, '$2')
+  // Spaces at the ends would keep the words from having it.
+  const [before, words, after] = apart(plain)
+  const sign = signOf(words)
+  if (!words.includes('\n'))
+    return written(text, selected, [before + sign, words || placeholder, sign + after])
+  // It ends with its line.
+  const lines = words.replace(WORDS_OF_LINE, (line) => sign + line + sign)
+  return written(text, selected, [before, lines, after])
+}
 
 /** Makes selected words bold, or plain again if they are. */
-export function bolded(text: string, selected: Selected): Formatted {
-  const bold = around(BOLD, text, selected)
-  if (bold) return remarked(text, selected, bold, ['', ''])
-  const plain = text.slice(selected.start, selected.end).replaceAll('**', '')
-  // Spaces at the ends would keep the words from being bold.
-  const [before, words, after] = apart(plain)
-  if (words.includes('\n')) return written(text, selected, [before, boldLines(words), after])
-  return written(text, selected, [`${before}**`, words || 'bold words', `**${after}`])
-}
+export const bolded = (text: string, selected: Selected) => withLook(BOLD, text, selected)
+
+/** Puts selected words in italics, or takes these away. */
+export const italicized = (text: string, selected: Selected) => withLook(ITALICS, text, selected)
 
 /** Where the link leads that a selection stands in. */
 export const addressAt = (text: string, selected: Selected): string | undefined =>

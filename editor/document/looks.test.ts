@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { toString as textOf } from 'mdast-util-to-string'
-import { folded } from '../../check/parse/passages.ts'
+import { BLANK, folded } from '../../check/parse/passages.ts'
 import { filesIn } from '../../check/read/disk.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
@@ -10,8 +10,6 @@ import { caretAt, caretOf, selectedOf, shownOf, wordsOf } from './looks.ts'
 import { type MarkdownKind, plainWords, runsOf } from './markdown.ts'
 import { spotsOf } from './texts.ts'
 import { settled } from './typing.ts'
-
-const CLAIM = /<Claim[^>]*>/g
 
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
 
@@ -22,7 +20,7 @@ it('shows of every text of every page the words that the page shows, and writes 
     return (
       spotsOf(file, source)
         .filter(({ kind }) => MARKDOWN.includes(kind))
-        // Italics, which only the source can have, keep their signs.
+        // What only the source can have keeps its signs.
         .filter(
           ({ kind, start, end }) =>
             plainWords(source.slice(start, end), kind as MarkdownKind) !== undefined,
@@ -35,7 +33,7 @@ it('shows of every text of every page the words that the page shows, and writes 
     const runs = runsOf(value)
     expect(wordsOf(settled(runs))).toBe(value)
     const shown = folded(textOf(parseBody(markdown.replaceAll('\\|', '|'))))
-    expect([file, folded(shownOf(runs).replace(CLAIM, ''))]).toEqual([file, shown])
+    expect([file, folded(shownOf(runs).replaceAll(BLANK, ''))]).toEqual([file, shown])
   }
 })
 
@@ -51,6 +49,8 @@ it.each([
   ['one⟨ **tw⟩o** three', 'one⟨ **two**⟩ three'],
   ['**on⟨e** [tw⟩o](/a)', '⟨**one** [two](/a)⟩'],
   ['⟨one **two**⟩', '⟨one **two**⟩'],
+  ['one ⟨<Claim id="a" />⟩ two', 'one ⟨<Claim id="a" />⟩ two'],
+  ['one ⟨<Claim id="a" /> tw⟩o', 'one ⟨<Claim id="a" /> tw⟩o'],
 ])('selects of the written words %j both ends of a pair, or none', (before, after) => {
   const runs = runsOf(before.replace(/[⟨⟩]/g, ''))
   const from = caretOf(runs, before.indexOf('⟨')).at

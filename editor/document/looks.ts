@@ -1,4 +1,4 @@
-/** Words as the box for them shows them: bold words bold, links as links, and the signs around them out of sight. */
+/** Words as the box for them shows them: bold words bold, italics as such, links as links, and the signs around them out of sight. */
 import type { Pair, Run } from './markdown.ts'
 
 export type Runs = readonly Run[]
@@ -16,11 +16,16 @@ export interface Caret {
 }
 
 export const isBold = ({ opening }: Pair) => opening === '**'
+export const isItalic = ({ opening }: Pair) => /^[*_]$/.test(opening)
+const isStress = (pair: Pair) => isBold(pair) || isItalic(pair)
 export const isCode = ({ opening }: Pair) => opening === '`'
 export const isLink = ({ opening }: Pair) => opening === '['
 
 /** Where a link leads. */
 export const addressOf = ({ closing }: Pair) => closing.slice(']('.length, -')'.length)
+
+/** How a run is written. */
+const writtenIn = ({ text, claim }: Run) => claim ?? text
 
 /** A passage that looks unlike the words around it, or leads somewhere. */
 export interface Look {
@@ -32,7 +37,10 @@ export interface Look {
 export const looksOf = (runs: Runs): Look[] =>
   [...new Set(runs.flatMap(({ pairs }) => pairs))].map((pair) => ({
     pair,
-    words: shownOf(runs.filter(({ pairs }) => pairs.includes(pair))),
+    words: runs
+      .filter(({ pairs }) => pairs.includes(pair))
+      .map(writtenIn)
+      .join(''),
   }))
 
 /** The words without their signs. */
@@ -60,7 +68,7 @@ function writtenTo(runs: Runs, { at, pairs }: Caret): string {
     written += signsBetween(open, run.pairs)
       .map(({ sign }) => sign)
       .join('')
-    written += run.text
+    written += writtenIn(run)
     open = run.pairs
   }
   return written
@@ -69,11 +77,11 @@ function writtenTo(runs: Runs, { at, pairs }: Caret): string {
 /** A part of the words. */
 export function cut(runs: Runs, start: number, end = Number.POSITIVE_INFINITY): Runs {
   let at = 0
-  return runs.flatMap(({ text, pairs }) => {
+  return runs.flatMap((run) => {
     const from = at
-    at += text.length
-    const kept = text.slice(Math.max(start - from, 0), Math.max(end - from, 0))
-    return kept === '' ? [] : [{ text: kept, pairs }]
+    at += run.text.length
+    const text = run.text.slice(Math.max(start - from, 0), Math.max(end - from, 0))
+    return text === '' ? [] : [{ ...run, text }]
   })
 }
 
@@ -96,7 +104,7 @@ export const pairsOfLetter = (runs: Runs, at: number) => cut(runs, at, at + 1)[0
 export function caretAt(runs: Runs, at: number): Caret {
   const before = at > 0 ? pairsOfLetter(runs, at - 1) : []
   const after = pairsOfLetter(runs, at)
-  const left = before.findIndex((pair) => !isBold(pair) && !after.includes(pair))
+  const left = before.findIndex((pair) => !isStress(pair) && !after.includes(pair))
   return { at, pairs: left === -1 ? before : before.slice(0, left) }
 }
 
@@ -105,14 +113,17 @@ export function caretOf(runs: Runs, offset: number): Caret {
   let open: readonly Pair[] = []
   let written = 0
   let at = 0
-  for (const { text, pairs } of [...runs, { text: '', pairs: [] }]) {
+  for (const run of [...runs, { text: '', pairs: [] }]) {
+    const { text, pairs, claim } = run
+    const { length } = writtenIn(run)
     for (const { sign, pairs: behind } of signsBetween(open, pairs)) {
       if (offset < written + sign.length) return { at, pairs: open }
       written += sign.length
       open = behind
     }
-    if (offset <= written + text.length) return { at: at + offset - written, pairs }
-    written += text.length
+    const place = claim ? Number(offset === written + length) : offset - written
+    if (offset <= written + length) return { at: at + place, pairs }
+    written += length
     at += text.length
   }
   return { at, pairs: [] }

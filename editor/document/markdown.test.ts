@@ -13,6 +13,7 @@ it.each([
   'One\n> two',
   'a ** b',
   'a**"b"**c',
+  'Price (*) and terms (*), a_b_c and __init__',
   '<Section> is a block, </Section> ends it',
   '# of rows\n1. of three\n+ more\n---\n===\n~~~\n```',
   'One | two\n--- | ---',
@@ -27,6 +28,7 @@ it.each([
 
 it.each([
   '**bold** words, **more of `it`**',
+  '*so*, _or so_, _and **so**_, **or _so_**',
   '`a < b * {c}` as code',
   '[words](/address_with*star)',
   'About <Claim id="defects" /> of them',
@@ -37,6 +39,7 @@ it.each([
 
 it.each([
   '**fewer than <5 rows** and **a {b**',
+  '_fewer than <5 rows_ and *a {b_c*',
   'an **a_b_** and a `b` in [a {c} of **d <e**](/f)',
   'wow ![this](/a)',
   '- # a\n- 1. b\n- - c',
@@ -57,11 +60,13 @@ it('keeps code with pipes in its cell', () => {
 })
 
 it('leaves a text as it is whose syntax cannot be typed, but what is typed into it is words', () => {
-  const markdown = '*Italics* of one \\> kind'
+  const markdown = '**Half* bold** of one \\> kind'
   expect(plainWords(markdown, 'paragraph')).toBeUndefined()
   const reworded = (words: string) => rewordedMarkdown(markdown, words, 'paragraph')
   expect(reworded(markdown)).toBe(markdown)
-  expect(reworded('*Italics* of <5 \\> kind')).toBe('*Italics* of \\<5 \\> kind')
+  expect(reworded('**Half* bold** of <5 \\> kind')).toBe('**Half* bold** of \\<5 \\> kind')
   // What is left of its syntax means nothing any more.
-  expect(textOf(parseBody(reworded('*Italics* of one \\{ kind')))).toBe('*Italics* of one \\{ kind')
+  expect(textOf(parseBody(reworded('**Half* bold** of one \\{ kind')))).toBe(
+    '**Half* bold** of one \\{ kind',
+  )
 })

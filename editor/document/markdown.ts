@@ -1,16 +1,22 @@
 /** Words as they are typed into a box, and as they are written into a page, where some characters are syntax. */
+import { BLANK } from '../../check/parse/passages.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
 import { sharedEnds } from './sharedEnds.ts'
 
-/** The texts of a page in which words can be bold, code, a claim or a link. */
+/** The texts of a page in which words can be bold, in italics, code, a claim or a link. */
 export type MarkdownKind = 'heading' | 'paragraph' | 'listItem' | 'tableCell'
 
-/** Syntax that authors mean. Of code, claims and addresses, all characters stay; bold words and links contain words. */
+/** Syntax that authors mean. Of code, claims and addresses, all characters stay; bold words, italics and links contain words. */
 const KEPT = /(?<!`)`[^`\n]+`(?!`)|<Claim\s+id="[\w-]*"\s*\/>/
 /** Asterisks between a letter and a sign, as in `a**"b"**c`, mark nothing. */
 const LETTER = String.raw`[^\s\p{P}\p{S}]`
 const BOLD = new RegExp(
   String.raw`(?<!\*)(?:(?<!${LETTER})\*\*(?=\S)|\*\*(?=${LETTER}))([^*\n]*[^*\s])(?:(?<=${LETTER})\*\*|\*\*(?!${LETTER}))(?!\*)`,
+  'u',
+)
+/** As the check wants them: never a part of a word. An asterisk beside a parenthesis, as in `(*)`, refers to a note. */
+export const ITALIC = new RegExp(
+  String.raw`(?<italic>[*_])(?<!(?:${LETTER}|\k<italic>)\k<italic>)(?=${LETTER}|["“‘'([<*_\x60])(?!\k<italic>)((?:(?!\k<italic>)[^\n])*(?<![\s([]))\k<italic>(?!\k<italic>|${LETTER})`,
   'u',
 )
 const ADDRESS = /\]\([^()\s<>\\]*\)/
@@ -20,11 +26,11 @@ const LINK = new RegExp(String.raw`\[([^[\]\n]*)(${ADDRESS.source})`)
 const SIGN = /(<(?=\s*\/?[A-Z]))|[<{*_`[\\]|&(?=#?\w+;)|!(?=\[)/
 const SIGNS = new RegExp(SIGN, 'g')
 const SYNTAX = new RegExp(
-  [`(${KEPT.source})`, BOLD.source, LINK.source, SIGN.source].join('|'),
+  [`(${KEPT.source})`, BOLD.source, ITALIC.source, LINK.source, SIGN.source].join('|'),
   'gu',
 )
 
-/** Two signs that belong together: those of bold words, of code, or of a link with its address. */
+/** Two signs that belong together: those of bold words, of italics, of code, or of a link with its address. */
 export interface Pair {
   opening: string
   closing: string
@@ -34,24 +40,31 @@ export interface Pair {
 export interface Run {
   text: string
   pairs: readonly Pair[]
+  /** The tag of a claim, whose words stand elsewhere. Here, a single character stands for it. */
+  claim?: string
 }
+
+/** Words without their signs; claims as their tags. */
+export const wordsIn = (runs: readonly Run[]): string =>
+  runs.map(({ text, claim }) => claim ?? text).join('')
 
 /** Reads words with the signs that authors mean. */
 export function runsOf(words: string, around: readonly Pair[] = []): Run[] {
   const runs: Run[] = []
   const add = (text: string, pairs = around) => {
     const last = runs.at(-1)
-    if (last?.pairs === pairs) last.text += text
+    if (last?.pairs === pairs && !last.claim) last.text += text
     else if (text !== '') runs.push({ text, pairs })
   }
   let end = 0
-  for (const { 0: whole, 1: kept, 2: bold, 3: label, 4: address, index } of words.matchAll(
-    SYNTAX,
-  )) {
-    add(words.slice(end, index))
-    end = index + whole.length
+  for (const match of words.matchAll(SYNTAX)) {
+    const [whole, kept, bold, sign = '', italic, label, address] = match
+    add(words.slice(end, match.index))
+    end = match.index + whole.length
     if (kept?.startsWith('`')) add(kept.slice(1, -1), [...around, { opening: '`', closing: '`' }])
+    else if (kept) runs.push({ text: BLANK, pairs: around, claim: kept })
     else if (bold) runs.push(...runsOf(bold, [...around, { opening: '**', closing: '**' }]))
+    else if (italic) runs.push(...runsOf(italic, [...around, { opening: sign, closing: sign }]))
     else if (label)
       runs.push(...runsOf(label, [...around, { opening: '[', closing: `${address}` }]))
     else add(whole)
@@ -68,9 +81,10 @@ export const escapedSigns = (words: string) => words.replace(SIGNS, escapedSign)
 
 /** Escapes what has a meaning anywhere in a line. In the cell of a table, even code can have no backslash before a pipe. */
 const escapedInLine = (words: string, isCell = false): string =>
-  words.replace(SYNTAX, (sign, kept, bold, label, address, tag) => {
+  words.replace(SYNTAX, (sign, kept, bold, mark, italic, label, address, tag) => {
     if (kept) return isCell && kept.includes('\\|') ? escapedSigns(kept) : kept
     if (bold) return `**${escapedInLine(bold, isCell)}**`
+    if (italic) return mark + escapedInLine(italic, isCell) + mark
     if (address) return `[${escapedInLine(label, isCell)}${address}`
     return escapedSign(sign, tag)
   })
@@ -106,7 +120,8 @@ const WRITTEN = new RegExp(
   'g',
 )
 
-const unescaped = (markdown: string) =>
+/** Words as they are typed into a box, without what escapes signs in a page. */
+export const typedWords = (markdown: string) =>
   markdown.replace(WRITTEN, (written, escaped, less) => {
     if (escaped || less) return escaped ?? '<'
     return written === '&#32;' ? ' ' : written
@@ -115,7 +130,7 @@ const unescaped = (markdown: string) =>
 /** Reverses {@link escapedWords} for a text of a page; undefined if that would not write the same text again. */
 export function plainWords(markdown: string, kind: MarkdownKind): string | undefined {
   const inCell = kind === 'tableCell' ? markdown.replaceAll('\\|', '|') : markdown
-  const words = unescaped(inCell)
+  const words = typedWords(inCell)
   return escapedWords(words, kind) === markdown ? words : undefined
 }
 
@@ -127,7 +142,7 @@ function isSound(markdown: string): boolean {
   }
 }
 
-/** Writes into a text whose syntax cannot be typed, such as italics: what is changed becomes words, all else stays. */
+/** Writes into a text whose syntax cannot be typed, such as a numbered line: what is changed becomes words, all else stays. */
 export function rewordedMarkdown(markdown: string, words: string, kind: MarkdownKind): string {
   const { head, tail } = sharedEnds(markdown, words)
   const end = words.length - tail
@@ -136,6 +151,5 @@ export function rewordedMarkdown(markdown: string, words: string, kind: Markdown
   return isSound(reworded) ? reworded : escapedWords(words, kind)
 }
 
-/** The words of a Markdown text as they are shown, without the syntax of bold words, code and links. */
-export const wordsShown = (markdown: string) =>
-  markdown.replace(/\*\*|`/g, '').replace(/\]\([^)]*\)|\[/g, '')
+/** The words of a Markdown text as they are shown, without the syntax of bold words, italics, code and links; claims as their tags. */
+export const wordsShown = (markdown: string) => wordsIn(runsOf(markdown))

@@ -2,7 +2,10 @@
 import { applyEdits } from '../../check/report/edits.ts'
 import type { Contents } from '../background/messages.ts'
 import { inCapitalsOf } from './capitals.ts'
-import { wordsShown } from './markdown.ts'
+import { withClaims } from './claims.ts'
+import type { Selected } from './format.ts'
+import { caretOf, cut, type Runs } from './looks.ts'
+import { runsOf, wordsIn } from './markdown.ts'
 import { type Spot, spotsOf } from './texts.ts'
 
 export interface Match {
@@ -44,6 +47,18 @@ const LETTER = /[\p{L}\p{N}]/u
 const isWhole = (text: string, start: number, end: number) =>
   !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end))
 
+/** What is shown of a text on both sides of some of its words. */
+function around(contents: Contents, { value, path }: Spot, { start, end }: Selected) {
+  if (path.length > 0)
+    return { before: endOf(value.slice(0, start)), after: startOf(value.slice(end)) }
+  const runs = runsOf(value)
+  const shown = (part: Runs) => withClaims(contents, wordsIn(part))
+  return {
+    before: endOf(shown(cut(runs, 0, caretOf(runs, start).at))),
+    after: startOf(shown(cut(runs, caretOf(runs, end).at))),
+  }
+}
+
 /** Finds words in any case, in the order of the files and of the texts in them; if asked, without parts of longer words. */
 export function matchesIn(
   contents: Contents,
@@ -57,7 +72,6 @@ export function matchesIn(
     spotsOf(file, String(contents[file] ?? '')).flatMap((spot) => {
       // In place of a number, no words can be written.
       if (spot.isNumber) return []
-      const shown = spot.path.length > 0 ? String : wordsShown
       return [...spot.value.matchAll(pattern)]
         .filter(({ 0: words, index }) => isInWords(spot, index, index + words.length))
         .filter(
@@ -67,8 +81,7 @@ export function matchesIn(
           spot,
           index,
           words,
-          before: endOf(shown(spot.value.slice(0, index))),
-          after: startOf(shown(spot.value.slice(index + words.length))),
+          ...around(contents, spot, { start: index, end: index + words.length }),
         }))
     }),
   )

@@ -111,7 +111,8 @@ function withWords(typed: string): string {
 }
 
 /** What authors mean as syntax has its own test. */
-const MEANT = /`[^`]|\*\*[^*]+\*\*|\[[^[\]]*\]\([^()\s]*\)|^- /
+const MEANT =
+  /`[^`]|\*\*[^*]+\*\*|(?<![\p{L}\p{N}])([*_])\S[^\n]*\1(?![\p{L}\p{N}])|\[[^[\]]*\]\([^()\s]*\)|^- /u
 
 const words = fc
   .array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 8 })

@@ -4,8 +4,8 @@ import {
   caretAt,
   caretOf,
   cut,
-  isBold,
   isCode,
+  isItalic,
   isLink,
   offsetOf,
   pairsOfLetter,
@@ -29,7 +29,7 @@ function pairsInstead(runs: Runs, { start, end }: Shown): readonly Pair[] {
   return gone === -1 ? first : first.slice(0, gone)
 }
 
-/** Bold words end at the end of a line, and begin again on the next. */
+/** Bold words and italics end at the end of a line, and begin again on the next. */
 function inLines(runs: Runs): Runs {
   let line = 0
   const lines = new Map<Pair, { line: number; pair: Pair }>()
@@ -39,12 +39,12 @@ function inLines(runs: Runs): Runs {
     lines.set(pair, now)
     return now.pair
   }
-  return runs.flatMap(({ text, pairs }) =>
-    text
+  return runs.flatMap((run) =>
+    run.text
       .split(/(\n+)/)
       .filter((part) => part !== '')
       .map((part) => {
-        if (!part.startsWith('\n')) return { text: part, pairs: pairs.map(ofLine) }
+        if (!part.startsWith('\n')) return { ...run, text: part, pairs: run.pairs.map(ofLine) }
         line++
         return { text: part, pairs: [] }
       }),
@@ -57,9 +57,9 @@ const isAlike = (a: Pair, b: Pair) => a.opening === b.opening && a.closing === b
 function joined(runs: Runs): Runs {
   const all: Run[] = []
   const instead = new Map<Pair, Pair>()
-  for (const { text, pairs: own } of runs) {
+  for (const run of runs) {
     const last = all.at(-1)
-    const pairs = own.map((pair) => instead.get(pair) ?? pair)
+    const pairs = run.pairs.map((pair) => instead.get(pair) ?? pair)
     for (const [depth, pair] of pairs.entries()) {
       const other = last?.pairs[depth]
       if (!other || (other !== pair && (isLink(pair) || !isAlike(other, pair)))) break
@@ -68,31 +68,37 @@ function joined(runs: Runs): Runs {
     }
     const isSame =
       last?.pairs.length === pairs.length && pairs.every((pair, at) => pair === last.pairs[at])
-    if (isSame) all.splice(-1, 1, { text: last.text + text, pairs })
-    else all.push({ text, pairs })
+    if (isSame && !last.claim && !run.claim)
+      all.splice(-1, 1, { text: last.text + run.text, pairs })
+    else all.push({ ...run, pairs })
   }
   return all
 }
 
 /** Leaves out a pair of signs. */
 const without = (runs: Runs, pair: Pair): Runs =>
-  runs.map(({ text, pairs }) => ({ text, pairs: pairs.filter((other) => other !== pair) }))
+  runs.map((run) => ({ ...run, pairs: run.pairs.filter((other) => other !== pair) }))
 
-/** Words with spaces at their ends are not bold in Markdown: the spaces stand outside. */
+/** The signs of some words but for those, other than of links, that begin or end here, by their neighbor on that side. */
+function withoutEnding({ pairs }: Run, beside: Run | undefined): readonly Pair[] {
+  const isGoingOn = (pair: Pair) => isLink(pair) || beside?.pairs.includes(pair)
+  return pairs.slice(0, pairs.findLastIndex(isGoingOn) + 1)
+}
+
+/** Words with spaces at their ends are neither bold nor italic in Markdown, and code loses them: the spaces stand outside. */
 export function settled(runs: Runs): Runs {
   return runs.flatMap((run, index) => {
-    const bold = run.pairs.at(-1)
-    if (!bold || !isBold(bold)) return [run]
-    const isFirst = !runs[index - 1]?.pairs.includes(bold)
-    const isLast = !runs[index + 1]?.pairs.includes(bold)
-    const head = isFirst ? (/^\s*/.exec(run.text)?.[0] ?? '') : ''
+    const before = withoutEnding(run, runs[index - 1])
+    const after = withoutEnding(run, runs[index + 1])
+    if (run.text.trim() === '')
+      return [before.length < after.length ? { ...run, pairs: before } : { ...run, pairs: after }]
+    const head = before.length < run.pairs.length ? (/^\s*/.exec(run.text)?.[0] ?? '') : ''
     const rest = run.text.slice(head.length)
-    const tail = isLast ? (/\s*$/.exec(rest)?.[0] ?? '') : ''
-    const outside = run.pairs.slice(0, -1)
+    const tail = after.length < run.pairs.length ? (/\s*$/.exec(rest)?.[0] ?? '') : ''
     return [
-      { text: head, pairs: outside },
-      { text: rest.slice(0, rest.length - tail.length), pairs: run.pairs },
-      { text: tail, pairs: outside },
+      { text: head, pairs: before },
+      { ...run, text: rest.slice(0, rest.length - tail.length) },
+      { text: tail, pairs: after },
     ].filter(({ text }) => text !== '')
   })
 }
@@ -118,9 +124,12 @@ function brokenIn(runs: Runs): Pair | undefined {
   return [...beginningsOf(runs)].find(([, beginning]) => !read.has(beginning))?.[0]
 }
 
-/** Words that are bold already cannot be so twice, nor can a link contain another. */
+/** Words that are bold or in italics already cannot be so twice, nor can a link contain another. */
 const fits = (pair: Pair, pairs: readonly Pair[]) =>
-  !pairs.some((around) => around.opening === pair.opening || isCode(around))
+  !pairs.some(
+    (around) =>
+      around.opening === pair.opening || (isItalic(around) && isItalic(pair)) || isCode(around),
+  )
 
 /** A text after it was changed, and where one goes on. */
 export interface Changed {
@@ -132,9 +141,9 @@ export interface Changed {
 export function replaced(runs: Runs, { start, end }: Shown, words: string, caret?: Caret): Changed {
   const inside = start < end ? pairsInstead(runs, { start, end }) : caretAt(runs, start).pairs
   const around = (start === end && caret?.pairs) || inside
-  const written = runsOf(words).map(({ text, pairs }) => ({
-    text,
-    pairs: [...around, ...pairs.filter((pair) => fits(pair, around))],
+  const written = runsOf(words).map((run) => ({
+    ...run,
+    pairs: [...around, ...run.pairs.filter((pair) => fits(pair, around))],
   }))
   let all = joined(inLines([...cut(runs, 0, start), ...written, ...cut(runs, end)]))
   for (let broken = brokenIn(settled(all)); broken; broken = brokenIn(settled(all)))
@@ -156,7 +165,7 @@ export function replaced(runs: Runs, { start, end }: Shown, words: string, caret
   return { runs: read, caret: caretOf(read, offset) }
 }
 
-/** Leads a caret at the end of bold words, or of a link, out of them; undefined elsewhere. */
+/** Leads a caret at the end of bold words, italics or a link out of them; undefined elsewhere. */
 export function ledOut(runs: Runs, { at, pairs }: Caret, is: (pair: Pair) => boolean) {
   const depth = pairs.findIndex(is)
   const pair = pairs[depth]

@@ -1,7 +1,7 @@
 /** What is pasted from a word processor, a spreadsheet or another page: its paragraphs, lists and tables. */
 import type { Root } from 'hast'
 import { fromParse5 } from 'hast-util-from-parse5'
-import { toMdast } from 'hast-util-to-mdast'
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast'
 import type { List, ListItem, Nodes } from 'mdast'
 import { parse } from 'parse5'
 import { readOffice } from './office.ts'
@@ -11,6 +11,9 @@ export type Block =
   | { kind: 'paragraph'; words: string }
   | { kind: 'list'; isNumbered: boolean; items: readonly string[] }
   | { kind: 'table'; rows: readonly string[][] }
+
+/** What is underlined or marked is not in italics. */
+const UNSTRESSED = { mark: defaultHandlers.span, u: defaultHandlers.span }
 
 const BOLD = /^\*\*([^*]+)\*\*$/
 
@@ -56,7 +59,7 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
     const shown = node.type === 'heading' ? wordsOf([node], 'plain', origins) : words([node])
     return [{ kind: 'paragraph', words: shown }]
   }
-  return read(toMdast(tree, { document: true }) as Nodes).filter(
+  return read(toMdast(tree, { document: true, handlers: UNSTRESSED }) as Nodes).filter(
     (block) => block.kind !== 'paragraph' || block.words !== '',
   )
 }

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /** The value of a property in the style of an element. Word has properties of its own, which begin with `mso-`. */
-export function styleOf({ properties }: Element, property: string): string {
+function styleOf({ properties }: Element, property: string): string {
   const declarations = String(properties.style ?? '').split(';')
   const pairs = declarations.map((declaration) => declaration.split(':'))
   const [, value = ''] = pairs.find(([name]) => name?.trim() === property) ?? []
@@ -15,6 +15,14 @@ const isElement = (node: Nodes): node is Element => node.type === 'element'
 
 const isHidden = (element: Element) =>
   styleOf(element, 'display') === 'none' || styleOf(element, 'mso-hide') === 'all'
+
+/** Google Docs puts words in italics by their style. */
+function takeItalics(element: Element): void {
+  const style = styleOf(element, 'font-style')
+  const isOfWords = /^(?:b|strong|span|a)$/.test(element.tagName)
+  if (style === 'italic' && isOfWords) element.children = [elementOf('em', element.children)]
+  if (style === 'normal' && /^(?:em|i)$/.test(element.tagName)) element.tagName = 'span'
+}
 
 /** Google Docs makes words bold by their style, and wraps everything in a `<b>` that is not bold. */
 function tagOf(element: Element): string {
@@ -75,7 +83,7 @@ function itemOf(node: ElementContent): Item | undefined {
   return { level: Number(level ?? 1), isNumbered: NUMBER.test(mark), children: node.children }
 }
 
-const element = (tagName: string, children: ElementContent[]): Element => ({
+const elementOf = (tagName: string, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
   properties: {},
@@ -97,10 +105,10 @@ function listOf(items: readonly Item[]): Element {
       continue
     }
     closeDeeper()
-    elements.push(element('li', item.children))
+    elements.push(elementOf('li', item.children))
   }
   closeDeeper()
-  return element(first?.isNumbered ? 'ol' : 'ul', elements)
+  return elementOf(first?.isNumbered ? 'ol' : 'ul', elements)
 }
 
 /** Google Docs puts a list in a list beside the item that it belongs to. */
@@ -137,7 +145,7 @@ function withLists<T extends Nodes>(children: readonly T[]): (T | Element)[] {
   return all
 }
 
-/** Changes a tree so that bold words, lists and what is hidden are told by their elements alone. */
+/** Changes a tree so that bold words, italics, lists and what is hidden are told by their elements alone. */
 export function readOffice(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (parent && index !== undefined && isHidden(node)) {
@@ -145,6 +153,7 @@ export function readOffice(tree: Root): void {
       return index
     }
     node.tagName = tagOf(node)
+    takeItalics(node)
     return undefined
   })
   visit(tree, (node) => {

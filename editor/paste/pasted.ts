@@ -2,12 +2,12 @@
 import type { Restructured } from '../document/restructured.ts'
 import type { Spot } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
-import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { isInSection, withBlocks } from './page.ts'
+import { hasPictures } from './pictures.ts'
 import { blocksOfPlain } from './plain.ts'
 import { asParagraphs, wordsFor } from './words.ts'
 
-/** The texts in which words can be bold or a link. */
+/** The texts in which words can be bold, in italics or a link. */
 const RICH: readonly Spot['kind'][] = ['paragraph', 'listItem', 'tableCell']
 
 interface Place {
@@ -22,7 +22,8 @@ interface Place {
 interface Pasted {
   /** The words to be written in the place of the selection, or the changed page; undefined if there are none. */
   written: string | Restructured | undefined
-  leftOut: readonly LeftOut[]
+  /** Whether there were pictures among them, which are left out. */
+  hasPictures: boolean
 }
 
 /** What a clipboard holds; without HTML, plain text alone. */
@@ -58,5 +59,5 @@ function writtenFrom(
 /** Reads what is pasted for a place. What leads to one of the site's origins is a link to a page. */
 export const pasted = (clipboard: Clipboard, place: Place, origins: readonly string[]): Pasted => ({
   written: writtenFrom(clipboard, place, origins),
-  leftOut: leftOutOf(clipboard.html),
+  hasPictures: hasPictures(clipboard.html),
 })

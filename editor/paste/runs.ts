@@ -1,18 +1,19 @@
 /** Words in a row that look the same, as they are pasted and as they are written into a box for words. */
 import type { Nodes } from 'mdast'
 
-/** Which of them stay what they are: bold, code and links in a text of a page, and none in a fact. */
+/** Which of them stay what they are: bold, italics, code and links in a text of a page, and none in a fact. */
 export type Look = 'rich' | 'plain'
 
 interface Run {
   text: string
   isBold: boolean
+  isItalic: boolean
   isCode: boolean
   /** Where it leads, if it is a link. */
   address: string
 }
 
-const PLAIN: Omit<Run, 'text'> = { isBold: false, isCode: false, address: '' }
+const PLAIN: Omit<Run, 'text'> = { isBold: false, isItalic: false, isCode: false, address: '' }
 
 /** What begins on a line of its own, also in a cell. */
 const BLOCKS = ['paragraph', 'heading', 'list', 'listItem', 'blockquote']
@@ -36,6 +37,7 @@ function runsIn(node: Nodes, look: Omit<Run, 'text'>, origins: readonly string[]
   if (node.type === 'break') return [{ ...look, text: ' ' }]
   const inner = { ...look }
   if (node.type === 'strong') inner.isBold = true
+  if (node.type === 'emphasis') inner.isItalic = true
   if (node.type === 'link') inner.address = addressOf(node.url, origins)
   const runs =
     'children' in node ? node.children.flatMap((child) => runsIn(child, inner, origins)) : []
@@ -44,7 +46,10 @@ function runsIn(node: Nodes, look: Omit<Run, 'text'>, origins: readonly string[]
 }
 
 const isAlike = (a: Run, b: Run) =>
-  a.isBold === b.isBold && a.isCode === b.isCode && a.address === b.address
+  a.isBold === b.isBold &&
+  a.isItalic === b.isItalic &&
+  a.isCode === b.isCode &&
+  a.address === b.address
 
 /** Joins runs that look the same: Word takes words apart wherever they were once changed. Spaces belong to no look. */
 function joined(runs: readonly Run[]): Run[] {
@@ -69,15 +74,23 @@ function bold(words: string, before: string, after: string): string {
   return isCut || words.includes('*') ? words : `**${words}**`
 }
 
+/** Words in italics, which are never a part of a word. */
+function italic(words: string, before: string, after: string): string {
+  const sign = words.includes('_') ? '*' : '_'
+  const isCut = LETTER.test(before.slice(-1)) || LETTER.test(after.charAt(0))
+  return isCut || words.includes(sign) ? words : sign + words + sign
+}
+
 /** Writes runs of one address. */
 function written(runs: readonly Run[], textAfter: string): string {
   let words = ''
-  for (const [index, { text, isBold, isCode }] of runs.entries()) {
+  for (const [index, { text, isBold, isItalic, isCode }] of runs.entries()) {
     const [, head = '', inner = '', tail = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
     const after = tail || runs[index + 1]?.text || textAfter
     const isPlain = inner === '' || inner.includes('`')
     const code = isCode && !isPlain ? `\`${inner}\`` : inner
-    words += head + (isBold && inner ? bold(code, words + head, after) : code) + tail
+    const stressed = isItalic && inner ? italic(code, words + head, after) : code
+    words += head + (isBold && inner ? bold(stressed, words + head, after) : stressed) + tail
   }
   return words
 }

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
+import { withClaims } from '../document/claims.ts'
 import type { Part } from '../document/traces.ts'
 import { labelOf, labelOfChoice, nameOf, nameOfBlock } from './labels.ts'
+import { useWork } from './store.ts'
 import type { WaysBack } from './takeBack.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -20,9 +22,11 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 function Words({ runs }: { runs: readonly Run[] }) {
+  const { contents } = useWork()
+  const written = runs.map((run) => ({ ...run, text: withClaims(contents, run.text) }))
   return (
     <p className="diff">
-      {runs.map(({ kind, text }, index) => {
+      {written.map(({ kind, text }, index) => {
         const key = `${index} ${kind}`
         if (kind === 'removed') return <del key={key}>{text}</del>
         if (kind === 'added') return <ins key={key}>{text}</ins>

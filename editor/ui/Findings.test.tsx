@@ -98,3 +98,12 @@ it('leads to the next text to be written where it stands now, also before the ch
   expect(next()).toBe('REPLACE: three.')
   expect(work().view).toBe('Page')
 })
+
+it('offers words for a box as they are typed there, and for the source as they are written', () => {
+  const offset = pageOf('A').indexOf('Words.')
+  set({ view: 'Page' })
+  show(finding('content/a.mdx', 'of A', { offset, paste: 'More \\{words} of \\<it' }))
+  expect(screen.getByText('More {words} of <it')).toBeVisible()
+  act(() => set({ view: 'Source' }))
+  expect(screen.getByText('More \\{words} of \\<it')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { counted, type Fix, formatProblem, type Problem } from '../../check/prob
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
+import { typedWords } from '../document/markdown.ts'
 import { isTooEarly } from './begun.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
@@ -14,7 +15,7 @@ import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
 import { show, spotAt } from './places.ts'
-import { textOf, useWork } from './store.ts'
+import { type State, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 const UNWRITTEN = new RegExp(REPLACE, 'g')
@@ -112,6 +113,13 @@ function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
   })
 }
 
+/** What to write instead, to be copied: into a box without the signs that only a file has. */
+function pasteOf(finding: Problem, view: State['view']): string | undefined {
+  const { paste } = finding
+  const spot = view === 'Source' ? undefined : spotAt(finding)
+  return paste && spot?.path.length === 0 ? typedWords(paste) : paste
+}
+
 /** How much depends on what was found. */
 function weightOf({ severity, waits }: Problem): string {
   if (severity === 'error') return 'Error'
@@ -135,7 +143,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
         <strong>{weightOf(finding)}</strong> <span className="hint">{whereOf(finding, state)}</span>
       </p>
       <p>{findingWords(finding, view === 'Source' ? undefined : contents)}</p>
-      {choices.length === 0 && finding.paste && <pre>{finding.paste}</pre>}
+      {choices.length === 0 && finding.paste && <pre>{pasteOf(finding, view)}</pre>}
       <p className="row">
         {choices.map(({ label, edit }) => (
           <Button key={label} whyOff={isUnknown && READING} onClick={() => correct(file, edit)}>

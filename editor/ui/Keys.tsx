@@ -13,6 +13,7 @@ const KEYS = {
   ],
   'While writing': [
     ['Ctrl+B', 'bold, or plain again; at the end of bold words, out of them'],
+    ['Ctrl+I', 'italics, or plain again; at their end, out of them'],
     ['Ctrl+K', 'a link; at the end of its words, out of it'],
     ['Enter', 'a new paragraph or item; in a text of one line, done, or the next to be written'],
     ['Backspace at the start', 'joins a paragraph or item with the one before'],

@@ -1,16 +1,20 @@
 import { type ReactNode, type RefObject, useEffect, useReducer, useState } from 'react'
+import { CLAIMS } from '../document/claims.ts'
 import {
   addressAt,
   bolded,
   type Formatted,
+  italicized,
   linked,
   listed,
   type Selected,
   unlinked,
 } from '../document/format.ts'
+import { showClaim, wordsOfClaim } from './claims.ts'
 import { Button } from './controls.tsx'
 import { LinkPicker } from './LinkPicker.tsx'
-import { nameOfTarget } from './store.ts'
+import { titleOfFile } from './labels.ts'
+import { nameOfTarget, useWork } from './store.ts'
 import type { WordsBox } from './wordsBox.ts'
 
 type Props = {
@@ -22,6 +26,8 @@ type Props = {
   children: ReactNode
 }
 
+const NO_LOOKS = { isBold: false, isItalic: false, address: undefined, claim: undefined }
+
 /** Keeps up with what the caret stands in. */
 function useLooks(field: RefObject<WordsBox | null>) {
   const [, look] = useReducer((count: number) => count + 1, 0)
@@ -29,13 +35,14 @@ function useLooks(field: RefObject<WordsBox | null>) {
     document.addEventListener('selectionchange', look)
     return () => document.removeEventListener('selectionchange', look)
   }, [])
-  return field.current?.looks ?? { isBold: false, address: undefined }
+  return field.current?.looks ?? NO_LOOKS
 }
 
-/** Buttons and shortcuts for what words can be besides plain: bold, a link, a list. */
+/** Buttons and shortcuts for what words can be besides plain: bold, italics, a link, a list. */
 export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
+  const { contents } = useWork()
   const [linking, setLinking] = useState<Selected>()
-  const { isBold, address } = useLooks(field)
+  const { isBold, isItalic, address, claim } = useLooks(field)
 
   /** Changes the whole text, given what is selected in it, or was when the list of pages opened. */
   const format = (how: (text: string, selected: Selected) => Formatted) => {
@@ -45,6 +52,7 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
     onWrite(text, selected)
   }
   const bold = () => field.current?.leave('bold') || format(bolded)
+  const italicize = () => field.current?.leave('italic') || format(italicized)
 
   const startLink = () => {
     if (!field.current || field.current.leave('link')) return
@@ -68,7 +76,7 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
     const box = field.current
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      const act = { b: bold, k: startLink }[event.key.toLowerCase()]
+      const act = { b: bold, i: italicize, k: startLink }[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()
       act()
@@ -82,6 +90,9 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
       <div className="row" role="toolbar" aria-label="Format">
         <Button onClick={bold} aria-keyshortcuts="Control+B Meta+B" aria-pressed={isBold}>
           <strong>Bold</strong>
+        </Button>
+        <Button onClick={italicize} aria-keyshortcuts="Control+I Meta+I" aria-pressed={isItalic}>
+          <em>Italic</em>
         </Button>
         <Button onClick={startLink} aria-keyshortcuts="Control+K Meta+K">
           Link
@@ -101,6 +112,12 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
         <p className="row" role="status">
           <span className="hint">{`Links to ${nameOfTarget(address)}.`}</span>
           <Button onClick={changeLink}>Change or remove</Button>
+        </p>
+      )}
+      {claim !== undefined && !linking && (
+        <p className="row" role="status">
+          <span className="hint">{`“${wordsOfClaim(claim)}” is kept in “${titleOfFile(CLAIMS, contents)}”, for wherever it stands.`}</span>
+          <Button onClick={() => showClaim(claim)}>Open it</Button>
         </p>
       )}
     </>

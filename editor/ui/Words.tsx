@@ -18,6 +18,7 @@ import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
 import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
+import { wordsOfClaim } from './claims.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
@@ -29,7 +30,7 @@ import { type Chosen, nameOfTarget, set, textOf, useWork, work } from './store.t
 import { Toolbar } from './Toolbar.tsx'
 import { WordsBox } from './wordsBox.ts'
 
-/** Texts in which words can be bold or a link. */
+/** Texts in which words can be bold, in italics or a link. */
 const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
 
 type WordsField = HTMLTextAreaElement | WordsBox
@@ -68,7 +69,7 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 }
 
 const NO_OTHER = 'The page has no other text that way.'
-const NO_LOOKS = 'This text is plain: it has neither bold words nor links.'
+const NO_LOOKS = 'This text is plain: it has no bold words, italics or links.'
 
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
 
@@ -194,6 +195,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             ref={box}
             aria-labelledby={`${common.id}-label`}
             titleOf={nameOfTarget}
+            wordsOf={wordsOfClaim}
             site={siteAddress()}
             value={words}
           />
@@ -225,7 +227,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.preventDefault()
             goTo(step)
           }
-          const isLook = (event.ctrlKey || event.metaKey) && /^[bk]$/i.test(event.key)
+          const isLook = (event.ctrlKey || event.metaKey) && /^[bik]$/i.test(event.key)
           if (isLook && !isMarkdown && !event.altKey && !event.shiftKey) {
             event.preventDefault()
             setRefusal(NO_LOOKS)

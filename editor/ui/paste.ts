@@ -5,7 +5,6 @@ import { valueAt } from '../../check/parse/source.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
-import type { LeftOut } from '../paste/leftOut.ts'
 import { choose, chosenNow, restructure } from './choice.ts'
 import { offerPicture } from './photographs.ts'
 import { set, textOf, work } from './store.ts'
@@ -54,14 +53,10 @@ function pictureOn({ files }: DataTransfer, plain: string): File | undefined {
   return plain.trim() === '' || plain === picture?.name ? picture : undefined
 }
 
-/** What is said of each that no text can hold. */
-const LEFT_OUT: Record<LeftOut, string> = {
-  italics: 'Words in italics were pasted as plain words: pages stress words in bold.',
-  pictures: `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`,
-}
+const WITHOUT_PICTURES = `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`
 
 /**
- * Pastes bold words, links, lists and tables as far as the chosen text beside the page can hold them, and all else as plain
+ * Pastes bold words, italics, links, lists and tables as far as the chosen text beside the page can hold them, and all else as plain
  * words, whose paragraphs and lists stay; offers a picture as a photograph. `index` is that of the text; without one, the field is one of a form.
  */
 export async function paste(event: ClipboardEvent<Field>, index?: number): Promise<void> {
@@ -92,9 +87,9 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     source: spot ? textOf(spot.file) : '',
     ...around(field),
   }
-  const { written, leftOut = [] } =
+  const { written, hasPictures } =
     reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}
-  if (leftOut.length > 0) set({ news: leftOut.map((kind) => LEFT_OUT[kind]).join(' ') })
+  if (hasPictures) set({ news: WITHOUT_PICTURES })
   const result = written ?? plain
   if (typeof result === 'string') return type(field, result)
   if (spot) restructure(spot.file, result)

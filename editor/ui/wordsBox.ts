@@ -1,5 +1,5 @@
 /**
- * A box for words that may be bold, a link or code, which shows them as that. To the rest of the editor it is what a text area
+ * A box for words that may be bold, in italics, a link, code or a claim, which shows them as that. To the rest of the editor it is what a text area
  * is: it has a value, the words with their signs, and what of it is selected.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
@@ -10,6 +10,7 @@ import {
   caretOf,
   cut,
   isBold,
+  isItalic,
   isLink,
   offsetOf,
   type Runs,
@@ -22,7 +23,7 @@ import {
 import { type Pair, runsOf } from '../document/markdown.ts'
 import { sharedEnds } from '../document/sharedEnds.ts'
 import { ledOut, replaced, settled } from '../document/typing.ts'
-import { DrawnWords, htmlOf } from './drawnWords.ts'
+import { copyOf, DrawnWords } from './drawnWords.ts'
 
 /** What a clipboard calls words with their signs. */
 const WORDS = 'text/x-words-of-the-editor'
@@ -39,7 +40,10 @@ const ATTRIBUTES = {
 }
 
 /** A look that the caret, or all that is selected, has. */
-const LOOKS = { bold: isBold, link: isLink } satisfies Record<string, (pair: Pair) => boolean>
+const LOOKS = { bold: isBold, italic: isItalic, link: isLink } satisfies Record<
+  string,
+  (pair: Pair) => boolean
+>
 
 /** What a key, a menu or another program writes, or undefined if it is none of words. */
 function wordsTyped({ inputType, data, dataTransfer }: InputEvent): string | undefined {
@@ -55,6 +59,8 @@ export class WordsBox extends HTMLElement {
 
   /** Tells what a page is called, by its address. */
   titleOf = (address: string): string => address
+  /** Tells the words of a claim, by its tag. */
+  wordsOf = (tag: string): string => tag
   /** The address of the site, where links lead that are pasted elsewhere. */
   site = location.origin
 
@@ -62,7 +68,10 @@ export class WordsBox extends HTMLElement {
   /** Where the selection begins, and where it ends. */
   #anchor = 0
   #caret: Caret = { at: 0, pairs: [] }
-  readonly #drawn = new DrawnWords(this, (address) => this.titleOf(address))
+  readonly #drawn = new DrawnWords(this, {
+    titleOf: (address) => this.titleOf(address),
+    wordsOf: (tag) => this.wordsOf(tag),
+  })
 
   connectedCallback(): void {
     for (const [name, value] of Object.entries(ATTRIBUTES)) this.setAttribute(name, value)
@@ -71,6 +80,7 @@ export class WordsBox extends HTMLElement {
     this.addEventListener('compositionend', this.#onComposed)
     this.addEventListener('copy', this.#onCopy)
     this.addEventListener('cut', this.#onCopy)
+    this.addEventListener('mousedown', this.#onPressed)
     // The browser would move words without their signs.
     this.addEventListener('dragstart', (event) => event.preventDefault())
     this.#drawn.draw(this.#runs)
@@ -137,7 +147,7 @@ export class WordsBox extends HTMLElement {
     this.#write(this.#range, words, inputType)
   }
 
-  /** Leads the caret at the end of bold words, or of a link, out of them; returns whether it was there. */
+  /** Leads the caret at the end of bold words, italics or a link out of them; returns whether it was there. */
   leave(look: keyof typeof LOOKS): boolean {
     const { start, end } = this.#range
     const out = start === end ? ledOut(this.#runs, this.#caretNow, LOOKS[look]) : undefined
@@ -152,14 +162,24 @@ export class WordsBox extends HTMLElement {
     return true
   }
 
-  /** Whether the caret, or all that is selected, is bold, and where it leads, if it is a link. */
-  get looks(): { isBold: boolean; address: string | undefined } {
+  /** Whether the caret, or all that is selected, is bold or in italics; where it leads, if it is a link; the claim that it is at. */
+  get looks(): {
+    isBold: boolean
+    isItalic: boolean
+    address: string | undefined
+    claim: string | undefined
+  } {
     const { start, end } = this.#range
-    const selected = start === end ? [this.#caretNow] : cut(this.#runs, start, end)
+    const selected = cut(this.#runs, start, end)
+    const looked = start === end ? [this.#caretNow] : selected
+    const isAll = (is: (pair: Pair) => boolean) => looked.every(({ pairs }) => pairs.some(is))
     const link = this.#link
+    const around = start === end ? cut(this.#runs, Math.max(start - 1, 0), end + 1) : selected
     return {
-      isBold: selected.every(({ pairs }) => pairs.some(isBold)),
+      isBold: isAll(isBold),
+      isItalic: isAll(isItalic),
       address: link && addressOf(link),
+      claim: around.find(({ claim }) => claim)?.claim,
     }
   }
 
@@ -273,7 +293,7 @@ export class WordsBox extends HTMLElement {
   /** Takes over what the browser has written by itself. */
   #takeTyped(): void {
     const before = shownOf(this.#runs)
-    const after = this.textContent
+    const after = this.#drawn.words
     const { head, tail } = sharedEnds(before, after)
     if (before !== after)
       this.#replace(
@@ -294,14 +314,26 @@ export class WordsBox extends HTMLElement {
     this.#select()
   }
 
+  /** A claim is selected as a whole. The browser would put the caret beside it. */
+  readonly #onPressed = (event: MouseEvent): void => {
+    const place = this.#drawn.claimAt(event.target as Element)
+    if (place === undefined) return
+    event.preventDefault()
+    this.focus()
+    this.#anchor = place
+    this.#caret = caretAt(this.#runs, place + 1)
+    this.#select()
+  }
+
   /** Words with their looks for other programs, and with their signs for other boxes. */
   readonly #onCopy = (event: ClipboardEvent): void => {
     const range = this.#range
     if (range.start === range.end || !event.clipboardData) return
     event.preventDefault()
     const runs = cut(this.#runs, range.start, range.end)
-    event.clipboardData.setData('text/plain', shownOf(runs))
-    event.clipboardData.setData('text/html', htmlOf(runs, this.site))
+    const { html, plain } = copyOf(runs, this.site, this)
+    event.clipboardData.setData('text/plain', plain)
+    event.clipboardData.setData('text/html', html)
     event.clipboardData.setData(WORDS, wordsOf(runs))
     if (event.type === 'cut') this.#write(range, '', 'deleteByCut')
   }
@@ -310,7 +342,7 @@ export class WordsBox extends HTMLElement {
 customElements.define('words-box', WordsBox)
 
 type Props = DetailedHTMLProps<HTMLAttributes<WordsBox>, WordsBox> &
-  Pick<WordsBox, 'value' | 'titleOf' | 'site'>
+  Pick<WordsBox, 'value' | 'titleOf' | 'wordsOf' | 'site'>
 
 declare module 'react' {
   namespace JSX {

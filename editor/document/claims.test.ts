@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals'
+import { textOf } from '../../lib/testing/tree.ts'
+import { CLAIMS, indexOfClaim, withClaims } from './claims.ts'
+import { matchesIn } from './search.ts'
+import { readYamlOf } from './texts.ts'
+
+const contents = { [CLAIMS]: textOf(CLAIMS) }
+const { figures } = readYamlOf(CLAIMS, textOf(CLAIMS)).value as {
+  figures: { id: string; phrase: string }[]
+}
+// A short one, all of which is shown.
+const index = figures.findIndex(({ phrase }) => phrase.length < 30)
+const { id = '', phrase = '' } = figures[index] ?? {}
+const tag = `<Claim id="${id}" />`
+
+it('tells the words of claims in place of their tags, and those of one that is not there by its name', () => {
+  expect(withClaims(contents, `It is ${tag}, not <Claim id="none" />.`)).toBe(
+    `It is ${phrase}, not none.`,
+  )
+  expect(indexOfClaim(contents, tag)).toBe(index)
+  expect(indexOfClaim(contents, '<Claim id="none" />')).toBe(-1)
+  expect(withClaims({ [CLAIMS]: 'figures: [' }, tag)).toBe(id)
+})
+
+it('shows what was found beside a claim with its words', () => {
+  const file = 'content/a.mdx'
+  const page = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\nIt is ${tag} for **us**.\n\n</Section>\n`
+  const [match] = matchesIn({ ...contents, [file]: page }, [file], 'us')
+  expect(match).toMatchObject({ before: `It is ${phrase} for ` })
+})

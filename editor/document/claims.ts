@@ -1,0 +1,25 @@
+/** Claims, such as figures about results, which stand in a text as a tag and have their words among the facts. */
+import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
+import type { Contents } from '../background/messages.ts'
+import { readYamlOf } from './texts.ts'
+
+export const CLAIMS = fileOfData('claims')
+
+const TAG = /<Claim\s+id="([\w-]*)"\s*\/>/g
+
+const figuresIn = (contents: Contents) =>
+  dataSchemas.claims.safeParse(readYamlOf(CLAIMS, String(contents[CLAIMS] ?? '')).value).data
+    ?.figures ?? []
+
+const idOf = (tag: string) => tag.replace(TAG, '$1')
+
+/** The place of a claim among those there are, by its tag; -1 if there is none. */
+export const indexOfClaim = (contents: Contents, tag: string): number =>
+  figuresIn(contents).findIndex(({ id }) => id === idOf(tag))
+
+/** A text with the words of claims in the place of their tags. */
+export const withClaims = (contents: Contents, text: string): string =>
+  text.replace(
+    TAG,
+    (tag, id: string) => figuresIn(contents)[indexOfClaim(contents, tag)]?.phrase ?? id,
+  )
