@@ -61,7 +61,29 @@ test('starts without memory where the browser denies it, and says so', async ({
   await expect(alert).toContainText('no room or permission to save your words')
   await write(page, 'Every load can be tested', 'Any load can be tested')
   await expect(page.getByRole('banner')).toContainText('Not saved on this device.')
+  // Whoever closes the window is asked first.
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
   await expect((await send(page, 'Write without memory')).getByText('Proposed as')).toBeVisible()
+  await context.close()
+})
+
+test('says that the check has stopped, without which nothing can be proposed', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.address })
+  await context.route('**/assets/english-*', (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto('/#content%2Fetl-testing.mdx')
+  await expect(page.getByRole('alert')).toContainText('The check has stopped')
+  await context.unroute('**/assets/english-*')
+  await page.reload()
+  await isChecked(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await context.close()
 })
 

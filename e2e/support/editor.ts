@@ -91,7 +91,7 @@ export const test = walk.extend<object, { site: Site }>({
         baseURL: address,
         viewport,
       })
-      const faults = await watch(context, address)
+      const faults = await watch(context, address, ['error', 'warning'])
       const page = await context.newPage()
       // An address that names no file, and cannot even be decoded.
       await page.goto('/#100%')

@@ -38,11 +38,15 @@ export class Faults {
   }
 }
 
-/** Watches all pages of a context from now on. */
-export async function watch(context: BrowserContext, origin: string): Promise<Faults> {
+/** Watches all pages of a context from now on; of what they write to the console, some kinds. */
+export async function watch(
+  context: BrowserContext,
+  origin: string,
+  kinds: readonly string[] = ['error'],
+): Promise<Faults> {
   const faults = new Faults()
   context.on('console', (message) => {
-    if (message.type() === 'error')
+    if (kinds.includes(message.type()))
       faults.add(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => {

@@ -21,10 +21,10 @@ export type Order = Checking | { job: Answers } | { linksTo: string }
 /** A link to a page that would lead nowhere without it. */
 export type LinkToPage = ReturnType<typeof linksNeeding>[number]
 
-/** The findings for a numbered order: of the open page at first, then of the whole site. */
+/** The findings for a numbered order: of the open page at first, then of the whole site. Without any, the check has failed. */
 export interface Outcome {
   number: number
-  findings: Problem[]
+  findings: Problem[] | undefined
   isWhole: boolean
 }
 

@@ -103,5 +103,12 @@ self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
     if (content === null) contents.delete(file)
     else contents.set(file, content)
   latest = data.number
-  await check(data)
+  try {
+    await check(data)
+  } catch (error) {
+    // Such as dictionaries that could not be fetched.
+    const { number } = data
+    self.postMessage({ number, findings: undefined, isWhole: false } satisfies Outcome)
+    throw error
+  }
 }

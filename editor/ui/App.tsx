@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
@@ -15,6 +16,7 @@ import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { Keys } from './Keys.tsx'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
+import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
@@ -73,7 +75,10 @@ function SeriesHint({ file }: { file: string }) {
 function Hint() {
   const { fixedWords, origin, contents } = useWork()
   const title = origin && titleOfFile(origin, contents)
-  const canOpen = fixedWords && origin && (DATA_FILES.has(origin) || seriesOfFile(origin))
+  const canOpen =
+    fixedWords &&
+    origin &&
+    (DATA_FILES.has(origin) || seriesOfFile(origin) || pathOfArtifact(origin))
   return (
     <div className={fixedWords ? 'notice' : 'notice good'} role="status">
       <p>
@@ -100,6 +105,7 @@ export function App() {
   } = useWork()
   useEffect(listenToHistoryKeys, [])
   useEffect(listenToBack, [])
+  useEffect(askBeforeLeaving, [])
   useEffect(() => takeDrops(document), [])
   const isDraft = pagesIn(contents).some((page) => page.file === file && page.isDraft)
   // What would be an error once a draft is published is looked for only while it is open.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
@@ -13,15 +13,35 @@ import { emptyPage } from './frame.ts'
 import { textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
-/** How a block will look, with what its placeholders ask for as its words. */
-function markupOf(text: string): string {
+/** The markup of a block, with what its placeholders ask for as its words; undefined if it cannot be drawn as it is. */
+function markupOf(text: string): string | undefined {
   const words = text.replaceAll(`${REPLACE} `, '')
-  const { lead, body } = renderMdx(`<Section>\n\n${words}\n\n</Section>`)
-  return renderToStaticMarkup(
-    <main className="block-choice">
-      {lead}
-      {body}
-    </main>,
+  try {
+    const { lead, body } = renderMdx(`<Section>\n\n${words}\n\n</Section>`)
+    return renderToStaticMarkup(
+      <main className="block-choice">
+        {lead}
+        {body}
+      </main>,
+    )
+  } catch {
+    // Such as numbers of which somebody has just deleted one. The check says what is wrong with them.
+    return undefined
+  }
+}
+
+/** How a block will look, or that it cannot be shown: that of one leaves all others as they are. */
+export function Look({ name, text }: { name: string; text: string }) {
+  const markup = useMemo(() => markupOf(text), [text])
+  if (markup === undefined) return <p className="hint">It cannot be shown here right now.</p>
+  return (
+    <iframe
+      title={`How ${name} will look`}
+      tabIndex={-1}
+      inert
+      loading="lazy"
+      srcDoc={emptyPage(markup)}
+    />
   )
 }
 
@@ -88,15 +108,7 @@ function Choices({ typed, onType, onChoose }: ChoicesProps) {
             <p className="hint">
               {about} {isMissing && MISSING}
             </p>
-            {canBeSeen && (
-              <iframe
-                title={`How ${name} will look`}
-                tabIndex={-1}
-                inert
-                loading="lazy"
-                srcDoc={emptyPage(markupOf(text))}
-              />
-            )}
+            {canBeSeen && <Look name={name} text={text} />}
           </li>
         ))}
       </ul>

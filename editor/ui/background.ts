@@ -6,6 +6,9 @@ import { set, work } from './store.ts'
 
 const worker = new Worker(document.documentElement.dataset.check ?? '', { type: 'module' })
 
+const NOT_CHECKED =
+  'The check has stopped, and without it nothing can be proposed. Reload the page to start it again: your words are kept.'
+
 /** The files that the worker has. */
 let sent: Contents = {}
 /** The number of the last order: answers to earlier ones are outdated. */
@@ -13,7 +16,8 @@ let number = 0
 
 worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
   const { findings, isWhole } = data
-  if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
+  if (!findings) set({ trouble: NOT_CHECKED })
+  else if (data.number === number) set({ findings, checked: isWhole ? 'site' : 'part' })
 }
 
 /** Has all files checked as they are now. */

@@ -1,13 +1,18 @@
 import './editor.scss'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { Boundary } from './Boundary.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { start } from './proposals.ts'
 
 const root = createRoot(document.querySelector('#editor') as Element)
 
 const edit = async () => {
-  root.render(<App />)
+  root.render(
+    <Boundary>
+      <App />
+    </Boundary>,
+  )
   await start()
   // Holds the lock for the lifetime of the page.
   await new Promise(() => {})
