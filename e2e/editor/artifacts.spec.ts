@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { artifactSchemas, fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
+import { getArtifact, getPages } from '#lib/content/pages.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { button, leaveProposal, open, preview, propose, test } from '../support/editor.ts'
 import { expect } from '../support/test.ts'
@@ -30,6 +31,19 @@ test('changes a word of the document at the head of a page by a click, another i
     '+name: Note to the board',
     '+about: decision in April',
   ])
+})
+
+test('says of a number of a scale which document it is from, and leads there', async ({ page }) => {
+  const paths = getPages().map(({ path }) => path)
+  const path = paths.find((path) => getArtifact(path)?.kind === 'budget') ?? ''
+  const name = getArtifact(path)?.name
+  await open(page, path, 'Page')
+  await preview(page).locator('.artifact [data-computed]').first().click()
+  const side = page.locator('.side')
+  await expect(side).toContainText(`from “${name}”, so it can only be changed there.`)
+  await expect(page.getByRole('form', { name: 'Words' })).toHaveCount(0)
+  await side.getByRole('button', { name: `Open “${name}”` }).click()
+  await expect(page.getByRole('form', { name: 'Details' })).toBeVisible()
 })
 
 test('opens the number of a document that is clicked, and goes through its numbers', async ({

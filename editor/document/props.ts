@@ -187,7 +187,7 @@ export function addToProp(source: string, start: number, path: Path, entry: unkn
   return withEntry(source, list, literal(entry))
 }
 
-/** Moves an entry of a list in a block's props to the place of a neighbor. */
+/** Moves an entry of a list in a block's props to another place. */
 export function moveInProp(
   source: string,
   start: number,
@@ -198,10 +198,12 @@ export function moveInProp(
   const block = blockAt(source, start)
   const list = block && nodeAt(source, block, path)
   const entries = list && isCollection(list) ? entriesOf(list) : []
-  const first = entries[Math.min(from, to)]
-  const second = entries[Math.max(from, to)]
-  if (!first || !second) return source
+  const way = from < to ? 1 : -1
+  const first = entries[Math.min(from, from + way)]
+  const second = entries[Math.max(from, from + way)]
+  if (!first || !second || from === to) return source
   const textOf = ({ start, end }: AnyNode) => source.slice(start, end)
   const between = source.slice(first.end, second.start)
-  return replaced(source, [first.start, second.end], textOf(second) + between + textOf(first))
+  const next = replaced(source, [first.start, second.end], textOf(second) + between + textOf(first))
+  return moveInProp(next, start, path, from + way, to)
 }

@@ -135,6 +135,18 @@ export function moved(source: string, part: Part, way: -1 | 1, offset: number): 
   return { text, offset: start + offset - range[0], isMoved: true }
 }
 
+/** Moves the part at a depth around an offset to another place among its like. */
+export function movedTo(source: string, offset: number, depth: number, to: number): Restructured {
+  let now: Restructured = { text: source, offset, isMoved: true }
+  const partNow = () => structureAt(now.text, now.offset ?? offset).parts[depth]
+  const { index = to } = partNow() ?? {}
+  for (let steps = Math.abs(to - index); steps > 0; steps--) {
+    const part = partNow()
+    if (part) now = moved(now.text, part, index < to ? 1 : -1, now.offset ?? offset)
+  }
+  return now
+}
+
 /** Removes a part, with its mark and the space between it and the next one, from which one goes on, or else the one before. */
 export function removed(source: string, part: Part): Restructured {
   const { kind, ranges, index } = part

@@ -108,4 +108,13 @@ label: What is left of the budget after 12 days, of which a slow bank has cost m
     textContent.trim(),
   )
   expect(parts).toEqual(['agreed line', '25', '62', '12'])
+  const scales = [...document.querySelectorAll('[data-computed]')]
+  expect(scales.map(({ textContent }) => textContent)).toEqual([
+    '100%',
+    '50%',
+    '0%',
+    'day 1',
+    'day 19',
+    'day 28',
+  ])
 })

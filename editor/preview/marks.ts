@@ -222,8 +222,19 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
 
   // What an artifact computes by itself opens its name.
   const [named] = ofArtifact.filter(({ spot }) => spot.path[0] === 'name')
-  for (const artifact of root.querySelectorAll('main .artifact'))
+  for (const artifact of root.querySelectorAll('main .artifact')) {
     mark(artifact, '', named?.index ?? -1)
+    markScales(artifact)
+  }
+}
+
+/** Marks the numbers of an artifact's scales, which nobody has written: they open no text. */
+function markScales(artifact: Element): void {
+  for (const label of artifact.querySelectorAll('svg text')) {
+    const isWritten =
+      label.closest('[data-spot]') !== artifact || label.querySelector('[data-spot]')
+    if (!isWritten && /\d/.test(label.textContent)) label.setAttribute('data-computed', '')
+  }
 }
 
 /** The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one. */

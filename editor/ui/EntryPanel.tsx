@@ -4,11 +4,12 @@ import { valueAt } from '../../check/parse/source.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
-import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
+import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure } from './choice.ts'
 import { Button } from './controls.tsx'
 import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { emptyOf } from './Form.tsx'
+import { type FactList, listAround, moveEntry } from './factLists.ts'
 import { schemaOfFacts } from './facts.ts'
 import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
 import { shortNameOf } from './shortNames.ts'
@@ -24,19 +25,6 @@ function placeholderOf(schema: JsonSchema, path: Path): unknown {
   const words = `${REPLACE} ${labelOf(path).toLowerCase()}`
   const fits = !schema.enum && !schema.format && new RegExp(pattern, 'u').test(words)
   return type === 'string' && fits ? words : emptyOf(schema)
-}
-
-/** The list of facts that a text is in, such as the questions of a page, and the place of its entry. */
-function listAround({ file, path }: Spot) {
-  const depth = path.findLastIndex((key) => typeof key === 'number')
-  if (depth === -1) return undefined
-  const listPath = path.slice(0, depth)
-  const { value } = readYamlOf(file, textOf(file))
-  const entries = valueAt(value, listPath)
-  const schema = schemaAt(schemaOfFacts(file, value), listPath, value)
-  if (!Array.isArray(entries) || !schema?.items) return undefined
-  const index = Number(path[depth])
-  return { listPath, index, entries, entry: entries[index], count: entries.length, schema }
 }
 
 /** The place of a fact that the entry around a text has, or may have, and that has no words in the page. */
@@ -57,6 +45,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   const { contents } = useWork()
   const { file } = spot
   const list = listAround(spot)
+  const count = list?.entries.length ?? 0
   const act = (how: (yaml: string) => string) => {
     const text = withYaml(file, textOf(file), how)
     restructure(file, { text })
@@ -65,14 +54,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   /** The first text of the entry at a path. */
   const firstIn = (text: string, entry: string) =>
     spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${entry},`))
-  /** Moves the entry, and keeps its text open. */
-  const move = ({ listPath, index }: NonNullable<typeof list>, to: number) => {
-    const text = withYaml(file, textOf(file), (yaml) => movedAt(yaml, listPath, index, to))
-    const path = spot.path.with(listPath.length, to).join()
-    const moved = spotsOf(file, text).find((other) => other.path.join() === path)
-    restructure(file, moved ? { text, offset: moved.start, isMoved: true } : { text })
-  }
-  const add = ({ listPath, index, entries, schema }: NonNullable<typeof list>) => {
+  const add = ({ listPath, index, entries, schema }: FactList) => {
     const words = placeholderOf(schema.items ?? {}, listPath)
     const isNamed = schema.items?.properties?.id
     const entry = isNamed ? { ...Object(words), id: shortNameOf(Object(words), entries) } : words
@@ -82,9 +64,9 @@ export function EntryPanel({ spot }: { spot: Spot }) {
     if (first) choose(first, first.value)
   }
   /** Removes the entry, and goes on at the next one, or else the one before. */
-  const remove = ({ listPath, index, count }: NonNullable<typeof list>) => {
+  const remove = ({ listPath, index, entries }: FactList) => {
     const text = act((yaml) => setAt(yaml, [...listPath, index], undefined))
-    const beside = firstIn(text, [...listPath, Math.min(index, count - 2)].join())
+    const beside = firstIn(text, [...listPath, Math.min(index, entries.length - 2)].join())
     if (beside) choose(beside)
   }
   const lead = (fact: Path) => {
@@ -99,32 +81,32 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       {list && (
         <div className="part">
           <p>
-            {headOfEntry(list.listPath, list.entry)}{' '}
+            {headOfEntry(list.listPath, list.entries[list.index])}{' '}
             <span className="hint">
-              {list.index + 1} of {list.count}
+              {list.index + 1} of {count}
             </span>
           </p>
           <p className="row">
             <Button
               whyOff={list.index === 0 && IS_FIRST}
-              onClick={() => move(list, list.index - 1)}
+              onClick={() => moveEntry(spot, list, list.index - 1)}
             >
               Up
             </Button>
             <Button
-              whyOff={list.index === list.count - 1 && IS_LAST}
-              onClick={() => move(list, list.index + 1)}
+              whyOff={list.index === count - 1 && IS_LAST}
+              onClick={() => moveEntry(spot, list, list.index + 1)}
             >
               Down
             </Button>
-            <Button whyOff={tooFewWithout(list.count, list.schema)} onClick={() => remove(list)}>
+            <Button whyOff={tooFewWithout(count, list.schema)} onClick={() => remove(list)}>
               Remove
             </Button>
-            <Button whyOff={isFull(list.count, list.schema)} onClick={() => add(list)}>
+            <Button whyOff={isFull(count, list.schema)} onClick={() => add(list)}>
               Add another
             </Button>
             <span className="hint">
-              {tooFewWithout(list.count, list.schema) || isFull(list.count, list.schema)}
+              {tooFewWithout(count, list.schema) || isFull(count, list.schema)}
             </span>
           </p>
         </div>

@@ -7,6 +7,7 @@ import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
 import { begin, leaveFor } from './begun.ts'
 import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
+import { drag } from './dragging.ts'
 import { rewrite } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { schemaOfFacts } from './facts.ts'
@@ -128,6 +129,27 @@ export function Parts(props: Props) {
   ))
 }
 
+/** Drags the entry of a list around it to another place; those who do not see it have buttons. */
+function Handle({ index, onDrop }: { index: number; onDrop: (to: number) => void }) {
+  return (
+    <span
+      className="handle"
+      aria-hidden="true"
+      title="Drag to another place"
+      onPointerDown={({ nativeEvent, currentTarget: handle }) => {
+        const list = handle.closest('.entry')?.parentElement
+        const entries = [...(list?.children ?? [])].filter((entry) => entry.matches('.entry'))
+        drag(nativeEvent, handle, {
+          index,
+          places: () => entries.map((entry) => entry.getBoundingClientRect()),
+          scroller: handle.closest('.work, .side, dialog') ?? document.documentElement,
+          drop: onDrop,
+        })
+      }}
+    />
+  )
+}
+
 function List(props: Props & { entry: JsonSchema }) {
   const { schema, entry, value, path, change, newEntry = emptyOf } = props
   const items = Array.isArray(value) ? value : []
@@ -166,6 +188,10 @@ function List(props: Props & { entry: JsonSchema }) {
               >
                 Down{which}
               </Button>
+              <Handle
+                index={index}
+                onDrop={(to) => act((source, { move }) => move(source, path, index, to))}
+              />
               <Button
                 whyOff={tooFewWithout(items.length, schema)}
                 onClick={() => act((source, { set }) => set(source, itemPath, undefined))}

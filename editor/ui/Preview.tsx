@@ -13,6 +13,8 @@ import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
+import { movableAt } from './movable.ts'
+import { addHandle } from './pageHandle.ts'
 import { catchUp, usePatientWork } from './patientWork.ts'
 import { takeDrops } from './photographs.ts'
 import { spotAt } from './places.ts'
@@ -55,7 +57,9 @@ function markedIn(frame: Document): Sentence | undefined {
 /** The text that a click or a key opens. A click beside the only text of a cell or a line is meant for that. */
 function textAt(target: Element, isHit = true): HTMLElement | null | undefined {
   const [inside, ...more] = isHit ? [] : target.querySelectorAll<HTMLElement>('[data-spot]')
-  return inside && more.length === 0 ? inside : target.closest?.<HTMLElement>('[data-spot]')
+  if (inside && more.length === 0) return inside
+  const around = target.closest?.<HTMLElement>('[data-spot], [data-computed]')
+  return around?.dataset.spot === undefined ? null : around
 }
 
 /** The text of the page that a key leads to: the next one or the one before, or the first that is a screen away. */
@@ -79,8 +83,10 @@ const indexOf = (text: Spot, spots: readonly Spot[]) =>
 /** What a block may compute. */
 const COMPUTED = 'table, figure, dl'
 
-/** The file that a block takes the words from which were clicked. */
+/** The file that a block, or the scale of a document, takes the words from which were clicked. */
 function originOfWords(words: Element, spots: readonly Spot[], contents: Contents) {
+  const document = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
+  if (document) return spots[Number(document.dataset.spot)]?.file
   const section = words.closest(COMPUTED)?.closest('section')
   const heading = section?.querySelector<HTMLElement>('[data-spot]')
   const spot = spots[Number(heading?.dataset.spot ?? -1)]
@@ -232,7 +238,11 @@ export function Preview() {
     const { isFirst: wasFirst, isLast: wasLast } = work()
     if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
       set({ isFirst, isLast })
+    const element = [...elements].find((element) => element.checkVisibility())
+    const movable = element && movableAt(opened)
+    const removeHandle = movable && addHandle(element, spots, movable)
     return () => {
+      removeHandle?.()
       for (const element of elements) element.removeAttribute('data-chosen')
     }
   }, [html, spots, loaded, chosen])
