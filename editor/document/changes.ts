@@ -2,7 +2,7 @@
 import { diffIndices } from 'node-diff3'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
-import { addressOf, isBold, isLink, type Look, looksOf } from './looks.ts'
+import { addressOf, isBold, isCode, isLink, type Look, looksOf } from './looks.ts'
 import { runsOf, wordsShown } from './markdown.ts'
 import { readYamlOf, type Spot, spotsOf } from './texts.ts'
 
@@ -151,7 +151,8 @@ const keyOfLook = ({ pair, words }: Look) => (isLink(pair) ? addressOf(pair) : w
 
 function lookInWords({ pair, words }: Look): string {
   if (isLink(pair)) return `“${words}” leads to ${addressOf(pair)}`
-  return isBold(pair) ? `“${words}” in bold` : `“${words}” as code`
+  if (isCode(pair)) return `“${words}” as code`
+  return `“${words}” in ${isBold(pair) ? 'bold' : 'italics'}`
 }
 
 /** Links that lead elsewhere, and words that have become bold or plain: their words do not show it. */
