@@ -1,21 +1,30 @@
 import { LOADER_POLICY } from '#lib/site/policy.ts'
 import { whenVisited } from '../whenVisited.ts'
 
-/** Buttons that submit no form in islands that are not hydrated yet. */
-const WAITING = '[data-island]:not([data-alive]) button[type=button]'
+/** The buttons of an island that submit no form. */
+const buttonsOf = (island: Element) => [
+  ...island.querySelectorAll<HTMLElement>('button[type=button]:not(.island-notice *)'),
+]
 
-/** Records clicks in islands that are not hydrated yet and repeats them in order afterward. */
+/**
+ * Records clicks in islands that are not hydrated yet and repeats them in order afterward. A button is known by its place in
+ * the island: React replaces elements, as on a page that the browser has translated.
+ */
 export function keepClicks(): void {
-  const kept: HTMLElement[] = []
+  const kept: { island: Element; index: number }[] = []
   // The last listener: if this very click hydrated the island, React has handled it, and the island is alive by now.
   addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>(WAITING)
-    if (button) kept.push(button)
+    const clicked = target as Element
+    const island = clicked.closest('[data-island]:not([data-alive])')
+    if (!island) return
+    const index = buttonsOf(island).findIndex((button) => button.contains(clicked))
+    if (index !== -1) kept.push({ island, index })
   })
   addEventListener('alive', ({ target }) => {
+    const buttons = buttonsOf(target as Element)
     // One task per click, because a handler may depend on what the previous one changed.
-    for (const button of kept)
-      if ((target as Element).contains(button)) setTimeout(() => button.click())
+    for (const { island, index } of kept)
+      if (island === target) setTimeout(() => buttons[index]?.click())
   })
 }
 

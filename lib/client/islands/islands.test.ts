@@ -58,6 +58,14 @@ describe('clicks on an island that is not alive', () => {
     expect(heard).toEqual(['next', 'pause', 'next'])
   })
 
+  it('are replayed on the elements with which React has replaced those that were clicked', () => {
+    click('#pause')
+    find('[data-island]').innerHTML = find('[data-island]').innerHTML
+    hydrate()
+    jest.runAllTimers()
+    expect(heard).toEqual(['pause'])
+  })
+
   it('are not replayed if the click itself hydrated it', () => {
     find('[data-island]').addEventListener('click', hydrate, { once: true })
     click('#next')
