@@ -243,7 +243,7 @@ describe('a drawing that contradicts its words', () => {
     [
       'a box without a name',
       sequence([true, true, false]),
-      'box of <Figure name="sequence"> is missing, but messages are "boxed".',
+      'messages.boxed of <Figure name="sequence"> is true, but the box has no name.',
     ],
     [
       'a box without messages',

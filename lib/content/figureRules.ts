@@ -64,7 +64,11 @@ export const oneBox = rule(({ messages, box }: Boxed, fault) => {
   const [first = 0] = boxed
   const stray = boxed.find((index, place) => index !== first + place)
   if (boxed.length > 0 && box === undefined)
-    fault(['box'], 'is missing, but messages are "boxed"', "Say what they are, such as 'the retry'")
+    fault(
+      ['messages', first, 'boxed'],
+      'is true, but the box has no name',
+      'Add "box", which says what these messages are, such as the retry',
+    )
   else if (box !== undefined && boxed.length === 0)
     fault(['box'], `is "${box}", but no message is "boxed"`, 'Write boxed: true in them')
   else if (stray !== undefined)
