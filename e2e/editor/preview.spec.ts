@@ -151,6 +151,8 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
   const allOpened = new Set(shown.map(({ spot }) => spots[spot]))
   return shown.flatMap(({ words, spot, isCovered, isInArtifact, block }) => {
     const opened = spots[spot]
+    if (isCovered) return [`"${words}" is covered`]
+    if (opened && isOf(words, opened)) return []
     // What has its own click may also stand elsewhere: on a scale, in a calculator, in a document.
     const own = known.find(
       (candidate) =>
@@ -158,13 +160,12 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
         shownWords(candidate) === folded(words) &&
         isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )
-    const around = opened
-      ? undefined
-      : textAround(words, block, { spots: known, opened: allOpened, file })
-    if (isCovered) return [`"${words}" is covered`]
-    if (opened && !isOf(words, opened) && (own || !isDrawing(opened)))
-      return [`"${words}" opens ${nameIn(opened)} "${opened.value}"`]
-    if (!opened && own) return [`"${words}" does not open ${nameIn(own)} of ${own.file}`]
+    if (opened) {
+      const isWrong = own !== undefined || !isDrawing(opened)
+      return isWrong ? [`"${words}" opens ${nameIn(opened)} "${opened.value}"`] : []
+    }
+    if (own) return [`"${words}" does not open ${nameIn(own)} of ${own.file}`]
+    const around = textAround(words, block, { spots: known, opened: allOpened, file })
     if (around) return [`"${words}" does not open ${nameIn(around)} "${around.value}"`]
     return []
   })
