@@ -60,8 +60,10 @@ export function field(
 /** The layout of a page; undefined if there is none of that name. */
 export function layoutOf(page: SitePage): Layout | undefined {
   // Without its place, which would take much longer to find, and which nobody asks for.
-  const layout = String(valueAt(page.yaml?.value, ['layout']))
-  return Object.hasOwn(LAYOUTS, layout) ? (layout as Layout) : undefined
+  const layout = valueAt(page.yaml?.value, ['layout'])
+  return typeof layout === 'string' && Object.hasOwn(LAYOUTS, layout)
+    ? (layout as Layout)
+    : undefined
 }
 
 /** The rules of a page’s layout; none if the layout is unknown. */
