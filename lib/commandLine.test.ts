@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { expect, it } from '@jest/globals'
-import { explainOptionKeptByNpm, explanationOf } from './commandLine.ts'
+import { explainOptionKeptByNpm, explanationOf, firstSentence } from './commandLine.ts'
 import { ExplainedError } from './explainedError.ts'
 
 const caught = async (act: () => unknown) => {
@@ -45,4 +45,12 @@ it('notices an option that npm has kept to itself', () => {
     'npm keeps --dry-run to itself where it stands before "--". Write npm run release -- --dry-run.',
   )
   expect(by({ npm_config_tests: '' })).toContain(' release -- --no-tests.')
+})
+
+it.each([
+  "Unknown option '--port'. To specify a positional argument starting with a '-', …",
+  "Option '--from' argument is ambiguous.\nDid you forget to specify the option argument for '--from'?",
+  'Unexpected argument',
+])('keeps to one line what Node says at length: %j', (message) => {
+  expect(firstSentence(message)).toMatch(/^[^.\n]+\.$/)
 })

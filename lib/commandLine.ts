@@ -74,9 +74,9 @@ export function explainOptionKeptByNpm(
   return `npm keeps ${option} to itself where it stands before "--". Write npm run ${environment.npm_lifecycle_event} -- ${option}.`
 }
 
-/** Node explains at length how to pass a word that begins with a hyphen, which no command here needs. */
+/** Node explains at length, maybe in further lines, how to pass a word that begins with a hyphen, which no command here needs. */
 export function firstSentence(message: string): string {
-  const end = message.indexOf('. ')
+  const end = message.search(/\.\s/)
   return end === -1 ? `${message}.`.replace(/\.\.$/, '.') : message.slice(0, end + 1)
 }
 
