@@ -30,7 +30,7 @@ an em dash: advice content/alpha.mdx at "— a point on alpha at fi" an em dash 
 a decimal comma: content/alpha.mdx at "3,5 hours, a point on al" 3,5, a comma between digits. In American English, a comma divides thousands, and a point comes before decimals. Write 3.5 if it is one number, or a space after the comma of two.
 thousands with points: content/alpha.mdx at "1.000.000 rows, a point" 1.000.000, whose digits are divided as in another country. In American English, commas divide digits in groups of three. Write 1,000,000.
 a lakh: content/alpha.mdx at "1,00,000 rows, a point o" 1,00,000, whose digits are divided as in another country. In American English, commas divide digits in groups of three. Write 100,000.
-an amount of money with a point: content/alpha.mdx at "5.000 Euro a year, a poi" 5.000 Euro, a point between digits. In American English, a comma divides thousands, and a point comes before decimals. Write 5,000 Euro.
+an amount of money with a point: advice content/alpha.mdx at "5.000 Euro a year, a poi" 5.000 Euro, a point between digits. In American English, a comma divides thousands, and a point comes before decimals. Write 5,000 Euro, unless it has three decimals.
 straight quotes: advice content/alpha.mdx at "'t say "never", a point" the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 straight quotes: advice content/alpha.mdx at ""never", a point on alph" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 straight quotes: advice content/alpha.mdx at "", a point on alpha at f" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.

@@ -108,8 +108,9 @@ export const prosePatterns: readonly Pattern[] = [
     ],
   },
   {
+    // With points, other numbers may be those of a version.
     name: 'thousands divided as in another country',
-    pattern: /(?<![\d.,])(?:\d{1,3}(?:\.\d{3}){2}|\d{1,2}(?:,\d{2})+,\d{3})(?![.,]?\d)/g,
+    pattern: /(?<![\d.,])(?:\d{1,3}\.\d{3}\.000|\d{1,2}(?:,\d{2})+,\d{3})(?![.,]?\d)/g,
     finding: ([number]) => {
       const to = Number(number.replaceAll(/[.,]/g, '')).toLocaleString('en-US')
       return hasty({
@@ -120,7 +121,7 @@ export const prosePatterns: readonly Pattern[] = [
       })
     },
     matches: ['some 1.000.000 rows', '1,00,000 rows', 'for 12,50,000 people.'],
-    passes: ['1,000,000 rows', 'version 1.100.2', 'at 192.168.100.200', '1,200 rows', '3.141'],
+    passes: ['1,000,000 rows', 'version 1.100.200', 'at 192.168.100.200', '1,200 rows', '3.141'],
   },
   {
     name: 'a point between the thousands of an amount of money',
@@ -130,7 +131,8 @@ export const prosePatterns: readonly Pattern[] = [
       hasty({
         found: `${amount}, a point between digits`,
         why: 'In American English, a comma divides thousands, and a point comes before decimals',
-        remedy: `Write ${amount.replace('.', ',')}`,
+        remedy: `Write ${amount.replace('.', ',')}, unless it has three decimals`,
+        severity: 'advice',
         fix: correction(amount, amount.replace('.', ',')),
       }),
     matches: ['It costs 5.000 Euro', 'for €5.000 a month', '12.500 dollars'],
