@@ -152,6 +152,15 @@ test('shows italics as such, and gives and takes them by the button and by Ctrl+
   )
 })
 
+test('goes on in the same paragraph behind signs that are typed at its end', async ({ page }) => {
+  const box = await openBox(page, 'It is')
+  await page.keyboard.type(' a _habit_, **not** a `tool` of *ours*, as [they](/etl-testing) say.')
+  await expectWords(box, 'It is a habit, not a tool of ours, as they say.')
+  await expect(preview(page).locator('main [data-chosen]')).toHaveText(
+    'It is a habit, not a tool of ours, as they say.',
+  )
+})
+
 test('shows a claim by its words, in which nobody can write, and deletes it as one letter', async ({
   page,
   site,

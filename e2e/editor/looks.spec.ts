@@ -159,6 +159,17 @@ test('brings all of an item into sight that is begun at the edge of the window',
   await expect(preview(page).getByText('Who answers the phone?')).toBeInViewport({ ratio: 1 })
 })
 
+test('keeps the open text in sight when the window becomes narrower', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const text = preview(page).locator('main').getByText('Then we replay a few keys')
+  await text.click()
+  await expect(text).toBeInViewport({ ratio: 1 })
+  for (const width of [820, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(text).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('shows a page where it stood, after a look at its details and at another file', async ({
   page,
 }) => {

@@ -36,12 +36,12 @@ test('says of a text that is neither bold nor a link why the keys for that do no
   await heading.click()
   const words = page.getByRole('form', { name: 'Words' })
   const before = await words.getByRole('textbox').inputValue()
-  for (const key of ['Control+b', 'Control+k']) {
+  for (const key of ['Control+b', 'Control+i', 'Control+k']) {
     await page.keyboard.press(key)
-    await expect(words).toContainText('it has neither bold words nor links')
+    await expect(words).toContainText('it has no bold words, italics or links')
     await expect(words.getByRole('textbox')).toHaveValue(before)
     await page.keyboard.press('x')
-    await expect(words).not.toContainText('it has neither bold words nor links')
+    await expect(words).not.toContainText('it has no bold words, italics or links')
     await words.getByRole('textbox').fill(before)
   }
 })

@@ -188,10 +188,12 @@ function List(props: Props & { entry: JsonSchema }) {
               >
                 Down{which}
               </Button>
-              <Handle
-                index={index}
-                onDrop={(to) => act((source, { move }) => move(source, path, index, to))}
-              />
+              {items.length > 1 && (
+                <Handle
+                  index={index}
+                  onDrop={(to) => act((source, { move }) => move(source, path, index, to))}
+                />
+              )}
               <Button
                 whyOff={tooFewWithout(items.length, schema)}
                 onClick={() => act((source, { set }) => set(source, itemPath, undefined))}

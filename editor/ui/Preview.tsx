@@ -241,7 +241,12 @@ export function Preview() {
     const element = [...elements].find((element) => element.checkVisibility())
     const movable = element && movableAt(opened)
     const removeHandle = movable && addHandle(element, spots, movable)
+    // The window has become narrower or wider, or its letters larger.
+    const view = page.defaultView
+    const follow = () => bringIntoSight(page, here)
+    view?.addEventListener('resize', follow)
     return () => {
+      view?.removeEventListener('resize', follow)
       removeHandle?.()
       for (const element of elements) element.removeAttribute('data-chosen')
     }

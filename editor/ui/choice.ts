@@ -104,8 +104,8 @@ export function followCaret(index: number, words: string, caret: number): void {
   const after = words.slice(caret)
   const isEmptyLine = /(?:^|\n)\s*$/.test(before) && /^\s*(?:\n|$)/.test(after)
   if (!spot || isEmptyLine) return
-  // A letter more has the marks before it written, too, such as that of an item.
-  const offset = spot.start + spot.edit(`${before}x`).to.length - 1
+  // A comma more has the marks before it written, too, such as that of an item. Beside a letter, italics would be none.
+  const offset = spot.start + spot.edit(`${before},`).to.length - 1
   const now = spotsOf(spot.file, textOf(spot.file)).find(
     ({ start, end }) => spot.start < start && start <= offset && offset <= end,
   )

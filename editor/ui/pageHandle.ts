@@ -4,7 +4,7 @@ import { drag } from './dragging.ts'
 import type { Movable } from './movable.ts'
 
 /** As much room as it takes before the part; in pixels. */
-const ROOM = 30
+const ROOM = 20
 
 const LANDMARK = 'main, header, footer'
 
