@@ -11,7 +11,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="en-US">
       <body>
         {children}
-        <script defer src="/site.js" />
+        {/* With `async`, React runs it also where it renders a page anew after an error. The build defers it. */}
+        <script async src="/site.js" />
       </body>
     </html>
   )

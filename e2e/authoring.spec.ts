@@ -82,7 +82,21 @@ test.afterAll(() => server.stop())
 /** The time that the first visit of a page may take. */
 const LATE = { timeout: 240_000 }
 
-test.beforeEach(({ page }) => page.setDefaultNavigationTimeout(LATE.timeout))
+/** What pages have written to the console, which only the development builds of React and Next do. */
+let warnings: string[] = []
+
+test.beforeEach(({ page }) => {
+  warnings = []
+  page.setDefaultNavigationTimeout(LATE.timeout)
+  page.on('console', (message) => {
+    const isWarning = ['error', 'warning'].includes(message.type())
+    // Tests ask for pages that cannot be shown.
+    if (isWarning && !message.text().startsWith('Failed to load resource'))
+      warnings.push(message.text())
+  })
+})
+
+test.afterEach(() => expect(warnings, 'warnings in the console').toEqual([]))
 
 /** Rewrites a file of the content. Returns a function that takes the change back. */
 function edit(name: string, change: (text: string) => string): () => void {
