@@ -13,7 +13,7 @@ const LINKS_PER_PAGE = 50
  * or tables with names and dates, which stay the same.
  */
 const TEMPLATES = [
-  'mobile-testing',
+  'devops-practices',
   'service-virtualization',
   'user-acceptance-testing',
   'web-services-testing',
