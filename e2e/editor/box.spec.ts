@@ -278,3 +278,12 @@ test('takes what an input method composes at the edges of bold words', async ({ 
   await expectWords(box, SHOWN.replace('load', 'load感!'))
   await expect(preview(page).locator('main strong').first()).toHaveText('bold load感!')
 })
+
+test('keeps the buttons below it in their place while its words become fewer', async ({ page }) => {
+  const box = await openBox(page)
+  const topOf = async () => (await button(page, 'Done').boundingBox())?.y
+  await box.fill('Every load can be tested. '.repeat(10))
+  const top = await topOf()
+  await box.fill('Two words')
+  expect(await topOf()).toBe(top)
+})

@@ -84,6 +84,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const { isFirst, isLast } = useWork()
   /** Why a key has done nothing. */
   const [refusal, setRefusal] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const box = useRef<WordsBox>(null)
   const [selected, setSelected] = useState<Selected>()
@@ -121,6 +122,11 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     field?.focus()
     field?.setSelectionRange(selected.start, selected.end)
   }, [selected])
+
+  // The buttons below never move up while one writes: a click that is on its way would meet another one.
+  useLayoutEffect(() => {
+    if (form.current) form.current.style.minBlockSize = `${form.current.offsetHeight}px`
+  })
 
   const done = () => {
     focusText()
@@ -214,6 +220,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   return (
     <section className="words" aria-label="Chosen text">
       <form
+        ref={form}
         aria-label="Words"
         onSubmit={(event) => {
           event.preventDefault()
