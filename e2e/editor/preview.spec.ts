@@ -27,7 +27,8 @@ const bothMarkups = (main: Locator, finished: string) =>
         number.replaceWith(...number.childNodes)
       copy.normalize()
       for (const element of [copy, ...copy.querySelectorAll('*')]) {
-        for (const added of ['data-spot', 'tabindex', 'open']) element.removeAttribute(added)
+        for (const added of ['data-spot', 'data-computed', 'tabindex', 'open'])
+          element.removeAttribute(added)
         const attributes = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))
         for (const { name } of attributes) element.removeAttribute(name)
         for (const { name, value } of attributes) element.setAttribute(name, value)
