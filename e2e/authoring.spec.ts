@@ -82,6 +82,9 @@ test.afterAll(() => server.stop())
 /** The time that the first visit of a page may take. */
 const LATE = { timeout: 240_000 }
 
+/** What React says where Next refreshes a page, since its content has changed, before the page has been hydrated. */
+const REFRESHED_EARLY = /^Can't perform a React state update on a component that hasn't mounted yet/
+
 /** What pages have written to the console, which only the development builds of React and Next do. */
 let warnings: string[] = []
 
@@ -91,8 +94,9 @@ test.beforeEach(({ page }) => {
   page.on('console', (message) => {
     const isWarning = ['error', 'warning'].includes(message.type())
     // Tests ask for pages that cannot be shown.
-    if (isWarning && !message.text().startsWith('Failed to load resource'))
-      warnings.push(message.text())
+    const isExpected =
+      message.text().startsWith('Failed to load resource') || REFRESHED_EARLY.test(message.text())
+    if (isWarning && !isExpected) warnings.push(message.text())
   })
 })
 

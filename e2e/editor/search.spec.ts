@@ -41,6 +41,8 @@ test('replaces all that it finds in one step, which a single Undo takes back', a
   await button(page, 'Find and replace').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Words to find').fill('watermark')
+  // An earlier search may have left its words.
+  await dialog.getByLabel('Replace them with').fill('')
   const all = dialog.getByRole('button', { name: /^Replace all \d+$/ })
   await expect(all).toBeDisabled()
   await dialog.getByLabel('Replace them with').fill('high-water line')

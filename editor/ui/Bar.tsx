@@ -77,7 +77,7 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
 /** Why a promised page keeps its address, and which page can be moved instead, so that one need not try them all. */
 function whyKept(contents: Contents) {
   const free = pagesIn(contents).find(({ path }) => !isPromised(contents, path))
-  return `This address is promised to search engines and other sites: it can be neither moved, deleted nor unpublished.${free ? ` Others can, such as “${free.title}”.` : ''}`
+  return `Search engines lead here, so it can be neither moved, deleted nor unpublished.${free ? ` “${free.title}” can.` : ''}`
 }
 
 const UNREADY = 'Some of it is still to be written or mended.'

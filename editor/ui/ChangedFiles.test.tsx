@@ -87,7 +87,7 @@ it('shows choices by their labels, and a new page by its words', () => {
   )
   expect(changes()).toEqual([
     ['Layout', 'A single serviceA group of services'],
-    ['Layout, new', 'Picture or table below the text'],
+    ['Layout, new', 'Below the text'],
     ['Icon', 'bugcompass'],
     ['Title, new', 'Omega'],
     ['Heading, new', 'Heading'],

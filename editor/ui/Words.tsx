@@ -84,7 +84,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const { isFirst, isLast } = useWork()
   /** Why a key has done nothing. */
   const [refusal, setRefusal] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const writing = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const box = useRef<WordsBox>(null)
   const [selected, setSelected] = useState<Selected>()
@@ -125,7 +125,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
 
   // The buttons below never move up while one writes: a click that is on its way would meet another one.
   useLayoutEffect(() => {
-    if (form.current) form.current.style.minBlockSize = `${form.current.offsetHeight}px`
+    if (writing.current) writing.current.style.minBlockSize = `${writing.current.offsetHeight}px`
   })
 
   const done = () => {
@@ -185,42 +185,45 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
       write(index, currentTarget),
     onPaste: (event: ClipboardEvent<WordsField>) => paste(event, index),
   })
-  const fields = spots.map((spot, index) => (
-    <Labeled
-      key={spot.path.join() || spot.kind}
-      label={nameOf(spot, textOf(spot.file))}
-      about={about[index]}
-      value={values[index]}
-      isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
-    >
-      {(common) =>
-        isMarkdown ? (
-          <words-box
-            {...common}
-            {...handlers(index)}
-            ref={box}
-            aria-labelledby={`${common.id}-label`}
-            titleOf={nameOfTarget}
-            wordsOf={wordsOfClaim}
-            site={siteAddress()}
-            value={words}
-          />
-        ) : (
-          <TextArea
-            {...common}
-            {...handlers(index)}
-            ref={index === first ? area : undefined}
-            value={values[index] ?? ''}
-            room={about[index]?.maxLength}
-          />
-        )
-      }
-    </Labeled>
-  ))
+  const fields = (
+    <div ref={writing} className="writing">
+      {spots.map((spot, index) => (
+        <Labeled
+          key={spot.path.join() || spot.kind}
+          label={nameOf(spot, textOf(spot.file))}
+          about={about[index]}
+          value={values[index]}
+          isOptional={spot.kind === 'photograph' && spot.path.at(-1) === 'caption'}
+        >
+          {(common) =>
+            isMarkdown ? (
+              <words-box
+                {...common}
+                {...handlers(index)}
+                ref={box}
+                aria-labelledby={`${common.id}-label`}
+                titleOf={nameOfTarget}
+                wordsOf={wordsOfClaim}
+                site={siteAddress()}
+                value={words}
+              />
+            ) : (
+              <TextArea
+                {...common}
+                {...handlers(index)}
+                ref={index === first ? area : undefined}
+                value={values[index] ?? ''}
+                room={about[index]?.maxLength}
+              />
+            )
+          }
+        </Labeled>
+      ))}
+    </div>
+  )
   return (
     <section className="words" aria-label="Chosen text">
       <form
-        ref={form}
         aria-label="Words"
         onSubmit={(event) => {
           event.preventDefault()

@@ -95,9 +95,9 @@ const CHOICES: Record<string, string> = {
 const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
-  beside: 'Picture or table beside the text',
-  wide: 'Picture or table below the text',
-  pinned: 'Picture or table stays in sight',
+  beside: 'Beside the text',
+  wide: 'Below the text',
+  pinned: 'Beside it, and stays in sight',
 }
 
 /** The label of what can be chosen from a list. */
