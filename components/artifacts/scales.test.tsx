@@ -220,8 +220,10 @@ const readings: {
   },
   grades: (root, { grades, areas }) => [
     {
-      drawn: all(root, 'tbody tr').map((row) => all(row, 'rect:not(.rule)').length),
-      given: areas.map(({ grade }) => grades.indexOf(grade) + 1),
+      drawn: all(root, 'tbody tr').flatMap((row) =>
+        all(row, 'rect').flatMap((step, place) => (step.matches('.filled') ? place : [])),
+      ),
+      given: areas.map(({ grade }) => grades.indexOf(grade)),
       within: 0,
     },
   ],

@@ -2,22 +2,22 @@ import type { ArtifactOf } from '#lib/content/artifacts/artifacts.ts'
 import { Grid, markedIf } from '../parts.tsx'
 
 interface StepProps {
-  isFilled: boolean
+  isReached: boolean
   isShort: boolean
   /** Whether the line stands before it, which an area has to pass. */
   isEnough: boolean
   label: string
 }
 
-/** A step of the bar of an area, which is as long as its grade is high. */
-const Step = ({ isFilled, isShort, isEnough, label }: StepProps) => (
+/** A grade, filled if an area has reached just this one: as a bar from the lowest, it would be in that, too. */
+const Step = ({ isReached, isShort, isEnough, label }: StepProps) => (
   <svg width="100%" height="16" role="img" aria-label={label}>
     <rect
       width="100%"
       height="16"
-      className={isFilled ? (isShort ? 'accent wash' : 'ink filled') : 'rule'}
+      className={isReached ? `${isShort ? 'accent' : 'ink'} filled` : 'secondary'}
     />
-    {isEnough && <line x1="-2" x2="-2" y1="-9" y2="25" className="accent dashed" />}
+    {isEnough && <line x1="-3" x2="-3" y1="-9" y2="25" className="accent dashed" />}
   </svg>
 )
 
@@ -36,7 +36,7 @@ export function Grades({ heading, grades, enough, reached, notReached, areas }: 
             ...grades.map((name, step) => (
               <Step
                 key={name}
-                isFilled={step <= height}
+                isReached={step === height}
                 isShort={isShort}
                 isEnough={name === enough}
                 label={step === height ? reached : notReached}
