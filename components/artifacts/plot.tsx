@@ -37,12 +37,14 @@ export const Bar = ({ from, to, y, height, className }: BarProps) => (
   <rect x={share(from)} width={share(to - from)} y={y} height={height} className={className} />
 )
 
-/** Words this near to an edge, as a share of the width, would be cut by it. */
-const EDGE = 0.04
+/** Half the width of a letter, as a share of a plot on the narrowest phone. */
+const HALF_LETTER = 0.0155
 
-function anchorAt(place: number): 'start' | 'middle' | 'end' {
-  if (place < EDGE) return 'start'
-  return place > 1 - EDGE ? 'end' : 'middle'
+/** Words stand in the middle of their line, unless an edge would cut them there. */
+function anchorAt(place: number, text: string): 'start' | 'middle' | 'end' {
+  const half = HALF_LETTER * text.length
+  if (place < half) return 'start'
+  return place > 1 - half ? 'end' : 'middle'
 }
 
 interface MarkProps {
@@ -61,7 +63,7 @@ interface MarkProps {
 export const Mark = ({ text, at, to, from = to - 5, className = 'secondary' }: MarkProps) => (
   <g className={className.startsWith('accent') ? 'accent' : undefined}>
     <line x1={share(at)} x2={share(at)} y1={from} y2={to} className={className} />
-    <text x={share(at)} y={to + 16} textAnchor={anchorAt(at)}>
+    <text x={share(at)} y={to + 16} textAnchor={anchorAt(at, text)}>
       {text}
     </text>
   </g>

@@ -139,8 +139,13 @@ const readings: {
   dates(root, { changes }) {
     const rows = all(root, 'g:has(circle)')
     const daysIn = (row: Element) =>
-      all(row, 'circle')
-        .map((circle) => across(root)(at(circle, 'cx')))
+      [
+        ...all(row, 'circle').map((circle) => at(circle, 'cx')),
+        ...all(row, 'line')
+          .filter((line) => at(line, 'x1') === at(line, 'x2'))
+          .map((line) => at(line, 'x1')),
+      ]
+        .map(across(root))
         .sort((a, b) => a - b)
     return [
       { drawn: rows.flatMap(daysIn), given: changes.flatMap(({ days }) => days), within: 0.02 },

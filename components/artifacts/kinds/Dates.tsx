@@ -7,7 +7,7 @@ import { Mark, Plot, share } from '../plot.tsx'
 
 /** The height of a change with its label. */
 const ROW = 39
-/** The first circle and the last one are not cut at the edges. */
+/** The first date and the last one are not cut at the edges. */
 const xOf = between({ to: 49 }, [0.02, 1])
 
 export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<'dates'>) {
@@ -38,23 +38,22 @@ export function Dates({ dates, changes, mark, unit, label, result }: ArtifactOf<
               {places
                 .filter((place) => !stretch.includes(place))
                 .map((place) => (
-                  <circle key={place} cx={share(place)} cy={y} r="4.5" className="sheet" />
+                  // A circle would cover the date of the next day on a phone.
+                  <line key={place} x1={share(place)} x2={share(place)} y1={y - 5} y2={y + 5} />
                 ))}
               {stretch.map((place) => (
-                <circle key={place} cx={share(place)} cy={y} r="5.5" className="accent filled" />
+                <circle key={place} cx={share(place)} cy={y} r="4" className="accent filled" />
               ))}
             </g>
           )
         })}
         <line x1="2%" x2="100%" y1={ground} y2={ground} />
         {[0, 10, 20, 30, 40].map((day) => (
-          <Mark
-            key={day}
-            text={day === 40 ? `${day} ${unit}` : `${day}`}
-            at={xOf(day)}
-            to={ground}
-          />
+          <Mark key={day} text={`${day}`} at={xOf(day)} to={ground} />
         ))}
+        <text x="100%" y={ground + 16} textAnchor="end">
+          {unit}
+        </text>
       </Plot>
       <p className="artifact-sum artifact-mono">
         {result}
