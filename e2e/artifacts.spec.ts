@@ -83,26 +83,44 @@ const unreadable = (page: Page) =>
         shape.getPointAtLength((length * step) / steps).matrixTransform(toScreen),
       )
     }
+    const isAround = (area: Element, ink: Box) => {
+      const { left, right, top, bottom } = area.getBoundingClientRect()
+      return left <= ink.left && right >= ink.right && top <= ink.top && bottom >= ink.bottom
+    }
     for (const plot of document.querySelectorAll('.artifact svg:not(svg svg)')) {
       const edges = plot.getBoundingClientRect()
       const texts = [...plot.querySelectorAll('text')]
-      const lines = [
-        ...plot.querySelectorAll<SVGGeometryElement>(':is(line, path, rect, circle):not(.rule)'),
-      ]
-        .filter((shape) => !shape.matches('.wash.filled'))
-        .flatMap(pointsOf)
-      const curves = [...plot.querySelectorAll<SVGGeometryElement>('svg path')].flatMap(pointsOf)
+      const ground = plot.closest('.artifact-sheet')
+      for (const area of plot.querySelectorAll(':is(.wash.filled, .rule.sheet)'))
+        if (ground && getComputedStyle(area).fill === getComputedStyle(ground).backgroundColor)
+          faults.push('an area has the color of its sheet')
+      const areas = [...plot.querySelectorAll('rect.wash.filled')]
+      // Areas without an edge are no lines.
+      const shapes = [
+        ...plot.querySelectorAll<SVGGeometryElement>(
+          ':is(line, path, rect, circle):not(.wash.filled, .rule.sheet, .halo)',
+        ),
+      ].map((shape) => ({ shape, points: pointsOf(shape) }))
       for (const [index, element] of texts.entries()) {
         const ink = inkOf(element)
         if (ink.left < edges.left - 1 || ink.right > edges.right + 1)
           faults.push(`"${ink.text}" is cut off`)
         for (const other of texts.slice(index + 1).map(inkOf))
           if (touch(ink, other, 3)) faults.push(`"${ink.text}" runs into "${other.text}"`)
+        // A line that ends at the foot of a letter looks like a part of it.
         const isInside = ({ x, y }: DOMPoint) =>
-          x > ink.left && x < ink.right && y > ink.top && y < ink.bottom
-        // A halo may hide a piece of a straight line, which is seen to go on behind it, but not a step of a curve.
-        const crossing = element.matches('.halo') ? curves : lines
-        if (crossing.some(isInside)) faults.push(`a line crosses "${ink.text}"`)
+          x > ink.left - 1 && x < ink.right + 1 && y > ink.top && y < ink.bottom + 2
+        const cover = element.matches('.halo') ? element : areas.find((area) => isAround(area, ink))
+        // A halo may hide a piece of a straight line below it, which is seen to go on, but not a step of a curve.
+        const isHidden = (shape: Element) =>
+          cover !== undefined &&
+          !shape.matches('svg svg path') &&
+          (shape.compareDocumentPosition(cover) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+        if (shapes.some(({ shape, points }) => !isHidden(shape) && points.some(isInside)))
+          faults.push(`a line crosses "${ink.text}"`)
+        const halo = Number.parseFloat(getComputedStyle(element).strokeWidth)
+        if (element.matches('.halo') && halo < element.getSubStringLength(0, 1))
+          faults.push(`a line shows between the words of "${ink.text}"`)
       }
     }
 

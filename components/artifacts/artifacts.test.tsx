@@ -59,6 +59,43 @@ it('artifacts show every word of their files', () => {
   }
 })
 
+/** A place or a length: a share of the width, or pixels. */
+const numberOf = (element: Element, name: string) =>
+  Number.parseFloat(element.getAttribute(name) ?? '0')
+
+/** Whether a line, or the upper edge of an outline, stands within a bar that is drawn before it. */
+function crosses(shape: Element, bar: Element) {
+  const isOutline = shape.localName === 'rect'
+  const [left, top] = isOutline ? ['x', 'y'] : ['x1', 'y1']
+  const from = numberOf(shape, left)
+  const to = isOutline ? from + numberOf(shape, 'width') : numberOf(shape, 'x2')
+  const upper = numberOf(shape, top)
+  const lower = isOutline ? upper : numberOf(shape, 'y2')
+  const [x, y] = [numberOf(bar, 'x'), numberOf(bar, 'y')]
+  const isBefore = bar.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_FOLLOWING
+  return (
+    isBefore &&
+    to > x &&
+    from < x + numberOf(bar, 'width') &&
+    lower > y &&
+    upper < y + numberOf(bar, 'height')
+  )
+}
+
+it('artifacts draw no line over a bar without a halo, since dark on dark is not seen', () => {
+  let met = 0
+  for (const { file, root } of all)
+    for (const plot of root.querySelectorAll('svg[width="100%"]')) {
+      const bars = [...plot.querySelectorAll('rect.filled:not(.wash)')]
+      const shapes = [...plot.querySelectorAll(':is(line, rect):not(.filled, .halo)')]
+      for (const shape of shapes.filter((shape) => bars.some((bar) => crosses(shape, bar)))) {
+        met += 1
+        expect([file, shape.previousElementSibling?.getAttribute('class')]).toEqual([file, 'halo'])
+      }
+    }
+  expect(met).toBeGreaterThan(0)
+})
+
 it('artifacts can be read without their drawings', () => {
   for (const { file, root } of all) {
     for (const svg of root.querySelectorAll('svg:not(svg svg)')) {

@@ -84,7 +84,7 @@ export const Level = ({ text, y, isAtEnd = false, className = 'rule' }: LevelPro
     <line x1="0" x2="100%" y1={y} y2={y} className={className} />
     <text
       x={isAtEnd ? '100%' : '0'}
-      y={y - 5}
+      y={y - 7}
       textAnchor={isAtEnd ? 'end' : undefined}
       className={isAtEnd ? 'halo' : undefined}
     >

@@ -129,7 +129,16 @@ const readings: {
       within: 0,
     },
   ],
-  current: (root, { current }) => [
+  current: (root, { current, cut }) => [
+    {
+      drawn: all(root, 'line.accent').flatMap((line) => [
+        across(root)(at(line, 'x1')),
+        upright(root)(at(line, 'y1')),
+      ]),
+      // Above any current, which falls at the same second and hides it.
+      given: [cut.second, 200],
+      within: 0.1,
+    },
     {
       drawn: stepsOf(root).flat(),
       given: current.flatMap(({ second, milliamperes }) => [second, milliamperes]),

@@ -14,7 +14,7 @@ export function Budget({ left, line, lineLabel, unit, label }: ArtifactOf<'budge
     .join('')
   const last = left.at(-1)?.day ?? DAYS
   return (
-    <Plot label={label} height={GROUND + 22}>
+    <Plot label={label} height={GROUND + 27}>
       <Curve
         d={`M0 ${yOf(0)}V${yOf(100)}${steps}H100V${yOf(0)}z`}
         height={GROUND}
@@ -27,19 +27,27 @@ export function Budget({ left, line, lineLabel, unit, label }: ArtifactOf<'budge
       <Level text={`${lineLabel} ${line}%`} y={yOf(line)} className="accent dashed" />
       {left.map(({ day, percent, cause }) =>
         percent < line ? (
-          <text key={day} x="100%" y={yOf(percent) + 17} textAnchor="end" className="accent">
+          // There is more room before a late day than after it.
+          <text
+            key={day}
+            x={share(xOf(day))}
+            {...(xOf(day) > 0.5 ? { dx: -6, textAnchor: 'end' } : { dx: 6 })}
+            y={GROUND - 7}
+            className="accent"
+          >
             {cause}: {percent}%
           </text>
         ) : (
           cause && (
-            <text key={day} x={share(xOf(day))} dx={6} y={yOf(percent) - 8} className="ink halo">
+            <text key={day} x={share(xOf(day))} dx={8} y={yOf(percent) - 10} className="ink halo">
               {cause}: {percent}%
             </text>
           )
         ),
       )}
       {[1, last, DAYS].map((day) => (
-        <Mark key={day} text={`${unit} ${day}`} at={xOf(day)} to={GROUND} />
+        // Its line stands below the ground: above it are words.
+        <Mark key={day} text={`${unit} ${day}`} at={xOf(day)} from={GROUND} to={GROUND + 5} />
       ))}
     </Plot>
   )

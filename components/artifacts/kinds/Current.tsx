@@ -40,10 +40,6 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
           ),
       )}
       <line x1="0" x2="100%" y1={GROUND} y2={GROUND} className="rule" />
-      <Curve d={`${curve}H100`} height={GROUND} />
-      {[100, 200].map((level) => (
-        <Level key={level} text={`${level} mA`} y={yOf(level)} isAtEnd />
-      ))}
       {phases.map(({ second, text, until }) => {
         const step = current.findIndex((drawn) => drawn.second === second)
         const end = current[step + 1]?.second ?? SECONDS
@@ -62,14 +58,20 @@ export function Current({ current, phases, cut, unit, label }: ArtifactOf<'curre
           </text>
         )
       })}
-      <Mark text={`0 ${unit}`} at={0} to={GROUND} />
+      {/* As tall as the plot: where the current falls, the curve hides it. */}
       <Mark
         text={cut.text}
         at={xOf(cut.second)}
-        from={yOf(100)}
+        from={yOf(200)}
         to={GROUND}
         className="accent dashed"
       />
+      {/* After the words, whose halo would hide a piece of it. */}
+      <Curve d={`${curve}H100`} height={GROUND} />
+      {[100, 200].map((level) => (
+        <Level key={level} text={`${level} mA`} y={yOf(level)} isAtEnd />
+      ))}
+      <Mark text={`0 ${unit}`} at={0} to={GROUND} />
       <Mark text={`${SECONDS} ${unit}`} at={1} to={GROUND} />
     </Plot>
   )

@@ -30,7 +30,7 @@ export function Desks({ desks, unit, closed, axis, label }: ArtifactOf<'desks'>)
             <text
               {...(begin > 0.5 ? { x: share(end), textAnchor: 'end' } : { x: share(begin) })}
               y={y - 7}
-              className={isLongest ? 'accent halo' : 'ink halo'}
+              className={isLongest ? 'accent' : 'ink'}
             >
               {desk} {minutes} {unit}
             </text>

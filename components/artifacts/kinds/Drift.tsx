@@ -24,6 +24,14 @@ export const Drift = ({ released, latest, axis, label }: ArtifactOf<'drift'>) =>
             height={GROUND - yOf(now)}
             className={now > then ? 'accent filled' : 'filled'}
           />
+          {/* An outline could not be told from a bar that it crosses. */}
+          <line
+            x1={share(xOf((bin + 0.12) / 10))}
+            x2={share(xOf((bin + 0.88) / 10))}
+            y1={yOf(then)}
+            y2={yOf(then)}
+            className="halo"
+          />
           <Bar
             from={xOf(bin / 10)}
             to={xOf((bin + 1) / 10)}

@@ -30,9 +30,17 @@ const Range = ({ part, low, high, line }: RangeProps) => (
         height={12}
         className={line === undefined ? 'sheet' : 'ink filled'}
       />
-      {line !== undefined && (
-        <line x1={share(xOf(line))} x2={share(xOf(line))} y1="-6" y2="22" className="accent" />
-      )}
+      {line !== undefined &&
+        ['halo', 'accent'].map((tone) => (
+          <line
+            key={tone}
+            x1={share(xOf(line))}
+            x2={share(xOf(line))}
+            y1="-6"
+            y2="22"
+            className={tone}
+          />
+        ))}
     </Plot>
   </Row>
 )

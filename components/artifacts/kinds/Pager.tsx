@@ -58,7 +58,8 @@ export function Pager({ days, release, label }: ArtifactOf<'pager'>) {
         </g>
       ))}
       <text
-        x={share(xOf(hasRoomBefore ? release.hour - 0.3 : end + 0.3))}
+        x={share(xOf(hasRoomBefore ? release.hour : end))}
+        dx={hasRoomBefore ? -8 : 8}
         y={releaseDay * ROW + 16}
         textAnchor={hasRoomBefore ? 'end' : undefined}
         className="accent halo"
