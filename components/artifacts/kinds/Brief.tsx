@@ -22,11 +22,11 @@ export function Brief({ terms, columns, costs, total }: ArtifactOf<'brief'>) {
           return [
             <>
               {item}
-              <Plot height={14}>
+              <Plot height={18}>
                 <Bar
                   from={xOf(before)}
                   to={xOf(before + dollars)}
-                  y={2}
+                  y={6}
                   height={12}
                   className={isMost ? 'accent filled' : 'ink filled'}
                 />
@@ -38,10 +38,10 @@ export function Brief({ terms, columns, costs, total }: ArtifactOf<'brief'>) {
         foot={[
           <>
             {total}
-            <Plot height={40}>
-              <Bar from={0} to={1} y={2} height={12} />
+            <Plot height={44}>
+              <Bar from={0} to={1} y={6} height={12} />
               {xOf.ticks(2).map((dollars) => (
-                <Mark key={dollars} text={money(dollars)} at={xOf(dollars)} to={20} />
+                <Mark key={dollars} text={money(dollars)} at={xOf(dollars)} to={24} />
               ))}
             </Plot>
           </>,
