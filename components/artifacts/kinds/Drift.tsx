@@ -30,7 +30,7 @@ export const Drift = ({ released, latest, axis, label }: ArtifactOf<'drift'>) =>
             x2={share(xOf((bin + 0.88) / 10))}
             y1={yOf(then)}
             y2={yOf(then)}
-            className="halo"
+            className="rule halo"
           />
           <Bar
             from={xOf(bin / 10)}

@@ -31,7 +31,7 @@ const Range = ({ part, low, high, line }: RangeProps) => (
         className={line === undefined ? 'sheet' : 'ink filled'}
       />
       {line !== undefined &&
-        ['halo', 'accent'].map((tone) => (
+        ['rule halo', 'accent'].map((tone) => (
           <line
             key={tone}
             x1={share(xOf(line))}
