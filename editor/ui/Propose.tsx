@@ -37,7 +37,7 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView(
 export function Propose() {
   const state = useWork()
   const { edits, original, branch, title, url, message, proposed, trouble } = state
-  const [proposals, setProposals] = useState<Pull[]>([])
+  const [proposals, setProposals] = useState<Pull[]>()
   const off = obstacle(state)
   const kept = useKeptFocus()
   const isFresh = Object.keys(edits).length === 0
@@ -95,18 +95,21 @@ export function Propose() {
           )}
         </Labeled>
       )}
-      {branch && <InProposal />}
-      {!branch && proposals.length > 0 && (
-        <p className="hint">
-          The pages show the site without your open proposals. None of them is lost: continue one to
-          see it again.
-        </p>
-      )}
       {!isFresh && <h3>What has changed</h3>}
       <ul {...kept} className="files">
         <ChangedFiles before={original} after={edits} ways={WAYS_BACK} />
-        {isFresh &&
-          proposals.map((proposal) => (
+      </ul>
+      {branch && (
+        <p className="row">
+          <Button onClick={() => openProposal()}>Start a new one</Button>
+          <span className="hint">for what has nothing to do with this proposal</span>
+        </p>
+      )}
+      {/* Last, and with room for one: what arrives late pushes no button from under the pointer. */}
+      {isFresh && (
+        <ul className="files">
+          {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
+          {proposals?.map((proposal) => (
             <li key={proposal.branch}>
               Your open proposal {linked(`“${proposal.title}”`, proposal.url)}{' '}
               {proposal.branch !== branch && (
@@ -116,12 +119,15 @@ export function Propose() {
               )}
             </li>
           ))}
-        {branch && (
-          <li>
-            <Button onClick={() => openProposal()}>Start a new one</Button>
-          </li>
-        )}
-      </ul>
+        </ul>
+      )}
+      {isFresh && !branch && proposals && proposals.length > 0 && (
+        <p className="hint">
+          The pages show the site without your open proposals. None of them is lost: continue one to
+          see it again.
+        </p>
+      )}
+      {branch && <InProposal />}
     </Dialog>
   )
 }
