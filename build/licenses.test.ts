@@ -17,7 +17,8 @@ it('has the license of each package whose code is in the scripts, and of no othe
 })
 
 it('has no license of a package that only another build has bundled', async () => {
-  const [bundler, another] = [new Bundler(), new Bundler()]
+  const bundler = new Bundler()
+  const another = new Bundler()
   await bundleScripts(another)
   await bundleIsland('ErrorBudget', bundler)
   expect(another.packages).toContain('minisearch')

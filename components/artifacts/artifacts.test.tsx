@@ -71,7 +71,8 @@ function crosses(shape: Element, bar: Element) {
   const to = isOutline ? from + numberOf(shape, 'width') : numberOf(shape, 'x2')
   const upper = numberOf(shape, top)
   const lower = isOutline ? upper : numberOf(shape, 'y2')
-  const [x, y] = [numberOf(bar, 'x'), numberOf(bar, 'y')]
+  const x = numberOf(bar, 'x')
+  const y = numberOf(bar, 'y')
   const isBefore = bar.compareDocumentPosition(shape) & Node.DOCUMENT_POSITION_FOLLOWING
   return (
     isBefore &&

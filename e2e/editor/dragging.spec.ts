@@ -136,7 +136,8 @@ test('drags an entry of a form', async ({ page, site }) => {
   await open(page, '/etl-testing', 'Details')
   const form = page.getByRole('form', { name: 'Details' })
   const questions = form.getByLabel('Question', { exact: true })
-  const [first, second] = [await questions.nth(0).inputValue(), await questions.nth(1).inputValue()]
+  const first = await questions.nth(0).inputValue()
+  const second = await questions.nth(1).inputValue()
   await questions.nth(1).evaluate((field) => field.scrollIntoView({ block: 'center' }))
   const entry = questions.nth(1).locator('xpath=ancestor::*[@class="entry"][1]')
   await dragTo(page, entry.locator('> .row .handle'), questions.nth(0))
