@@ -17,7 +17,7 @@ export function LinksToPage({ path }: { path: string }) {
   const { contents } = useWork()
   const [links, setLinks] = useState<readonly LinkToPage[]>()
   useEffect(() => {
-    askForLinksTo(path).then(setLinks)
+    void askForLinksTo(path).then(setLinks)
   }, [path])
   if (!links) return <p className="hint">Looking for links to it …</p>
   if (links.length === 0) return <p className="hint">No other page links to it.</p>

@@ -7,6 +7,7 @@ import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
 import { pageGroups } from './pageGroups.ts'
+import { SignedIn } from './SignedIn.tsx'
 import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
@@ -160,18 +161,7 @@ export function PageList() {
         <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
       </p>
       <p className="unseen">Arrow keys go from entry to entry.</p>
-      {author && (
-        <p className="row hint">
-          Signed in as {author}.
-          <Button
-            onClick={() =>
-              fetch('/auth/sign-out', { method: 'POST' }).then(() => location.reload())
-            }
-          >
-            Sign out
-          </Button>
-        </p>
-      )}
+      {author && <SignedIn author={author} />}
     </nav>
   )
 }

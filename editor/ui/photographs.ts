@@ -32,8 +32,10 @@ export async function offerPicture(file: File, spot?: Spot): Promise<void> {
     })
     return
   }
-  const { photograph } = await readPhotograph(file)
-  set({ picture: photograph, dialog: spot?.kind === 'photograph' ? 'replace' : 'photograph' })
+  const read = await readPhotograph(file).catch(() => undefined)
+  // A folder can be dropped like a file.
+  if (!read) return set({ news: `${file.name} could not be read. Drop one JPEG or PNG file.` })
+  set({ picture: read.photograph, dialog: spot?.kind === 'photograph' ? 'replace' : 'photograph' })
 }
 
 const isFileInput = ({ target }: Event) =>
@@ -48,6 +50,6 @@ export function takeDrops(page: Document): void {
     const [file] = event.dataTransfer?.files ?? []
     if (!file || isFileInput(event)) return
     event.preventDefault()
-    offerPicture(file)
+    void offerPicture(file)
   }
 }

@@ -66,6 +66,7 @@ export function enhanceSearch(): void {
     link.dataset.keys = '⌘ K'
     link.setAttribute('aria-keyshortcuts', 'Meta+K')
   }
-  // On the 404 page, the search suggests pages. There is no search in development.
+  // On the 404 page, the search suggests pages. Without them, as in development, where there is no search, the page has
+  // links enough.
   if (document.querySelector('[data-missing]')) import(SEARCH).catch(() => {})
 }

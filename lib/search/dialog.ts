@@ -58,7 +58,7 @@ export function createDialog(): () => void {
 
   addStyles()
   document.body.append(root)
-  load()
+  void load()
   return () => {
     if (!root.open) root.showModal()
     input.focus()

@@ -13,11 +13,14 @@ export function openSearch(): void {
   open()
 }
 
-// On the 404 page, lists the pages whose names resemble the missing address.
+/** Lists the pages whose names resemble the missing address, in the place that the 404 page has for them. */
+async function suggestPages(place: HTMLElement): Promise<void> {
+  const { default: names } = await import(PAGE_NAMES)
+  const near = nearestPages(await createSearch(names), location.pathname)
+  place.querySelector('[data-near]')?.append(pageList(near))
+  place.hidden = near.length === 0
+}
+
 const place = document.querySelector<HTMLElement>('[data-missing]')
-if (place)
-  import(PAGE_NAMES).then(async ({ default: names }) => {
-    const near = nearestPages(await createSearch(names), location.pathname)
-    place.querySelector('[data-near]')?.append(pageList(near))
-    place.hidden = near.length === 0
-  })
+// Without suggestions the place stays hidden, and the page has links enough.
+if (place) suggestPages(place).catch(() => {})

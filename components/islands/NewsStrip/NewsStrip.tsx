@@ -11,6 +11,7 @@ const TIMEOUT = 20_000
 
 const NOTHING: News = { articles: [], sample: false }
 
+/** Nothing if it fails, whatever the reason: visitors can only try again. */
 async function fetchNews(): Promise<News> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
@@ -44,7 +45,7 @@ export function NewsStrip() {
   }, [])
 
   useEffect(() => {
-    load()
+    void load()
   }, [load])
 
   const retry = async () => {
