@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { TRANSPORT_SECURITY } from '#lib/site/headers.ts'
 import { otherMethod, refusal } from '../answers.ts'
 import { countedAddress } from '../clientAddress.ts'
 import { HOUR_MS } from '../durations.ts'
@@ -36,6 +37,8 @@ interface Options {
   /** Whether an address is that of a proxy. */
   isProxy: (address?: string) => boolean
   log: Log
+  /** What every answer says of HTTPS. */
+  transportSecurity: string
 }
 
 /**
@@ -43,7 +46,11 @@ interface Options {
  * one's answer has been sent; none is handled whose client has gone; and if there are too many connections, those that
  * others can do without make way for new ones.
  */
-export function superviseConnections(server: Server, handle: Handle, { isProxy, log }: Options) {
+export function superviseConnections(
+  server: Server,
+  handle: Handle,
+  { isProxy, log, transportSecurity }: Options,
+) {
   const connections = new Map<Socket, Connection>()
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -74,6 +81,12 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
     return connections.delete(socket)
   }
 
+  /** Answers on a connection on which no answer has begun, and ends it. */
+  function endWith(socket: Socket, answer: Response): void {
+    answer.headers.set(TRANSPORT_SECURITY, transportSecurity)
+    socket.end(headOf(answer))
+  }
+
   /** Ends a connection on which nothing more can be understood, with an answer unless another one is under way. */
   function refuseRest(socket: Socket, answer: Response): void {
     const isAnswering = connections.get(socket)?.current?.outgoing.headersSent
@@ -100,6 +113,7 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
     const { socket } = incoming
     const connection = connections.get(socket)
     if (socket.destroyed || !connection) return
+    outgoing.setHeader(TRANSPORT_SECURITY, transportSecurity)
     if (!hasValidHost(incoming)) return sendRefusal(outgoing, 400)
     if (!connection.current) begin(connection, incoming, outgoing)
     else if (connection.waiting.length < MAX_WAITING) connection.waiting.push([incoming, outgoing])
@@ -107,7 +121,10 @@ export function superviseConnections(server: Server, handle: Handle, { isProxy, 
   })
 
   // Node's own answers would have no security headers.
-  server.on('checkExpectation', (_incoming, outgoing) => sendRefusal(outgoing, 417))
+  server.on('checkExpectation', (_incoming, outgoing) => {
+    outgoing.setHeader(TRANSPORT_SECURITY, transportSecurity)
+    sendRefusal(outgoing, 417)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseRest(socket, refusal(statusOf(error))),
   )
@@ -174,12 +191,10 @@ function statusOf({ code }: NodeJS.ErrnoException) {
   return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
 }
 
-/** Answers with the status and headers of a response on a connection on which no answer has begun, and ends it. */
-function endWith(socket: Socket, { status, headers }: Response): void {
+/** Status and headers of a response, as HTTP writes them, without a body and for a connection that ends. */
+function headOf({ status, headers }: Response): string {
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
-  )
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
 }
 
 function sendRefusal(outgoing: ServerResponse, status: Status): void {

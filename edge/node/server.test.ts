@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SECURITY_HEADERS } from '#lib/site/headers.ts'
+import {
+  DEFAULT_TRANSPORT_SECURITY,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from '#lib/site/headers.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest } from '../testing/raw.ts'
 import { writeSite } from '../testing/smallSite.ts'
@@ -78,7 +82,8 @@ describe('odd requests to the Node runtime', () => {
   ])('%s', async (_name, bytes, status) => {
     const answer = await rawRequest(server.port, bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    const headers = { ...SECURITY_HEADERS, [TRANSPORT_SECURITY]: DEFAULT_TRANSPORT_SECURITY }
+    for (const [name, value] of Object.entries(headers))
       expect(answer.toLowerCase()).toContain(
         `\r\n${name.toLowerCase()}: ${value.toLowerCase()}\r\n`,
       )

@@ -8,7 +8,6 @@ import {
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { setTransportSecurity } from '#lib/site/headers.ts'
 import { refusal } from '../answers.ts'
 import { type Edge, openEdge } from '../app.ts'
 import { clientAddresses, trustOf } from '../clientAddress.ts'
@@ -37,8 +36,7 @@ export async function startServer(options: {
   log: Log
 }) {
   const { config, outDir, dataDir, log } = options
-  const { smtpUrl, tuning } = config
-  setTransportSecurity(config.transportSecurity)
+  const { smtpUrl, transportSecurity, tuning } = config
   const site = await readSite(outDir)
   const assets = assetsOf(site)
   const storage = createStorage(dataDir)
@@ -73,7 +71,7 @@ export async function startServer(options: {
     if (stopping || hasUnreadBody(incoming)) outgoing.setHeader('Connection', 'close')
     return listener(incoming, outgoing)
   }
-  const connections = superviseConnections(server, answer, { isProxy, log })
+  const connections = superviseConnections(server, answer, { isProxy, log, transportSecurity })
   // Ends connections whose clients ask and then do not read the answer.
   server.timeout = tuning.stallTimeoutMs
   try {

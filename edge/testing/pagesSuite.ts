@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { SECURITY_HEADERS } from '#lib/site/headers.ts'
+import {
+  DEFAULT_TRANSPORT_SECURITY,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from '#lib/site/headers.ts'
 import { rawRequest } from './raw.ts'
 import type { Rig } from './rig.ts'
 import { siteFiles } from './smallSite.ts'
@@ -137,7 +141,8 @@ export function pagesSuite(rig: Rig): void {
     ]
     for (const path of ['/', '/missing', ...files, '/api/news', '/api/health', '/api/none']) {
       const { headers } = (await rig.ask(rig.quick, path)).response
-      for (const [name, value] of Object.entries(SECURITY_HEADERS))
+      const expected = { ...SECURITY_HEADERS, [TRANSPORT_SECURITY]: DEFAULT_TRANSPORT_SECURITY }
+      for (const [name, value] of Object.entries(expected))
         expect([path, name, headers.get(name)]).toEqual([path, name, value])
       expect(headers.get('Content-Security-Policy')).toMatch(/^[^,]*frame-ancestors 'none'[^,]*$/)
     }

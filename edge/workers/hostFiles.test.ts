@@ -4,8 +4,10 @@ import { COMMON_POLICY, metaPolicy } from '#lib/site/policy.ts'
 import { ALIASES, canonicalPath } from '#lib/site/redirects.ts'
 import { cloudflareHeaders, cloudflareRedirects } from './hostFiles.ts'
 
+const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains'
+
 const rulesOf = (pages: readonly (readonly [path: string, policy: string])[]) =>
-  cloudflareHeaders(pages)
+  cloudflareHeaders(pages, TRANSPORT_SECURITY)
     .trim()
     .split('\n\n')
     .map((rule) => rule.split('\n'))
@@ -14,6 +16,7 @@ it('sets no header in two rules that match the same path', () => {
   const [all, ...others] = rulesOf([['/about-us', "default-src 'none'"]])
   expect(all).toContain(`  Content-Security-Policy: ${COMMON_POLICY}`)
   expect(all).toContain('  Speculation-Rules: "/speculation-rules.json"')
+  expect(all).toContain(`  Strict-Transport-Security: ${TRANSPORT_SECURITY}`)
   expect(all?.join('\n')).not.toMatch(/^ {2}(?:Cache-Control|X-Robots-Tag|Content-Type):/m)
   const forever = '  Cache-Control: public, max-age=31536000, immutable'
   expect(others).toEqual([

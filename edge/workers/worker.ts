@@ -4,7 +4,7 @@ import { cache } from 'hono/cache'
 import { etag } from 'hono/etag'
 import { RESULT_PAGES } from '#lib/contact/protocol.ts'
 import { NEWS_ENDPOINT, NEWS_IMAGES } from '#lib/news/answer.ts'
-import { setTransportSecurity } from '#lib/site/headers.ts'
+import { DEFAULT_TRANSPORT_SECURITY, TRANSPORT_SECURITY } from '#lib/site/headers.ts'
 import { pagePathOf } from '#lib/site/url.ts'
 import { refusal, seeOther } from '../answers.ts'
 import { answerToError, type Edge, openEdge } from '../app.ts'
@@ -50,7 +50,6 @@ export class ApiObject extends DurableObject<Bindings> {
       throw new ConfigError([
         'SMTP_URL works on Node only. Set MAIL_API_URL and MAIL_API_KEY here.',
       ])
-    setTransportSecurity(config.transportSecurity)
     const log = createLog(write, secretsOf(config))
     log('edge.start', { runtime: 'workers', defaults: embeddedDefaults(config) })
     return openEdge({
@@ -105,6 +104,12 @@ async function api({ req, env: { API } }: Context<{ Bindings: Bindings }>): Prom
   return new Response(response.body, response)
 }
 
+app.use(async (context, next) => {
+  await next()
+  // Checked by the object, which lists what is wrong with the environment.
+  const setting = context.env.STRICT_TRANSPORT_SECURITY?.trim()
+  context.header(TRANSPORT_SECURITY, setting || DEFAULT_TRANSPORT_SECURITY)
+})
 // News and pictures come from the local data center's cache for as long as their headers allow.
 const nearby = cache({
   cacheName: 'news',
@@ -119,8 +124,6 @@ app.onError(answerToError(createLog(write, [])))
 
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
-    // Checked by the object, which lists what is wrong with the environment.
-    setTransportSecurity(env.STRICT_TRANSPORT_SECURITY)
     const response = Promise.resolve(app.fetch(request, env, context))
     // Even if the visitor closes the tab right now, the message counts as sent.
     context.waitUntil(response.catch(() => {}))

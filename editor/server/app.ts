@@ -2,7 +2,12 @@ import { type Context, type Handler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { sha256 } from 'hono/utils/crypto'
-import { headersFor, SECURITY_HEADERS } from '../../lib/site/headers.ts'
+import {
+  DEFAULT_TRANSPORT_SECURITY,
+  headersFor,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from '../../lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
 import { MAX_REQUEST_BYTES, propose } from './propose.ts'
 import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
@@ -48,6 +53,7 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     const kept = isLasting ? 'public, max-age=31536000, immutable' : 'no-cache'
     const headers = isData ? headersFor('api') : { ...PAGE_HEADERS, 'Cache-Control': kept }
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
+    context.header(TRANSPORT_SECURITY, DEFAULT_TRANSPORT_SECURITY)
   })
 
   // Only the editor's own page may call: no other site, and no form.

@@ -1,4 +1,7 @@
-/** The only table of response headers, for both runtimes and for Cloudflare's `_headers`. */
+/**
+ * The only table of response headers, for both runtimes and for Cloudflare's `_headers`. One header more is a setting, which
+ * each of them sends with every answer: {@link TRANSPORT_SECURITY}.
+ */
 import { COMMON_POLICY } from './policy.ts'
 import { LLMS_FULL_PATH, LLMS_PATH, SHARE_IMAGES } from './url.ts'
 
@@ -13,30 +16,20 @@ export const SPECULATION_PATH = '/speculation-rules.json'
 
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy'
 
-const TRANSPORT_SECURITY = 'Strict-Transport-Security'
+/** The header that commits browsers to HTTPS. */
+export const TRANSPORT_SECURITY = 'Strict-Transport-Security'
 
-/** Browsers insist on HTTPS for a day, on this host alone: a mistake is over the day after. */
+/** Without the setting, browsers insist on HTTPS for a day, on this host alone: a mistake is over the day after. */
 export const DEFAULT_TRANSPORT_SECURITY = 'max-age=86400'
 
-/** Sent with every response; only share images override the resource policy, and a setting the commitment to HTTPS. */
+/** Sent with every response; only share images override the resource policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  [TRANSPORT_SECURITY]: DEFAULT_TRANSPORT_SECURITY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': UNUSED_FEATURES.replaceAll(/[a-z-]+/g, '$&=()').replaceAll(' ', ', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   [RESOURCE_POLICY]: 'same-origin',
-}
-
-let transportSecurity = DEFAULT_TRANSPORT_SECURITY
-
-/**
- * Commits all answers of this process to HTTPS as the setting STRICT_TRANSPORT_SECURITY says, or as usual if it is unset.
- * Called before anything is answered.
- */
-export function setTransportSecurity(setting = ''): void {
-  transportSecurity = setting.trim() || DEFAULT_TRANSPORT_SECURITY
 }
 
 /** For data and files: opened as a document, they can do nothing. */
@@ -46,12 +39,6 @@ const DATA_POLICY = {
 }
 
 const FILE_HEADERS = { ...DATA_POLICY, 'Cache-Control': 'public, max-age=3600, must-revalidate' }
-
-/** {@link SECURITY_HEADERS}, as this process sends them. */
-export const securityHeaders = (): Record<string, string> => ({
-  ...SECURITY_HEADERS,
-  [TRANSPORT_SECURITY]: transportSecurity,
-})
 
 /** The headers of each kind of response in addition to {@link SECURITY_HEADERS}. */
 export const HEADERS_OF = {
@@ -74,7 +61,7 @@ type AnswerKind = keyof typeof HEADERS_OF
 
 /** All headers of a kind of response. */
 export const headersFor = (kind: AnswerKind): Record<string, string> => ({
-  ...securityHeaders(),
+  ...SECURITY_HEADERS,
   ...HEADERS_OF[kind],
 })
 
