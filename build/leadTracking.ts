@@ -2,26 +2,14 @@
 
 import type { Bundler } from '#lib/bundler.ts'
 import { policyWithLeadTracking } from '#lib/site/policy.ts'
-import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import type { Stage } from './stage.ts'
 import { minifiedSheet } from './styles.ts'
-
-const NAME = 'LEAD_TRACKING_SRC'
-
-/** The URL of the third-party script, if any. The error for an unusable one hides it: it may contain a private id. */
-export function leadTrackingSrc(
-  environment: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  const src = environment[NAME]?.trim()
-  if (src && !isUsableUrl(src)) throw new Error(`${NAME} ${USABLE_URL}. See .env.example.`)
-  return src || undefined
-}
 
 /** Bundles and writes `lib/client/consent` for the third-party script at `src`. */
 export async function writeConsent(src: string, stage: Stage, bundler: Bundler) {
   const code = await bundler.bundle('lib/client/consent/consent.ts', {
     define: {
-      [NAME]: JSON.stringify(src),
+      LEAD_TRACKING_SRC: JSON.stringify(src),
       STYLES: JSON.stringify(await minifiedSheet('lib/client/consent/consent.scss')),
     },
   })

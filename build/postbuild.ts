@@ -13,18 +13,17 @@ import { missingFileOf } from './bundleScripts.ts'
 import { compressFiles } from './compress.ts'
 import { type DerivedFiles, filesOfContent, type PageReader, pageReader } from './derivedFiles.ts'
 import { inParallel } from './inParallel.ts'
-import { leadTrackingSrc, withConsent, writeConsent } from './leadTracking.ts'
+import { withConsent, writeConsent } from './leadTracking.ts'
 import { LICENSES_FILE, licenseNotice } from './licenses.ts'
 import { completePage, stripPage } from './page.ts'
 import { collectProblems, type ReportProblem } from './problems.ts'
+import type { BuildSettings } from './settings.ts'
 import { integrityOf, Stage } from './stage.ts'
 import { readStyles } from './styles.ts'
 import { scriptsMarkup, writeScripts } from './writeScripts.ts'
 
 /** A page's file in `out/`, the sheets that Next linked on it, and the names of its islands. */
 type ExportedPage = { file: string; sheets: string[]; islands: string[] }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where Next writes its export, relative to the repository: `distDir` in next.config.mjs. */
 export const EXPORT = '.next/export'
@@ -38,7 +37,7 @@ export const EXPORT = '.next/export'
  */
 export async function postbuild(
   root: string,
-  environment: Environment,
+  { leadTrackingSrc: src, indexNowKey, hasBudgets }: BuildSettings,
   parts: { content?: Promise<DerivedFiles>; reader?: PageReader } = {},
 ): Promise<number[]> {
   const bundler = new Bundler()
@@ -54,11 +53,10 @@ export async function postbuild(
 
   for (const [path, text] of reader.files()) files.set(path, text)
   const scriptsOf = await writeScripts(stage, bundler, files, pages)
-  const src = leadTrackingSrc(environment)
   const consent = src === undefined ? undefined : await writeConsent(src, stage, bundler)
   stage.writeAll(files)
   stage.write(LICENSES_FILE, licenseNotice(bundler.packages))
-  writeIndexNowKey(environment.INDEXNOW_KEY, stage, report)
+  if (indexNowKey) stage.write(`${indexNowKey}.txt`, indexNowKey)
   const sheets = pages.flatMap((page) => page.sheets)
   const { paper, stylesOf } = await readStyles(exportDir, stage, sheets)
   await inParallel(pages, async (page) => {
@@ -71,8 +69,7 @@ export async function postbuild(
   })
 
   const sizes = await compressFiles(stage.dir, stage.files)
-  // The multiplied copies of the site in scripts/scale exceed a few budgets.
-  if (environment.BUDGETS !== '0') {
+  if (hasBudgets) {
     const withScripts = pages.map((page) => ({ ...page, ...scriptsOf(page) }))
     const read = (file: string) => readFile(join(stage.dir, file), 'utf8')
     const hasLeadTracking = consent !== undefined
@@ -113,14 +110,6 @@ async function stripPages(
     pages.push({ file, sheets, islands })
   })
   return pages
-}
-
-/** Writes the file that proves to search engines that IndexNow announcements come from this site. */
-function writeIndexNowKey(setting: string | undefined, stage: Stage, report: ReportProblem): void {
-  const key = setting?.trim()
-  if (!key) return
-  if (/^[\da-zA-Z-]{8,128}$/.test(key)) stage.write(`${key}.txt`, key)
-  else report('INDEXNOW_KEY', `the key "${key}"`, '8 to 128 letters, digits and hyphens')
 }
 
 /** Writes the mark without which nobody serves or uploads a folder. */

@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { isPageFile } from '#lib/content/files.ts'
+import { FUZZ_RUNS, FUZZ_SEED } from '#lib/testing/fuzzing.ts'
 import { checkSite } from './check.ts'
 import type { ParsedFiles } from './parse/site.ts'
 import type { Problem } from './problems.ts'
@@ -19,14 +20,13 @@ import { filesIn } from './read/disk.ts'
 import type { Files } from './read/files.ts'
 import { faultsOfCorrections, faultsOfFix } from './testing/corrections.ts'
 
-const runs = Number(process.env.FUZZ_RUNS ?? 0)
 /** Of the same few slips each time, or of others. */
-const seed = Number(process.env.FUZZ_SEED ?? (runs > 0 ? Date.now() : 20261128))
+const seed = FUZZ_SEED ?? (FUZZ_RUNS > 0 ? Date.now() : 20261128)
 const TESTING = join(import.meta.dirname, 'testing')
 
 /** The pages to spoil, and the data files that belong to them. */
 function readPages(): Files {
-  if (runs > 0) return filesIn('.')
+  if (FUZZ_RUNS > 0) return filesIn('.')
   const site = filesIn(join(TESTING, 'site'))
   const copies = filesIn(join(TESTING, 'pages'))
   const folderOf = (file: string) => (copies.list().includes(file) ? copies : site)
@@ -165,6 +165,6 @@ function faultsAfter({ page, slip, line, share, character }: Slips): string[] {
 }
 
 it('answers, and mends what it can, whatever has slipped', () => {
-  const tried = fc.sample(slips, { numRuns: runs > 0 ? runs : 200, seed })
+  const tried = fc.sample(slips, { numRuns: FUZZ_RUNS > 0 ? FUZZ_RUNS : 200, seed })
   expect({ seed, faults: tried.flatMap(faultsAfter) }).toEqual({ seed, faults: [] })
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => site.dispose())
 
 it('reports how much it checked, and counts errors and advice in its last line', () => {
-  const { stdout, stderr, status } = run(site.root, '/alpha')
+  const { stdout, stderr, status } = run(site.root, '/alpha', '/beta')
   expect(stderr).toBe('')
   expect(stdout).toMatch(
     new RegExp(
@@ -93,7 +93,7 @@ it('says where symbolic links lead, and reads none of them', () => {
 
 it('says what is wrong and exits with 2 if called wrongly', () => {
   for (const [args, reason] of [
-    [['--format', 'html'], '--format takes text or github, not html.'],
+    [['--format', 'html'], '--format takes text or github, not "html".'],
     [['alhpa.mdx'], 'There is no page, file or folder alhpa.mdx.'],
   ] as const) {
     const { stderr, status } = run(site.root, ...args)

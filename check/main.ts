@@ -15,18 +15,22 @@ Checks pages and data files, and says what to do about each problem. Exits 1 if 
 
 // Half of each run would be spent compiling. The cache holds what is imported from here on.
 enableCompileCache()
-const { values, positionals } = readCommandLine(USAGE, {
-  options: {
-    fix: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
-    spelling: { type: 'boolean', default: true },
+const { values, positionals } = readCommandLine(
+  USAGE,
+  {
+    options: {
+      fix: { type: 'boolean', default: false },
+      format: { type: 'string', default: 'text' },
+      spelling: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+    allowPositionals: true,
   },
-  allowNegative: true,
-  allowPositionals: true,
-})
+  Number.POSITIVE_INFINITY,
+)
 const { format, fix, spelling } = values
 if (format !== 'text' && format !== 'github')
-  endWith(`--format takes text or github, not ${format}.`, 2)
+  endWith(`--format takes text or github, not "${format}".`, 2)
 
 const { contentCheck } = await import('./command.ts')
 try {

@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { ConfigError } from '#lib/configError.ts'
 import { SETTINGS } from '#lib/settingNames.ts'
 import { filesOf } from '#lib/testing/tree.ts'
-import { ConfigError, embeddedDefaults, readConfig, secretsOf } from './config.ts'
+import { embeddedDefaults, readConfig, secretsOf } from './config.ts'
 import { parseJsonc, root } from './testing/runtimes.ts'
 import { defaultTuning } from './tuning.ts'
 

@@ -1,20 +1,8 @@
-import { ExplainedError } from '#lib/explainedError.ts'
+import { ConfigError } from '#lib/configError.ts'
 import { nearestSetting } from '#lib/settingNames.ts'
 import { DEFAULT_TRANSPORT_SECURITY } from '#lib/site/headers.ts'
 import { KEYS, partsOf, RULES } from './settingRules.ts'
 import { tuningFrom } from './tuning.ts'
-
-/** Thrown by {@link readConfig}. The message lists every problem and never quotes a value, which could be a key. */
-export class ConfigError extends ExplainedError {
-  override name = 'ConfigError'
-  readonly problems: readonly string[]
-
-  constructor(problems: readonly string[]) {
-    const list = problems.map((problem) => `- ${problem}`).join('\n')
-    super(`The environment needs corrections:\n${list}`)
-    this.problems = problems
-  }
-}
 
 /** Only a long name of several words is surely meant for us: an environment is full of other programs' names. */
 const isDistinctive = (name: string) => /^[A-Z]+_[A-Z_]+$/.test(name) && name.length >= 8

@@ -1,5 +1,6 @@
 /** The rules for the environment variables of the edge, a contract with operators; `.env.example` explains each. */
 import ipaddr from 'ipaddr.js'
+import { isPort, PORT_RULE } from '#lib/port.ts'
 import type { EDGE_SETTINGS } from '#lib/settingNames.ts'
 import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 import { problemOfTuning } from './tuning.ts'
@@ -69,8 +70,6 @@ const transportSecurity: Rule = (text) => {
     : undefined
 }
 
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-
 /** What each setting may be. Those with the rule `key` are kept out of the log. */
 export const RULES = {
   NEWS_API_URL: address,
@@ -99,7 +98,7 @@ export const RULES = {
     /^(?!~|\P{C}*\$[\w{])\P{C}+$/u,
     'must be a path on one line (in double quotes, \\n begins another) without ~ or $NAME, which only shells replace',
   ),
-  PORT: must(isPort, 'must be a whole number from 0 to 65535 (0 takes any free port)'),
+  PORT: must(isPort, PORT_RULE),
   EDGE_TUNING: problemOfTuning,
 } as const satisfies Record<(typeof EDGE_SETTINGS)[number], Rule>
 

@@ -21,14 +21,16 @@ type WithHelp<Config extends ParseArgsConfig> = Config & {
  * Reads the options of a command. Call it before the command reads or writes anything.
  *
  * `--help` prints the usage and ends the command with exit code 0. An option or a word that the command does not know ends it
- * with one line and exit code 2, as does a second word, an option with an empty value, or one that npm has kept to itself.
+ * with one line and exit code 2, as does a word too many, an option with an empty value, or one that npm has kept to itself.
  * Errors that are thrown later end the command with a sentence where there is one, otherwise with their stack.
  *
  * @param config that of `parseArgs`, without `--help`.
+ * @param maxWords how many words beside its options the command takes, if it takes any.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
+  maxWords = 1,
 ): ReturnType<typeof parseArgs<WithHelp<Config>>> {
   const whole = { ...config, options: { ...config.options, ...HELP } } as WithHelp<Config>
   const kept = explainOptionKeptByNpm(Object.keys(whole.options))
@@ -46,9 +48,9 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
     )
     // What a shell makes of a variable that is not set. A command could take it for a number or for its default.
     if (empty) return endWith(`--${empty[0]} has no value. Add --help to see what it takes.`, 2)
-    const [, second] = parsed.positionals
-    if (second !== undefined)
-      return endWith(`"${second}" is one word too many. Add --help to see what this takes.`, 2)
+    const excess = parsed.positionals[maxWords]
+    if (excess !== undefined)
+      return endWith(`"${excess}" is one word too many. Add --help to see what this takes.`, 2)
     process.once('uncaughtException', (error) => endWith(explanationOf(error)))
     return parsed
   } catch (error) {

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { kb } from '#build/budget.ts'
 import { postbuild } from '#build/postbuild.ts'
+import { readBuildSettings } from '#build/settings.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { median } from '#lib/median.ts'
@@ -17,6 +18,8 @@ POSTBUILD=0 keeps Next's own export, for comparison.`,
   {},
 )
 loadEnvFile()
+// First, since a mistake in it would come to light only after a minute.
+const settings = readBuildSettings(process.env)
 // In development, drafts are pages and Next exports nothing. A shell may be set to that.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
@@ -30,9 +33,9 @@ run('check/main.ts', '--no-spelling')
 run('scripts/photos/main.ts')
 run(fileURLToPath(import.meta.resolve('next/dist/bin/next')), 'build')
 
-if (process.env.POSTBUILD !== '0') {
+if (settings.hasPostbuild) {
   const started = performance.now()
-  const sizes = await postbuild(process.cwd(), process.env)
+  const sizes = await postbuild(process.cwd(), settings)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const typical = kb(median(sizes))
   const heaviest = kb(Math.max(...sizes))

@@ -1,7 +1,8 @@
 /** `npm run dev`: prepares schemas and photographs, then shows the site as it is being written. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { isPort, PORT_RULE } from '#lib/port.ts'
 import { runInOrder } from './support/inOrder.ts'
 
 const { values } = readCommandLine(
@@ -12,6 +13,9 @@ Shows the site at http://localhost:3000 as it is being written, drafts included.
   --hostname NAME   the address to listen on; by default all of this machine's`,
   { options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } } },
 )
+
+const { port } = values
+if (port !== undefined && !isPort(port)) endWith(`--port ${PORT_RULE}, not "${port}".`, 2)
 
 // Code editors read the schemas; no page waits for them.
 spawn(process.execPath, ['scripts/schemas.ts'], { stdio: 'inherit' })

@@ -4,11 +4,13 @@
  * An address as argument replaces api.indexnow.org.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readCommandLine } from '#lib/commandLine.ts'
+import { readBuildSettings } from '#build/settings.ts'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
 import { dayOf } from '#lib/content/days.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
+import { isUsableUrl, USABLE_URL } from '#lib/site/url.ts'
 
 const { positionals } = readCommandLine(
   `Usage: npm run indexnow [-- ADDRESS]
@@ -21,9 +23,11 @@ After a deploy: tells search engines which pages of out/ have changed since the 
 /** Contains the day of the last announcement. */
 const LAST = '.cache/indexnow'
 
+const service = positionals[0] ?? 'https://api.indexnow.org/indexnow'
+if (!isUsableUrl(service)) endWith(`ADDRESS ${USABLE_URL}, not "${service}".`, 2)
 loadEnvFile()
-const key = process.env.INDEXNOW_KEY?.trim()
-if (key) await announce(key, positionals[0] ?? 'https://api.indexnow.org/indexnow')
+const { indexNowKey } = readBuildSettings(process.env)
+if (indexNowKey) await announce(indexNowKey, service)
 else console.log('IndexNow is off: INDEXNOW_KEY is not set, see .env.example.')
 
 /** Sends the addresses of all changed pages, and notes the day. */

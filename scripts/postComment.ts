@@ -8,6 +8,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 /** The line that identifies our comment on a pull request. */
 export const MARKER = '<!-- change-report -->'
@@ -23,7 +25,8 @@ const ZERO_WIDTH_SPACE = '\u200b'
 
 /** Returns the report without mentions, links, external images, or tags other than the report's own. */
 export function harmless(report: string): string {
-  if (!report.startsWith(MARKER)) throw new Error(`${COMMENT_FILE} does not begin with its marker.`)
+  if (!report.startsWith(MARKER))
+    throw new ExplainedError(`${COMMENT_FILE} does not begin with its marker.`)
   const markdown = report.slice(MARKER.length).trimEnd()
   const text = markdown
     .replace(/</g, (character, offset: number) =>
@@ -36,16 +39,27 @@ export function harmless(report: string): string {
   return MARKER + text
 }
 
+/** A variable that GitHub or the workflow has set. */
+function variable(name: string): string {
+  const value = process.env[name]
+  if (!value)
+    throw new ExplainedError(`${name} is not set. .github/workflows/comment.yml shows what it is.`)
+  return value
+}
+
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const { GITHUB_API_URL, GITHUB_REPOSITORY, GITHUB_TOKEN } = process.env
-  const headers = { Accept: 'application/vnd.github+json', Authorization: `Bearer ${GITHUB_TOKEN}` }
-  const url = `${GITHUB_API_URL}/repos/${GITHUB_REPOSITORY}/${path}`
+  const headers = {
+    Accept: 'application/vnd.github+json',
+    Authorization: `Bearer ${variable('GITHUB_TOKEN')}`,
+  }
+  const url = `${variable('GITHUB_API_URL')}/repos/${variable('GITHUB_REPOSITORY')}/${path}`
   const response = await fetch(url, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!response.ok) throw new Error(`GitHub answered ${response.status} to ${method} ${path}.`)
+  if (!response.ok)
+    throw new ExplainedError(`GitHub answered ${response.status} to ${method} ${path}.`)
   return (await response.json()) as T
 }
 
@@ -54,14 +68,15 @@ type Comment = { id: number; body?: string | null; user?: { login: string } | nu
 
 async function comment(file: string): Promise<string> {
   if (!existsSync(file)) return 'There is no report to post.'
-  const { HEAD = '', HEAD_SHA, RUN_URL, PREVIEW_URL } = process.env
+  const { PREVIEW_URL } = process.env
   const preview = PREVIEW_URL ? ` [See the site as it would be](${PREVIEW_URL}).` : ''
-  const body = `${harmless(readFileSync(file, 'utf8'))}\n\nPictures of both sides are in \`change-report\` among the [artifacts of this run](${RUN_URL}).${preview}`
+  const body = `${harmless(readFileSync(file, 'utf8'))}\n\nPictures of both sides are in \`change-report\` among the [artifacts of this run](${variable('RUN_URL')}).${preview}`
   const pulls = await ask<Pull[]>(
     'GET',
-    `pulls?${new URLSearchParams({ state: 'open', head: HEAD })}`,
+    `pulls?${new URLSearchParams({ state: 'open', head: variable('HEAD') })}`,
   )
-  const { number } = pulls.find(({ head }) => head.sha === HEAD_SHA) ?? {}
+  const commit = variable('HEAD_SHA')
+  const { number } = pulls.find(({ head }) => head.sha === commit) ?? {}
   if (!number) return 'No open pull request is (or still is) at this commit.'
   // The first page is enough: comments are sorted oldest first, and ours is posted when the pull request opens.
   const comments = await ask<Comment[]>('GET', `issues/${number}/comments?per_page=100`)
@@ -74,4 +89,12 @@ async function comment(file: string): Promise<string> {
   return `${earlier ? 'Updated' : 'Wrote'} the comment on pull request ${number}.`
 }
 
-if (import.meta.main) console.log(await comment(join(process.argv[2] ?? '', COMMENT_FILE)))
+if (import.meta.main) {
+  const { positionals } = readCommandLine(
+    `Usage: node scripts/postComment.ts FOLDER
+Posts the change report in a folder as a comment on its pull request, or updates that comment. Run by a workflow.`,
+    { allowPositionals: true },
+  )
+  const folder = positionals[0] ?? endWith('It takes the folder of the report.', 2)
+  console.log(await comment(join(folder, COMMENT_FILE)))
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { pageReader } from '#build/derivedFiles.ts'
 import { EXPORT, postbuild } from '#build/postbuild.ts'
+import { readBuildSettings } from '#build/settings.ts'
 import { readConfig } from '#edge/config.ts'
 import { startServer } from '#edge/node/server.ts'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
@@ -60,7 +61,7 @@ async function buildWithVariables(): Promise<string> {
   cpSync(EXPORT, join(folder, EXPORT), { recursive: true })
   // What is derived from pages, such as share images, depends on no variable, and has been tested in `out/`.
   const reader = { ...pageReader(), read: async () => new Map(), check: async () => {} }
-  await postbuild(folder, VARIABLES, { reader })
+  await postbuild(folder, readBuildSettings(VARIABLES), { reader })
   return outDir
 }
 

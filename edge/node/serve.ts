@@ -1,9 +1,10 @@
 /** `npm run serve`: serves `out/` and the API. Reads `.env` if there is one, but variables that are already set win. */
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { explanationOf, isBundled, readCommandLine } from '#lib/commandLine.ts'
+import { ConfigError } from '#lib/configError.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { ExplainedError } from '#lib/explainedError.ts'
-import { ConfigError, embeddedDefaults, readConfig, secretsOf } from '../config.ts'
+import { embeddedDefaults, readConfig, secretsOf } from '../config.ts'
 import { NewerStoreError } from '../contact/schema.ts'
 import { createLog } from '../log.ts'
 import { startServer } from './server.ts'

@@ -10,9 +10,8 @@ import { applyEdits } from '../../check/report/edits.ts'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { literalOf } from '../../lib/content/literal.ts'
 import { loadMdxOptions } from '../../lib/mdx/options.ts'
+import { FUZZ_RUNS } from '../../lib/testing/fuzzing.ts'
 import { spotsOf } from './texts.ts'
-
-const runs = Number(process.env.FUZZ_RUNS ?? 0)
 
 const FILE = 'content/a.mdx'
 
@@ -129,7 +128,7 @@ it('shows what was typed into each text of a page, and opens it again', async ()
       )
       for (const { value } of spotsOf(FILE, source)) expect([typed, 'Other fact']).toContain(value)
     }),
-    runs > 0 ? { numRuns: runs } : { seed: 20261129, numRuns: 100 },
+    FUZZ_RUNS > 0 ? { numRuns: FUZZ_RUNS } : { seed: 20261129, numRuns: 100 },
   )
 })
 
@@ -142,6 +141,6 @@ it('shows lines and paragraphs as they were typed', async () => {
       const source = applyEdits(PAGE, spot ? [spot.edit(typed)] : [])
       expect((await shownBy(source)).join(' ')).toContain(folded(typed))
     }),
-    runs > 0 ? { numRuns: runs } : { seed: 20261129, numRuns: 100 },
+    FUZZ_RUNS > 0 ? { numRuns: FUZZ_RUNS } : { seed: 20261129, numRuns: 100 },
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { toString as textOf } from 'mdast-util-to-string'
 import { BLANK, folded } from '../../check/parse/passages.ts'
 import { parseBody } from '../../lib/content/mdx.ts'
+import { FUZZ_RUNS } from '../../lib/testing/fuzzing.ts'
 import { caretOf, isBold, isLink, offsetOf, shownOf, wordsOf } from './looks.ts'
 import { escapedWords, runsOf } from './markdown.ts'
 import { type Changed, ledOut, replaced, settled } from './typing.ts'
@@ -125,7 +126,6 @@ const PIECES = [
 ]
 const START =
   'One **two** [three **four**](/a) `five` **[six](/b) _seven_**, **"eight"** _of **nine**_ *or ten*.\n**Ten.** <Claim id="a" />'
-const fuzzRuns = Number(process.env.FUZZ_RUNS ?? 0)
 
 it('shows on the page what the box shows, whatever is written and deleted where', () => {
   const edit = fc.record({
@@ -154,6 +154,6 @@ it('shows on the page what the box shows, whatever is written and deleted where'
       // The words of a claim stand elsewhere.
       expect(folded(blocks.join(' '))).toBe(folded(shownOf(runs).replaceAll(BLANK, '')))
     }),
-    fuzzRuns > 0 ? { numRuns: fuzzRuns } : { seed: 20261129, numRuns: 300 },
+    FUZZ_RUNS > 0 ? { numRuns: FUZZ_RUNS } : { seed: 20261129, numRuns: 300 },
   )
 })

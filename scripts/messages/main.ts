@@ -1,5 +1,6 @@
 /** `npm run messages`: see `messages.ts`. */
 
+import { readConfig } from '#edge/config.ts'
 import { explanationOf } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
 import { runMessages } from './messages.ts'
@@ -8,7 +9,8 @@ try {
   process.exitCode = await runMessages(process.argv.slice(2), {
     findFolder() {
       loadEnvFile()
-      return process.env.DATA_DIR?.trim() || 'data'
+      const { DATA_DIR } = process.env
+      return readConfig({ DATA_DIR }).dataDir ?? 'data'
     },
     print: console.log,
     complain: console.error,

@@ -24,7 +24,8 @@ Writes a page as a draft that passes the check, with a card on its parent. Never
 )
 const { title, parent } = values
 const kind =
-  KINDS.find((kind) => kind === values.kind) ?? endWith(`The kind is ${KINDS.join(' or ')}.`)
+  KINDS.find((kind) => kind === values.kind) ??
+  endWith(`--kind takes ${KINDS.join(' or ')}, not "${values.kind}".`, 2)
 const answers = { kind, title, parent, path: values.path || suggestedPath(kind, title) }
 
 const files = filesIn(repositoryRoot())

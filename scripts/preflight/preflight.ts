@@ -1,10 +1,12 @@
 /** What must be done before the site goes live, beyond what the content check requires. */
 
+import { readBuildSettings } from '#build/settings.ts'
 import { field, layoutOf } from '#check/parse/page.ts'
 import type { Site } from '#check/parse/site.ts'
 import { formatProblem, type Problem } from '#check/problems.ts'
 import { releaseProblems } from '#check/rules/site/release.ts'
-import { ConfigError, readConfig } from '#edge/config.ts'
+import { readConfig } from '#edge/config.ts'
+import { ConfigError } from '#lib/configError.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { unansweredLines } from '#lib/content/dueDiligence.ts'
 
@@ -53,16 +55,22 @@ export const withoutLicense = ({ license }: { license?: string }): boolean => !l
 export const environmentNames = (example: string) =>
   Array.from(example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name)
 
-/** What the server would refuse to start with, and the worker answer 503 for, apart from what is not set at all. */
-function unusable(variables: Readonly<Record<string, string | undefined>>): string[] {
+/** What is wrong with the variables that a function reads, apart from what is not set at all. */
+function problemsOf(read: () => unknown): string[] {
   try {
-    readConfig(variables)
+    read()
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return error.problems.filter((problem) => !problem.includes(' is missing'))
   }
 }
+
+/** What the build would refuse, the server would not start with, and the worker answer 503 for. */
+const unusable = (variables: Readonly<Record<string, string | undefined>>): string[] => [
+  ...problemsOf(() => readBuildSettings(variables)),
+  ...problemsOf(() => readConfig(variables)),
+]
 
 /** Whether a variable has the address of an example or of a test on this machine, which the server would accept. */
 const isTrial = (value: string) =>

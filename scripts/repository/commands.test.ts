@@ -65,6 +65,10 @@ it.each([
   ['scripts/release/main.ts', '--previous=', '--previous has no value'],
   ['scripts/release/main.ts', '--keep=0x2', '--keep takes a number of releases, not "0x2".'],
   ['edge/node/serve.ts', '--out=', '--out has no value'],
+  ['scripts/dev.ts', '--port=70000', '--port must be a whole number from 0 to 65535'],
+  ['scripts/new-page/main.ts', '--kind=post', '--kind takes detail or landing, not "post".'],
+  ['scripts/indexnow.ts', 'example.com', 'ADDRESS must be an https:// address'],
+  ['editor/local.ts', '/nowhere', '/nowhere is no clone of the site'],
   ['scripts/deploy/main.ts dist/one', 'dist/two', '"dist/two" is one word too many.'],
 ])('%s refuses %s', async (command, option, sentence) => {
   expect(await run(command, option)).toEqual({

@@ -15,13 +15,15 @@ export const CHROMIUM_ARGS = [
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
+/** The Chromium of CHROMIUM_PATH, or else one that is installed. */
 function findInstalled(): string | undefined {
+  const { CHROMIUM_PATH } = process.env
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new ExplainedError(
+      `CHROMIUM_PATH must be the path of a Chromium, and there is no file ${CHROMIUM_PATH}. Correct it, or unset it to take one that is installed.`,
+    )
   const commands: string | null = spawnSync('which', COMMANDS, { encoding: 'utf8' }).stdout
-  const paths = [
-    process.env.CHROMIUM_PATH,
-    chromium.executablePath(),
-    ...(commands ?? '').split('\n'),
-  ]
+  const paths = [CHROMIUM_PATH, chromium.executablePath(), ...(commands ?? '').split('\n')]
   return paths.find((path) => path && existsSync(path))
 }
 
