@@ -6,15 +6,9 @@ export const LANES = ['first', 'retry', 'refused', 'deferred'] as const
 
 export type Lane = (typeof LANES)[number]
 
-/** Calls to the mail provider that may run at a time. */
-export const MAX_CALLS = 8
-
-/** How many of them the lanes other than "first" may use. */
-export const MAX_CALLS_OF_OTHER_LANES = 4
-
 /** The pauses after a mail was refused in its plainest form; the last one leads to a day after the first try. */
 const REFUSED_PAUSES_MS = [HOUR_MS, 6 * HOUR_MS, 17 * HOUR_MS]
-const LONGEST_PAUSE_MS = 17 * HOUR_MS
+const LONGEST_PAUSE_MS = Math.max(...REFUSED_PAUSES_MS)
 
 /** How many calls to the mail provider each lane may begin in a minute. */
 export const callsPerMinute = (tuning: Tuning): Record<Lane, number> => ({

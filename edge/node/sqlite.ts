@@ -50,10 +50,7 @@ function openDatabase(file: string | undefined, waitMs: number): DatabaseSync {
 }
 
 /** Runs works in transactions: those of the same turn of the event loop share one. */
-function createCommits(
-  database: DatabaseSync,
-  file: string | undefined,
-): Pick<Sql, 'commit' | 'isLost' | 'isDamaged'> {
+function createCommits(database: DatabaseSync, file: string | undefined) {
   // If either file is moved or deleted, the server would keep accepting messages that nobody can read.
   const inodes = () => file && [file, `${file}-wal`].map((path) => statSync(path).ino).join()
   const opened = inodes()
