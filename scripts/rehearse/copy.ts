@@ -1,10 +1,14 @@
 /** A copy of the repository, in which a rehearsal may change anything. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface Copy {
   root: string
+  /** The path of a file of the copy. */
+  pathOf: (file: string) => string
+  read: (file: string) => string
+  replace: (file: string, from: string | RegExp, to: string) => void
   git: (...args: string[]) => string
   /** Commits everything. Authors do so, and the check compares with what is committed. */
   commit: (message: string) => void
@@ -40,5 +44,10 @@ export function cloneRepository(from: string, root: string): Copy {
   git('remote', 'remove', 'origin')
   git('checkout', '--quiet', '-B', 'main')
   commit('Rehearse')
-  return { root, git, commit }
+
+  const pathOf = (file: string) => join(root, file)
+  const read = (file: string) => readFileSync(pathOf(file), 'utf8')
+  const replace = (file: string, from: string | RegExp, to: string) =>
+    writeFileSync(pathOf(file), read(file).replace(from, to))
+  return { root, pathOf, read, replace, git, commit }
 }

@@ -12,6 +12,8 @@ interface Entry {
   seconds: number
 }
 
+export type Journal = ReturnType<typeof keepJournal>
+
 /** Returns a function that does a step and notes what it returns, and another that writes all notes into the log. */
 export function keepJournal() {
   const entries: Entry[] = []
