@@ -32,11 +32,12 @@ async function findUnusableFile(page: string): Promise<string | undefined> {
   }
 }
 
+/** What the content check says of a file, or why it cannot run. */
 const findingsIn = (file: string) =>
   new Promise<string>((resolve) => {
-    execFile(process.execPath, ['check/main.ts', '--no-spelling', file], (_, output) =>
-      resolve(output),
-    )
+    const command = ['check/main.ts', '--no-spelling', file]
+    // Findings are a failure, too.
+    execFile(process.execPath, command, (_failure, output, errors) => resolve(output || errors))
   })
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -7,7 +7,7 @@ type Element = DefaultTreeAdapterTypes.Element
 /** Receives what may not ship on a page: what was found, and what was expected, with the place to change it. */
 type ReportOnPage = (found: string, expected: string) => void
 
-const { isElementNode, isCommentNode, detachNode } = defaultTreeAdapter
+const { isElementNode, isCommentNode, isTextNode, detachNode } = defaultTreeAdapter
 
 /** The path by which every exported page loads its script. */
 export const PAGE_SCRIPT = '/site.js'
@@ -22,8 +22,6 @@ const FRAMEWORK = /^\/_next\/static\/[\w/~.-]+\.(js|css)$/
 /** The framework's inline scripts: page data, and the call that starts it. */
 const FRAMEWORK_SCRIPT = /^(\(?self\.__next_f\b|\(globalThis\["TURBOPACK"\])/
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
-
 /** Elements the policy blocks. */
 const FORBIDDEN = new Set(['style', 'base', 'iframe', 'object', 'embed'])
 
@@ -35,6 +33,7 @@ export function stripPage(source: string, report: ReportOnPage) {
   const sheets: string[] = []
   const islands = new Set<string>()
   let paperSheets = 0
+  let pageScripts = 0
   const visit = (parent: DefaultTreeAdapterTypes.ParentNode, inIsland: boolean): void => {
     // The content of a `<template>` is not visited: the element itself is reported, which stops the build.
     for (const node of [...parent.childNodes]) {
@@ -42,6 +41,10 @@ export function stripPage(source: string, report: ReportOnPage) {
         if (/^\$./.test(node.data)) report(`the comment "<!--${node.data}-->"`, COMPLETE)
         // React needs the comments in islands to hydrate them.
         if (!inIsland) detachNode(node)
+      } else if (isElementNode(node) && isScript(node)) {
+        if (attribute(node, 'src') === PAGE_SCRIPT) pageScripts++
+        else checkScript(node, report)
+        detachNode(node)
       } else if (isElementNode(node)) {
         if (isPaperSheet(node)) paperSheets++
         const island = attribute(node, 'data-island')
@@ -56,8 +59,9 @@ export function stripPage(source: string, report: ReportOnPage) {
       }
     }
   }
-  const document = parse(stripScripts(source, report), { scriptingEnabled: false })
+  const document = parse(source, { scriptingEnabled: false })
   visit(document, false)
+  if (pageScripts === 0) report('no site script', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
   if (paperSheets !== 1)
     report(
       `${paperSheets} links to ${PAPER_SHEET}`,
@@ -134,22 +138,19 @@ function checkElement(element: Element, report: ReportOnPage): void {
   }
 }
 
-/** Removes the framework's scripts, which are most of a page. Structured data is not a script and stays. */
-function stripScripts(source: string, report: ReportOnPage): string {
-  let hasPageScript = false
-  const stripped = source.replace(SCRIPT, (all, attributes: string, code: string) => {
-    const src = / src="([^"]*)"/.exec(attributes)?.[1]
-    if (src === undefined && / type="application\/ld\+json"/.test(attributes)) return all
-    if (src === PAGE_SCRIPT) hasPageScript = true
-    else if (!(src === undefined ? FRAMEWORK_SCRIPT.test(code) : FRAMEWORK.test(src)))
-      report(
-        src === undefined ? `the script "${excerpt(code)}"` : `a script from "${src}"`,
-        'only framework scripts (build/page.ts). Put code for a page in lib/client or an island',
-      )
-    return ''
-  })
-  if (!hasPageScript) report('no site script', `<script src="${PAGE_SCRIPT}"> in app/layout.tsx`)
-  return stripped
+/** Whether an element is code. Structured data is not. */
+const isScript = (element: Element) =>
+  element.tagName === 'script' &&
+  (attribute(element, 'src') !== undefined || attribute(element, 'type') !== 'application/ld+json')
+
+function checkScript(script: Element, report: ReportOnPage): void {
+  const src = attribute(script, 'src')
+  const code = script.childNodes.map((node) => (isTextNode(node) ? node.value : '')).join('')
+  if (src === undefined ? FRAMEWORK_SCRIPT.test(code) : FRAMEWORK.test(src)) return
+  report(
+    src === undefined ? `the script "${excerpt(code)}"` : `a script from "${src}"`,
+    'only framework scripts (build/page.ts). Put code for a page in lib/client or an island',
+  )
 }
 
 const attribute = (element: Element, name: string) =>

@@ -65,6 +65,7 @@ export async function openEdge(parts: RuntimeParts) {
     whenFailed: (error) => log('store.unavailable', { alarm: true, ...problemFields(error) }),
     whenRecovered: () => log('store.available'),
   })
+  // A failure has been logged by now, and the next message or delivery tries again.
   await mailbox.get().catch(() => {})
   const notes = {
     read: (name: string) => mailbox.peek()?.notes.read(name) ?? '',

@@ -28,6 +28,7 @@ export function createHealth({ mailbox, news, provider, now }: HealthParts) {
   function numbers(): Promise<Numbers | undefined> {
     if (!known || Math.abs(now() - known.at) >= KEEP_MS) {
       const counted = mailbox.get().then((opened) => opened.health())
+      // Without numbers, the store counts as failing.
       known = { at: now(), numbers: counted.catch(() => undefined) }
     }
     return known.numbers

@@ -6,6 +6,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether a name resolves into this machine's own network. If it resolves differently later, TLS stops the call. */
 export async function isPrivateHost(host: string): Promise<boolean> {
+  // Of a name that leads nowhere, the call itself says so.
   const found = await lookup(host, { all: true }).catch(() => [])
   return found.some(({ address }) => !isPublic(ipaddr.parse(address)))
 }

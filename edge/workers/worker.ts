@@ -126,7 +126,7 @@ app.onError(answerToError(createLog(write, [])))
 export default {
   fetch(request: Request, env: Bindings, context: ExecutionContext): Promise<Response> {
     const response = Promise.resolve(app.fetch(request, env, context))
-    // Even if the visitor closes the tab right now, the message counts as sent.
+    // Even if the visitor closes the tab right now, the message counts as sent. What fails is returned below.
     context.waitUntil(response.catch(() => {}))
     return response
   },

@@ -8,7 +8,8 @@ function glideTo(top: number): void {
   const stop = () => {
     stopped = true
   }
-  window.onwheel = window.ontouchstart = window.onkeydown = stop
+  for (const type of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(type, stop, { once: true })
   const step = (now: number) => {
     if (stopped) return
     start ??= now

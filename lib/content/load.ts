@@ -92,7 +92,8 @@ const unusablePage = (file: string): Page => ({
 function readPageOrPlaceholder(file: string): Page {
   try {
     return readPage(file)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error
     return unusablePage(file)
   }
 }

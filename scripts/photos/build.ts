@@ -89,6 +89,7 @@ export async function buildPhotos(root: string, recipe = RECIPE) {
       built.photos[file] = old
     else {
       const stem = basename(file, extname(file))
+      // The only way to find out whether all of it can be decoded.
       const encoded = await encodePhoto(stem, hash, bytes, recipe).catch(() => undefined)
       if (!encoded) {
         built.refused.push({ file, refusal: damaged() })

@@ -3,7 +3,7 @@
  * where it branched off, compares all finished pages, and writes a report for a pull request, with what the content check says
  * of the changed files, and pictures of both sides.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkSite } from '#check/check.ts'
@@ -42,9 +42,9 @@ function buildBase(commit: string): string {
   // May be left behind by an interrupted report.
   rmSync(WORKTREE, { recursive: true, force: true })
   git(['worktree', 'prune'])
-  git(['worktree', 'add', '--detach', WORKTREE, commit])
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', WORKTREE, commit])
   // Hard links, because the bundler does not follow symbolic links out of its folder.
-  spawnSync('cp', ['-Rl', 'node_modules', WORKTREE])
+  execFileSync('cp', ['-Rl', 'node_modules', WORKTREE])
   return buildSite({}, WORKTREE)
 }
 
