@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 /** Linked from the site index. */
 export const LICENSES_FILE = 'licenses.txt'
@@ -23,7 +24,7 @@ function readPackage(name: string): Package {
   const { version, license } = JSON.parse(readFileSync(manifest, 'utf8'))
   const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}{,.md,.txt}', { cwd: folder })
   if (!file)
-    throw new Error(
+    throw new ExplainedError(
       `${folder} ships with the site and has no license text. Look for its terms; if they ask for none, add a way to say so to build/licenses.ts.`,
     )
   return { name, version, license, text: readFileSync(join(folder, file), 'utf8').trim() }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileOfData } from '#lib/content/data.ts'
 import { repositoryRoot } from '#lib/content/files.ts'
 import { git } from '#lib/content/git.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 import { type Checked, checkSite } from './check.ts'
 import { fixSite } from './fix.ts'
 import type { ParsedFiles, Site } from './parse/site.ts'
@@ -82,7 +83,7 @@ export function contentCheck({
   const problems = [...all, ...agedEvidence(root, site)].filter(({ file }) => isAsked(file))
   const known = [...files.list(), ...all.map(({ file }) => file)]
   const unknown = asked.find((name) => !known.some((file) => isAskedFor(file, [name])))
-  if (unknown) throw new Error(`There is no page, file or folder ${unknown}.`)
+  if (unknown) throw new ExplainedError(`There is no page, file or folder ${unknown}.`)
   const report = format === 'github' ? githubReport : textReport
   const seconds = (performance.now() - started) / 1000
   const parts = [

@@ -3,7 +3,7 @@
  * automatic fixes. Exits with 1 if there are errors, 0 if there is only advice or nothing, 2 if called wrongly.
  */
 import { enableCompileCache } from 'node:module'
-import { endWith, readCommandLine } from '#lib/commandLine.ts'
+import { endWith, explanationOf, readCommandLine } from '#lib/commandLine.ts'
 
 const USAGE = `Usage: npm run content:check [-- --fix] [--no-spelling] [--format text|github] [PLACE …]
 Checks pages and data files, and says what to do about each problem. Exits 1 if there are errors.
@@ -47,5 +47,5 @@ try {
   process.stdout.write(output)
   process.exitCode = failed ? 1 : 0
 } catch (error) {
-  endWith(error instanceof Error ? error.message : String(error), 2)
+  endWith(explanationOf(error), 2)
 }

@@ -6,6 +6,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 import { readFinishedBuild } from '#lib/site/finishedBuild.ts'
 import { filesIn } from '#lib/site/folder.ts'
 import { buildSite } from './support/builtSite.ts'
@@ -36,7 +37,7 @@ if (values.twice) {
   const second = buildAndDigest()
   const differing = [...new Set(first).symmetricDifference(new Set(second))]
   if (differing.length > 0)
-    throw new Error(`Two builds of the same sources differ:\n${differing.join('\n')}`)
+    throw new ExplainedError(`Two builds of the same sources differ:\n${differing.join('\n')}`)
   const head = ['Files', 'That differ', 'SHA-256 of the list of their digests']
   const digest = `\`${hash('sha256', first.join('\n'))}\``
   record('reproducible', head, [[first.length, 0, digest]], '; built twice from nothing.')

@@ -84,8 +84,8 @@ function overwritten(file: string, takeAway: (file: string) => void): void {
   const old = openSync(file, 'r+')
   takeAway(file)
   const { size } = fstatSync(old)
-  for (let at = 0; at < size; at += ZEROS.length)
-    writeSync(old, ZEROS, 0, Math.min(ZEROS.length, size - at), at)
+  for (let start = 0; start < size; start += ZEROS.length)
+    writeSync(old, ZEROS, 0, Math.min(ZEROS.length, size - start), start)
   fsyncSync(old)
   closeSync(old)
 }

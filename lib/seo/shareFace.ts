@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 interface Line {
   /** Start of the baseline in pixels. */
@@ -37,7 +38,7 @@ export function openFace(name: string) {
     for (const character of text) {
       const font = fontOf(character)
       if (!font)
-        throw new Error(
+        throw new ExplainedError(
           `The share image for "${text}" needs ${character}, missing from ${familyName}. Change the text.`,
         )
       const last = runs.at(-1)

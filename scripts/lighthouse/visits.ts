@@ -1,5 +1,6 @@
 /** Lighthouse visits to folders of built pages, in one browser. */
 import type { Flags, Result } from 'lighthouse'
+import { ExplainedError } from '#lib/explainedError.ts'
 import { openSites } from '#scripts/support/builtSite.ts'
 
 /** Where Lighthouse reaches the browser: the usual port for debugging. */
@@ -20,7 +21,7 @@ export async function startVisits(folders: readonly string[]) {
     if (result && !error) return result.lhr
     // On a busy machine the browser sometimes loses a trace, which must not ruin an hour-long run.
     if (more > 0) return visit(folder, path, flags, more - 1)
-    throw new Error(`Lighthouse could not visit ${path}: ${error}`)
+    throw new ExplainedError(`Lighthouse could not visit ${path}: ${error}`)
   }
   return { visit, close }
 }

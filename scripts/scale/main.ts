@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { readCommandLine } from '#lib/commandLine.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 import { copyRepository } from '#scripts/support/builtSite.ts'
 import { record } from '#scripts/support/results.ts'
 import { multiplyPages } from './multiply.ts'
@@ -52,7 +53,7 @@ async function build(asked: number) {
   const [[status], log] = await Promise.all([once(child, 'close'), text(child.stdout)])
   clearInterval(timer)
   const [, pages, postbuild] = /^Finished (\d+) pages in ([\d.]+) s/m.exec(log) ?? []
-  if (status !== 0) throw new Error(`The build of ${asked} pages failed:\n${log}`)
+  if (status !== 0) throw new ExplainedError(`The build of ${asked} pages failed:\n${log}`)
   return {
     pages: Number(pages),
     seconds: (performance.now() - started) / 1000,

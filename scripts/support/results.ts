@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { dayOf } from '#lib/content/days.ts'
 import { git } from '#lib/content/git.ts'
+import { ExplainedError } from '#lib/explainedError.ts'
 
 const FILE = 'docs/benchmarks.md'
 
@@ -38,7 +39,8 @@ export function recordedResults(name: string, page = readFileSync(FILE, 'utf8'))
   const part = partOf(name).exec(page)?.[0] ?? ''
   const [, conditions = '', day = '', commit = ''] =
     /\n\n([^|]*?) Run on (\S+) at (\w+)\.\s*$/.exec(part) ?? []
-  if (!commit) throw new Error(`${FILE} has no results of "${name}". "${command}" records them.`)
+  if (!commit)
+    throw new ExplainedError(`${FILE} has no results of "${name}". "${command}" records them.`)
   const lines = part.split('\n').filter((line) => line.startsWith('|'))
   const [head = [], , ...rows] = lines.map((line) =>
     line.slice(2, -2).replaceAll('`', '').split(' | '),
