@@ -71,7 +71,7 @@ it('refuses to publish it while a line that it promises has no answer', () => {
   const site = makeSite()
   site.edit(`${DATA}due-diligence.yaml`, /^ {4}answer: The answer to line 5\.\n/m, '')
   expect(promises(site)).toEqual([
-    'content/data/due-diligence.yaml:89:11 "Line 5" has no answer, and /answers promises one for Article 30(2)(i) (DORA), Article 30(3)(a) (DORA), Article 30(3)(b) (DORA), Article 30(3)(c) (DORA), Article 30(3)(d) (DORA), Article 30(3)(e) (DORA), Article 30(3)(f) (DORA). Whoever fills in a vendor form from this page would find no answer there. Add an answer with its source, owner and reviewBy, or write "draft: true" at the top of content/answers.mdx.',
+    'content/data/due-diligence.yaml:89:11 "Line 5" has no answer, and /answers promises one for Article 30(2)(i) (DORA), Article 30(3)(a) (DORA), Article 30(3)(b) (DORA), Article 30(3)(c) (DORA), Article 30(3)(d) (DORA), Article 30(3)(e) (DORA), Article 30(3)(f) (DORA). Whoever fills in a vendor form from this page would find no answer there. Add an answer with its source, owner and reviewBy, or keep content/answers.mdx a draft, with the line "draft: true" at its top.',
   ])
 })
 
@@ -79,7 +79,7 @@ it('refuses to publish it while no line is about a clause', () => {
   const site = makeSite()
   site.edit(`${DATA}due-diligence.yaml`, '      - dora-3f\n', '')
   expect(promises(site)).toEqual([
-    'content/data/due-diligence.yaml:1:1 no line is about Article 30(3)(f) (DORA), and /answers promises an answer. Whoever fills in a vendor form from this page would find no answer there. Name dora-3f under "clauses" of the line that answers it, or write "draft: true" at the top of content/answers.mdx.',
+    'content/data/due-diligence.yaml:1:1 no line is about Article 30(3)(f) (DORA), and /answers promises an answer. Whoever fills in a vendor form from this page would find no answer there. Name dora-3f under "clauses" of the line that answers it, or keep content/answers.mdx a draft, with the line "draft: true" at its top.',
   ])
 })
 

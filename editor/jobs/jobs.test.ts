@@ -177,6 +177,18 @@ it('names the links whose words still speak of the page that was deleted', () =>
   ])
 })
 
+it('names what led to the page that was deleted, and is mere words on the page that replaces it', () => {
+  folder.edit(LANDING, '## ', 'See [how alpha is done](/alpha) first.\n\n## ')
+  const before = new Map([LANDING, DETAIL].map((file) => [file, folder.read(file)]))
+  run({ job: 'delete', path: '/alpha', successor: '/services/checks' })
+  expect(folder.read(LANDING)).toContain('See how alpha is done first.')
+  const { problems } = checkSite({ ...folder.files, before })
+  const left = problems.filter(({ rule }) => rule === 'link-words')
+  expect(left.map(({ file, found }) => [file, found])).toEqual([
+    [LANDING, '"how alpha is done" led to /alpha, which is gone, and leads nowhere now'],
+  ])
+})
+
 it('deletes with a page the numbers and photographs that no other page shows', () => {
   for (const name of ['alone', 'shared']) {
     folder.write(`${SERIES}${name}.csv`, 'night,rows (million),low,high\n')

@@ -49,6 +49,8 @@ const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/\bprop(?=s?\b)|(?<=\bunknown )key\b/gi, 'field'],
   [/\badd the line '\{ "from": "([^"]+)", "to": "([^"]+)" \},' to \S+\.json/gi, 'lead $1 to $2'],
   [/; "npm run [^"]+" does it for you/g, ''],
+  [/ a draft, with the line "draft: true" at its top/g, ' a draft'],
+  [/\breviewBy\b/g, 'the day of its next review'],
   [/\bpress Publish in the editor or remove this line/g, 'press Publish'],
   [/\bremove this line to publish the page/gi, 'Publish the page'],
   [/\bremove (?:this|the) line\b/g, 'remove it'],

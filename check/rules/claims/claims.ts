@@ -32,7 +32,7 @@ const statedIn = perObject((sourceFile: SourceFile) => {
   }
 })
 
-/** Reports figures about the provider that are no registered claims. */
+/** Reports figures about the provider that are not in the list of claims. */
 export const checkStatements: SiteRule = (site, reportIn) => {
   for (const sourceFile of site.all)
     for (const { passage, stated } of statedIn(sourceFile)(site.data.site?.name)) {
@@ -41,7 +41,7 @@ export const checkStatements: SiteRule = (site, reportIn) => {
         placeIn(passage, index),
         isBody(passage)
           ? claim({
-              found: `the figure ${figure} states a result of ours that is not a registered claim`,
+              found: `the figure ${figure} states a result of ours for which no source is kept`,
               remedy: `Use <Claim id="…" /> with its id from ${FILE}, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are`,
             })
           : claim({

@@ -149,10 +149,10 @@ const QUANTITY = String.raw`(?:(?:${COUNT}|an?) ?(?:%|percent|${UNIT})?|${UNIT}|
 /** What it was before, and what it is now. */
 const CHANGES: readonly RegExp[] = [
   figureOf(
-    String.raw`\b(?<figure>from ${ABOUT}${QUANTITY}[^.!?;,]{0,25}? to ${ABOUT}${QUANTITY})`,
+    String.raw`\b(?<figure>from (?!(?<unit>[a-z]+) to \k<unit>\b)${ABOUT}${QUANTITY}[^.!?;,]{0,25}? to ${ABOUT}${QUANTITY})`,
     {
       matches: ['from five days to four hours', 'from monthly to weekly'],
-      passes: ['from Rome to Paris', 'five days'],
+      passes: ['from Rome to Paris', 'five days', 'from week to week'],
     },
   ),
   figureOf(

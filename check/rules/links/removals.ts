@@ -1,10 +1,11 @@
 /** What an author has removed from the data, and others may still rely on. */
 
 import { readPage, type SitePage } from '#check/parse/page.ts'
+import { placeIn } from '#check/parse/passages.ts'
 import type { Site, SiteRule } from '#check/parse/site.ts'
 import { listAt, placesOf, valueAt } from '#check/parse/source.ts'
 import { readYaml } from '#check/parse/yaml.ts'
-import { type Place, rule } from '#check/problems.ts'
+import { type Place, type ReportFinding, rule } from '#check/problems.ts'
 import { fileOfData } from '#lib/content/data.ts'
 import { contractRule } from './addresses.ts'
 
@@ -78,7 +79,29 @@ const leadsTo =
   ({ target }: { target: string }) =>
     target.split('#')[0] === path
 
-/** Reports links that led to a page that is gone, and speak of it although they lead elsewhere now. */
+/** Reports words that led to a page that is gone, and are no link any more, since the one that replaces it has them. */
+function reportFormerLinks(
+  { passages }: SitePage,
+  path: string,
+  words: Iterable<string>,
+  report: ReportFinding,
+): void {
+  for (const name of words) {
+    const passage = passages.find(({ text }) => text.includes(name))
+    if (passage)
+      report(
+        placeIn(passage, passage.text.indexOf(name)),
+        linkWords({
+          found: `"${name}" led to ${path}, which is gone, and leads nowhere now`,
+          why: 'Readers look for what is no longer there',
+          remedy: 'Say it in other words, or remove it',
+          severity: 'advice',
+        }),
+      )
+  }
+}
+
+/** Reports links that led to a page that is gone, and speak of it although they lead elsewhere now, or nowhere. */
 export const checkWordsOfLinks: SiteRule = (site, reportIn) => {
   const removed = [...site.former]
     .filter(([path, { renamed }]) => !renamed && !site.page(path))
@@ -89,7 +112,10 @@ export const checkWordsOfLinks: SiteRule = (site, reportIn) => {
     const linksBefore = namedLinks(readPage(page.file, page.path, before, () => undefined))
     for (const path of removed) {
       const former = new Set(linksBefore.filter(leadsTo(path)).map(({ words }) => words))
-      for (const { target, words, place } of namedLinks(page)) {
+      const links = namedLinks(page)
+      const unlinked = former.difference(new Set(links.map(({ words }) => words)))
+      reportFormerLinks(page, path, unlinked, reportIn(page.file))
+      for (const { target, words, place } of links) {
         if (!former.has(words) || leadsTo(path)({ target })) continue
         reportIn(page.file)(
           place,

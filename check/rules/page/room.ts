@@ -51,7 +51,7 @@ function roomFinding(page: SitePage, site: Site): Finding | undefined {
   if (lines > mostLines)
     return room({
       found: `the texts of the page take ${lines} lines on a phone; there is room for ${mostLines}`,
-      remedy: `Write fewer items and cells; each takes a line, and ${LINE} characters are one`,
+      remedy: `Cut ${lines - mostLines} of them, anywhere on the page: a line holds ${LINE} characters, and each item and each cell takes at least one`,
     })
   return undefined
 }
@@ -94,7 +94,7 @@ export const checkFold: PageInSiteRule = (page, report) => {
       at(['symptoms'], 'key'),
       fold({
         found: `intro, symptoms.text and the first ${FIRST_SYMPTOMS} symptoms take ${lines} lines on a phone; there is room for ${MAX_LINES}`,
-        remedy: `Shorten some of them; ${LINE} characters are a line`,
+        remedy: `Cut ${lines - MAX_LINES} of them: a line holds ${LINE} characters`,
       }),
     )
 }

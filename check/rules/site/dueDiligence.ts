@@ -25,7 +25,7 @@ export const checkDueDiligence: SiteRule = ({ data, pages, dataFile }, reportIn)
   const lines = data['due-diligence']?.lines
   if (!file || !page || !lines) return
   const open = openClauses(data)
-  const back = `write "draft: true" at the top of ${page.file}`
+  const back = `keep ${page.file} a draft, with the line "draft: true" at its top`
   const isBehind = ({ clauses }: DueDiligenceLine) => clauses.some((id) => open.includes(id))
   const empty = unansweredLines(data).filter(isBehind)
   for (const line of empty) {
