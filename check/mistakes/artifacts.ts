@@ -264,7 +264,7 @@ another weekday: content/data/artifacts/services/checks.yaml:4:20 "Friday, April
 a typo: advice content/data/artifacts/services/checks.yaml:10:45 "fere" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "free"? If it is correct, add the line "- fere" to content/data/dictionary.yaml, at its start.
 British English: content/data/artifacts/services/checks.yaml:10:15 "colour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "color".
 a straight apostrophe: advice content/data/artifacts/services/checks.yaml:10:45 the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
-Markdown, which is not shown: content/data/artifacts/services/checks.yaml:10:36 **nine** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+Markdown, which is not shown: content/data/artifacts/services/checks.yaml:10:36 **nine** in a text that takes only words. Here, readers would see the characters. Write only the words.
 a figure of an example, which is free: nothing
 a word for a number: content/data/artifacts/services/checks.yaml:9:11 parts.high is text, "forty"; it takes a number. The most days. Write a number.
 a range upside down: content/data/artifacts/services/checks.yaml:9:11 parts.high is 40, which is not above its low, 41. The page is built from these facts. Write a higher number.

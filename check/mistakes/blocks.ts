@@ -97,7 +97,7 @@ a grid whose signs are not explained: content/alpha.mdx at "'left out' }} />" pr
 a misspelled tool: content/alpha.mdx at ""eror-budget" />" prop name of <Calculator> is "eror-budget"; it takes one of: error-budget, test-maturity, test-cases, flakiness-cost, drift-alarms, load-model. The calculator to show. Did you mean "error-budget"?
 a tool in a section: content/alpha.mdx at "<Calculator name="error-" <Calculator> inside <Section>; sections cannot be nested. Each block has its place on the grid; anywhere else it would break the page. Close <Section> above it.
 a note in a drawing: content/alpha.mdx at "TODO', 'run', 'learn']}" the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
-Markdown in a drawing: content/alpha.mdx at "**plan**', 'run', 'learn" **plan** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+Markdown in a drawing: content/alpha.mdx at "**plan**', 'run', 'learn" **plan** in a text that takes only words. Here, readers would see the characters. Write only the words.
 `)
 
 catalog('nothing is reported as unused or unknown because of an unreadable file', {

@@ -27,6 +27,31 @@ catalog('links', {
   'a misspelled anchor of another page': point('- A [point](/services/checks#al)'),
   'an industry that does not exist': point('- A [point](/industries#industry-9)'),
   'an industry that exists': point('- A [point](/industries#industry-3)'),
+  'a link of an answer that leads nowhere': landing(
+    'answer: Answer number',
+    'answer: An **answer** about [alpha](/alfa) has number',
+  ),
+  'a link of an answer that says nothing, in quotes': landing(
+    /answer: Answer number 1.*/,
+    'answer: "Click [here](/alpha): the answer is long enough for a reader who wants to know what happens."',
+  ),
+  'a misspelled word behind a link of an answer': landing(
+    'answer: Answer number',
+    'answer: An [answer](/beta) of anuther number',
+  ),
+  'a link of an answer without its end': landing(
+    'answer: Answer number',
+    'answer: The answer of [alpha](/alpha is number',
+  ),
+  'HTML beside a link of an answer': landing(
+    'answer: Answer number',
+    'answer: An [answer](/beta) of <b>number</b>',
+  ),
+  'a link of an industry that leads nowhere': data(
+    'industries',
+    'text: For industry 1',
+    'text: For [industry 1](/alfa)',
+  ),
   'a card that leads nowhere': landing('href="/alpha"', 'href="/alfa"'),
   'a second card with the same address': landing('href="/beta"', 'href="/alpha"'),
   'a card that leads to its own page': landing('href="/beta"', 'href="/services/checks"'),
@@ -69,6 +94,13 @@ an anchor that this page does not have: content/alpha.mdx at "[point](#nowhere) 
 a misspelled anchor of another page: content/alpha.mdx at "[point](/services/checks" /services/checks has no anchor #al; its anchors are all, where-to-go-from-here, related, at-a-glance, faq-1, faq-2, faq-3. A link must lead directly to what its words promise. Did you mean #all?
 an industry that does not exist: content/alpha.mdx at "[point](/industries#indu" /industries has no anchor #industry-9; its anchors are related, industry-1, industry-2, industry-3, industry-4, industry-5, industry-6, industry-7. A link must lead directly to what its words promise. Did you mean #industry-1?
 an industry that exists: nothing
+a link of an answer that leads nowhere: content/services/checks.mdx at "[alpha](/alfa) has numbe" the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
+a link of an answer that says nothing, in quotes: content/services/checks.mdx at "[here](/alpha): the answ" the link reads "here"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.
+a misspelled word behind a link of an answer: advice content/services/checks.mdx at "anuther number 1 is long" "anuther" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "anther" or "another"? If it is correct, add the line "- anuther" to content/data/dictionary.yaml, at its start.
+a link of an answer without its end: content/services/checks.mdx at "](/alpha is number 1 is" an unfinished link; write [words](/path). Anything that is not quite Markdown shows up on the page as typed. Look for a missing ) or a space in the address.
+HTML beside a link of an answer: content/services/checks.mdx at "<b>number</b> 1 is long" <b> in a text that takes only words. Here, readers would see the characters. Write only the words.
+HTML beside a link of an answer: content/services/checks.mdx at "</b> 1 is long enough fo" </b> in a text that takes only words. Here, readers would see the characters. Write only the words.
+a link of an industry that leads nowhere: content/data/industries.yaml:5:13 the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a card that leads nowhere: content/services/checks.mdx at ""/alfa">" the link /alfa leads nowhere. Visitors who follow it would find nothing. Did you mean /alpha?
 a second card with the same address: advice content/services/checks.mdx at ""/alpha">" a second card that leads to /alpha. A link must lead directly to what its words promise. Correct the address, or remove one of them.
 a card that leads to its own page: content/services/checks.mdx at ""/services/checks">" the link leads to its own page. A link must lead directly to what its words promise. Link to another page or remove the link.

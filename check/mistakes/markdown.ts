@@ -67,11 +67,11 @@ half of the bold of a wiki: content/alpha.mdx at "'''bold point on alpha a" ''',
 numbers in brackets: content/alpha.mdx at "[1,2,3] on alpha at firs" [1,2,3] that readers would see, although pages have no list of sources. Anything that is not quite Markdown shows up on the page as typed. Name the source in the sentence, or put numbers that are data between \`backticks\`.
 struck-out words: content/alpha.mdx at "~~point~~ on alpha at fi" ~~ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a note without braces: content/alpha.mdx at "/* ask Anna */ on alpha" /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-a link in an introduction: content/alpha.mdx at "[alpha](/beta) is and fo" [alpha](/beta) in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-bold in a title: content/alpha.mdx at "**about** alpha" **about** in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx at "<b>Answer</b> number 1 i" <b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx at "</b> number 1 is long en" </b> in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
-an HTML entity in a caption: content/alpha.mdx at "&amp;lt; of alpha at fir" &lt; in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+a link in an introduction: content/alpha.mdx at "[alpha](/beta) is and fo" [alpha](/beta) in a text that takes only words. Here, readers would see the characters. Write only the words.
+bold in a title: content/alpha.mdx at "**about** alpha" **about** in a text that takes only words. Here, readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx at "<b>Answer</b> number 1 i" <b> in a text that takes only words. Here, readers would see the characters. Write only the words.
+HTML in an answer: content/services/checks.mdx at "</b> number 1 is long en" </b> in a text that takes only words. Here, readers would see the characters. Write only the words.
+an HTML entity in a caption: content/alpha.mdx at "&amp;lt; of alpha at fir" &lt; in a text that takes only words. Here, readers would see the characters. Write only the words.
 `)
 
 catalog('characters that Markdown reads', {
@@ -89,7 +89,7 @@ a backtick as an apostrophe: content/alpha.mdx at "\`t know the \`code\` of a" a
 text right below a list: advice content/alpha.mdx at "Another point on alpha a" a line break inside a paragraph, which readers see as a space. Only an empty line starts a new paragraph, and text right below a list belongs to its last item. Leave an empty line, or write it as one line; list items start with "- ".
 escaped brackets: nothing
 a marker of a merge with its base: content/alpha.mdx at "||||||| base" the merge marker |||||||, between two versions of the same lines. Two people changed these lines at the same time, and visitors would read both versions. Keep the right version, and remove the other along with the lines <<<<<<<, ======= and >>>>>>>.
-asterisks in a field: content/alpha.mdx at "*about* alpha" *about* in a text that takes only words. Links, bold and code work only in the text below the front matter; here readers would see the characters. Write only the words.
+asterisks in a field: content/alpha.mdx at "*about* alpha" *about* in a text that takes only words. Here, readers would see the characters. Write only the words.
 a footnote with an asterisk: content/alpha.mdx at "*" * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 an asterisk that is not closed: content/alpha.mdx at "*A point on alpha at fir" * that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it.
 `)

@@ -111,8 +111,8 @@ catalog('values that YAML reads as something else', {
   'a title that is folded': detail('title: All about alpha', 'title: >\n  All about alpha'),
   'a title with one quotation mark': detail('title: All about alpha', 'title: All about "alpha'),
 })(`
-a Markdown link among the related pages: content/alpha.mdx at "[All about beta](/beta)" a Markdown link, [All about beta](/beta), where only an address can be. Links between brackets work only in the text below the front matter. Write /beta.
-a Markdown link in a text: content/alpha.mdx at "[All about alpha](/alpha" a Markdown link, [All about alpha](/alpha), where only words can be. Links between brackets work only in the text below the front matter. Write All about alpha.
+a Markdown link among the related pages: content/alpha.mdx at "[All about beta](/beta)" a Markdown link, [All about beta](/beta), where only an address can be. YAML takes the bracket for the start of a list. Write /beta.
+a Markdown link in a text: content/alpha.mdx at "[All about alpha](/alpha" a Markdown link, [All about alpha](/alpha), where only words can be. YAML takes the bracket for the start of a list. Write All about alpha.
 periods among the keys: content/alpha.mdx at "..." a line of three periods, with which YAML ends; the keys below it would be lost. One line that is not YAML keeps the whole file from being read. Remove the line, or continue the text of the line above.
 a title that is folded: nothing
 a title with one quotation mark: advice content/alpha.mdx at ""alpha" " without its counterpart. Readers would look for the other one. Add the other one, or remove this one.

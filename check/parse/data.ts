@@ -1,8 +1,7 @@
 /** Reads a data file. */
 import type { z } from 'zod'
 import { type DataName, dataSchemas } from '#lib/content/data.ts'
-import { linksOfYaml } from './links.ts'
-import { passagesOfYaml } from './passages.ts'
+import { readFacts } from './facts.ts'
 import { yamlRule } from './yamlErrors.ts'
 import { readYamlFile } from './yamlFile.ts'
 
@@ -30,20 +29,17 @@ const notLikeOthers = () =>
 
 /** Reads a data file, and checks it against its schema. */
 export function readData(name: DataName, file: string, source: string) {
+  const schema = dataSchemas[name] as z.ZodType
   const read = readYamlFile(
     file,
     source,
-    dataSchemas[name] as z.ZodType,
+    schema,
     // A parser of YAML would explain JSON in other terms.
     name === 'redirects' ? notLikeOthers : undefined,
   )
   // Figures, dates, and names that no page is about belong into these, so they are only checked for spelling.
   const kind = ['claims', 'due-diligence', 'facts', 'notes'].includes(name) ? 'label' : 'field'
   const hasWords = !WITHOUT_WORDS.includes(name)
-  return {
-    ...read,
-    name,
-    passages: hasWords ? passagesOfYaml(read.yaml, read, kind) : [],
-    links: linksOfYaml(read.yaml),
-  }
+  const { passages, links } = readFacts(read.yaml, schema, read, kind)
+  return { ...read, name, passages: hasWords ? passages : [], links }
 }

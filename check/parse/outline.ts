@@ -1,6 +1,6 @@
 /** The outline of a page: blocks with their props, headings, links, photographs and text. */
 import GithubSlugger from 'github-slugger'
-import type { Heading as HeadingNode, Image, Nodes, Root } from 'mdast'
+import type { Heading as HeadingNode, Image, Link as LinkNode, Nodes, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { soleImage } from '#lib/content/mdx.ts'
 import { expression } from '../expression.ts'
@@ -35,6 +35,14 @@ export interface Link {
   kind: 'text' | 'card' | 'href' | 'outside' | 'parent' | 'related' | 'redirect'
   words?: string
 }
+
+/** A link among words. */
+export const linkOf = (node: LinkNode, words = textOf(node)): Link => ({
+  kind: 'text',
+  target: node.url,
+  words,
+  place: placeOf(node),
+})
 
 /** `![alt](name.jpg "caption")` */
 interface Photograph {
@@ -212,10 +220,7 @@ export function outlineOf(
     const kind = kindOf(node, context)
     if (kind) addPassage(kind, block, [node])
     if (node.type === 'heading') addHeading(node, context)
-    if (node.type === 'link') {
-      const words = textOf(node) || textIn(pieces(node))
-      links.push({ kind: 'text', target: node.url, words, place: placeOf(node) })
-    }
+    if (node.type === 'link') links.push(linkOf(node, textOf(node) || textIn(pieces(node))))
     if (node.type === 'image') addPhotograph(node, block, false)
     if (!isJsx(node)) return { block, isInItem, isInPassage: isInPassage || kind !== undefined }
     const inner = addBlock(node, block)

@@ -1,12 +1,11 @@
 /** Reads a page: its front matter and its outline. */
 import { frontMatter, type Layout } from '#lib/content/schema.ts'
 import { type Place, type Problem, type ReportFinding, reporter } from '../problems.ts'
+import { readFacts } from './facts.ts'
 import { readFrontMatter } from './frontMatter.ts'
 import { LAYOUTS, type LayoutRules } from './layouts.ts'
-import { linksOfYaml } from './links.ts'
 import { parseMdx } from './mdx.ts'
 import { outlineOf } from './outline.ts'
-import { passagesOfYaml } from './passages.ts'
 import { checkSchema } from './schema.ts'
 import { placesOf, valueAt } from './source.ts'
 
@@ -29,6 +28,7 @@ export function readPage(
   if (yaml && !yaml.broken) checkSchema(frontMatter, { ...yaml, value: yaml.value ?? {} }, report)
   const tree = yaml && parseMdx(source, report, place)
   const outline = tree && outlineOf(tree, { source, place }, phrase, report)
+  const facts = yaml && readFacts(yaml, frontMatter, { source, place })
   return {
     path,
     file,
@@ -40,11 +40,8 @@ export function readPage(
     /** Undefined if the body has a syntax error. */
     outline,
     broken: !outline || !yaml || yaml.broken,
-    passages: [
-      ...(yaml ? passagesOfYaml(yaml, { source, place }) : []),
-      ...(outline?.passages ?? []),
-    ],
-    links: [...(outline?.links ?? []), ...(yaml ? linksOfYaml(yaml) : [])],
+    passages: [...(facts?.passages ?? []), ...(outline?.passages ?? [])],
+    links: [...(outline?.links ?? []), ...(facts?.links ?? [])],
   }
 }
 

@@ -1,7 +1,7 @@
 /** The text that visitors and search engines read, mapped to its places in the file. */
 import { expression } from '../expression.ts'
 import { type Place, START } from '../problems.ts'
-import { alignment, keysOf, perObject, type Source } from './source.ts'
+import { alignment, keysOf, perObject, type Source, type ValueText } from './source.ts'
 import type { Yaml } from './yaml.ts'
 
 export interface Passage {
@@ -14,6 +14,8 @@ export interface Passage {
   /** The same with code and claims blanked, for rules about prose; as long as `text`. */
   prose: string
   pieces: readonly Piece[]
+  /** Whether it is a fact with signs, such as those of bold words or links. */
+  isInline?: boolean
   file: Source
 }
 
@@ -81,16 +83,27 @@ const isUnder = (keys: readonly string[], path: readonly PropertyKey[]) =>
 /** Whether a value is chosen from a list, as opposed to written by an author. */
 export const isChosen = (path: readonly PropertyKey[]) => isUnder(CHOSEN, path)
 
-/** The passages in front matter or in a data file, one for each text. */
+/**
+ * The passages in front matter or in a data file, one for each text.
+ *
+ * @param piecesOf the pieces of a text that is not all words
+ */
 export function passagesOfYaml(
   { texts }: Yaml,
   file: Source,
   kind: 'field' | 'label' = 'field',
+  piecesOf: (text: ValueText) => Piece[] | undefined = () => undefined,
 ): Passage[] {
-  return texts.flatMap(({ path, value, range: [start, end] }) => {
+  return texts.flatMap((text) => {
+    const { path, value, range } = text
     const context = { kind, within: keysOf(path), file }
     const hasWords = !isUnder([...CHOSEN, ...WITHOUT_WORDS], path)
-    return hasWords ? passageOf(context, [{ text: value, start, end }]) : []
+    const [start, end] = range
+    const pieces = piecesOf(text)
+    if (!hasWords) return []
+    return pieces
+      ? { ...passageOf(context, pieces), isInline: true }
+      : passageOf(context, [{ text: value, start, end }])
   })
 }
 

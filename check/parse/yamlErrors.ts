@@ -191,7 +191,7 @@ function linkInsteadOfWords(text: string, offset: number, line: string): Finding
   const to = isAddress ? target : words
   return yamlRule({
     found: `a Markdown link, ${link}, where only ${isAddress ? 'an address' : 'words'} can be`,
-    why: 'Links between brackets work only in the text below the front matter',
+    why: 'YAML takes the bracket for the start of a list',
     remedy: `Write ${to}`,
     fix: correction(link, to),
   })

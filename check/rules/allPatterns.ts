@@ -74,7 +74,10 @@ const PROSE: readonly Pattern[] = [
   ...dates.prosePatterns,
 ]
 
-/** Sought in texts of front matter, data files and props. */
+/** Sought in texts of front matter, data files and props that can have no links or bold words. */
+const WORDS: readonly Pattern[] = [...plainText.wordPatterns]
+
+/** Sought in all of them. */
 const FIELDS: readonly Pattern[] = [...plainText.fieldPatterns, ...leftovers.fieldPatterns]
 
 /** For the test of their examples. */
@@ -85,6 +88,7 @@ export const ALL_PATTERNS: readonly Pattern[] = [
   ...PAGES,
   ...jsonPatterns,
   ...PROSE,
+  ...WORDS,
   ...FIELDS,
   ...nearMarkdown.textPatterns,
   ...links.targetPatterns,
@@ -133,17 +137,21 @@ export function checkSource(sourceFile: SourceFile, report: ReportFinding): void
       report(place(match.index), finding(match))
 }
 
-/** What takes no Markdown. */
-const WORDS_ONLY: readonly Passage['kind'][] = ['field', 'prop', 'photograph', 'label']
+/** What stands beside the text of pages. */
+const BESIDE_TEXT: readonly Passage['kind'][] = ['field', 'prop', 'photograph', 'label']
 
 const patternsInProse = inProse(PROSE)
 const patternsInFields = inProse(FIELDS)
+const patternsInWords = inProse(WORDS)
 
 /** Checks the texts of a file by the patterns for prose. */
 export function checkProse(sourceFile: SourceFile, report: ReportFinding): void {
   for (const { entry, match, passage } of patternsInProse(sourceFile))
     report(placeIn(passage, match.index), entry.finding(match))
   for (const { entry, match, passage } of patternsInFields(sourceFile))
-    if (WORDS_ONLY.includes(passage.kind))
+    if (BESIDE_TEXT.includes(passage.kind))
+      report(placeIn(passage, match.index), entry.finding(match))
+  for (const { entry, match, passage } of patternsInWords(sourceFile))
+    if (BESIDE_TEXT.includes(passage.kind) && !passage.isInline)
       report(placeIn(passage, match.index), entry.finding(match))
 }

@@ -1,5 +1,6 @@
 /** What somebody looks for who was told nothing but the address. */
 
+import { inlineWords } from '#lib/content/inline.ts'
 import { getData, getPage, nameOf } from '#lib/content/pages.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import {
@@ -15,6 +16,7 @@ import {
   preview,
   propose,
   samplePage,
+  selectWords,
   test,
   wordsIn,
 } from '../support/editor.ts'
@@ -143,12 +145,17 @@ test('adds, moves and removes a question among the questions, and no other byte'
   await page.keyboard.type('Who answers at night while you are with us?')
   await main.getByText('REPLACE: answer').click()
   await words.fill('Your engineers, with one of ours beside them. Both write it down.')
+  await selectWords(words, 'one of ours')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('/about-us')
+  await page.keyboard.press('Enter')
+  await expect(main.locator('a', { hasText: /^one of ours$/ })).toBeVisible()
   await button(page, 'Up').click()
   const { files, lines } = await propose(page, site, 'Say who answers at night')
   expect(files).toBe(`M ${file.replace('content/', '')}`)
   expect(lines?.map((line) => line.replaceAll('"', ''))).toEqual([
     '+  - question: Who answers at night while you are with us?',
-    '+    answer: Your engineers, with one of ours beside them. Both write it down.',
+    '+    answer: Your engineers, with [one of ours](/about-us) beside them. Both write it down.',
   ])
 })
 
@@ -206,7 +213,7 @@ test('ends at the last text of the page, and goes through the menu and the foote
 test('calls an entry of facts by its own name, and no two things alike', async ({ page }) => {
   await open(page, '/about-us', 'Page')
   const [{ name = '', bio = '' } = {}] = getData().people
-  await preview(page).locator('main').getByText(bio, { exact: true }).click()
+  await preview(page).locator('main').getByText(inlineWords(bio), { exact: true }).click()
   await expect(page.getByRole('textbox', { name: `${name} › Biography` })).toBeVisible()
   await expect(button(page, 'Details')).toBeVisible()
   const list = page.getByRole('navigation', { name: 'Pages and facts' })

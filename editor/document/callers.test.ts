@@ -73,6 +73,16 @@ it('leaves what has the new title already, also if the former is a part of it', 
   ])
 })
 
+it('finds the links of answers, too', () => {
+  const file = 'content/b.mdx'
+  const answer = 'Yes, as [load tests](/load-tests) show. Load tests are not links.'
+  const source = `---\nlayout: detail\nfaqs:\n  - question: Load tests?\n    answer: ${answer}\n---\n`
+  const found = callersOf({ [file]: source }, '/load-tests', ['Load Tests'], 'Peak Tests')
+  expect(withCallersRenamed({ [file]: source }, found)).toEqual({
+    [file]: source.replace('[load tests]', '[peak tests]'),
+  })
+})
+
 it('renames them all, and changes nothing else', () => {
   const page = String(contents['content/b.mdx'])
   const menu = String(contents['content/data/navigation.yaml'])

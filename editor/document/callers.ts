@@ -5,7 +5,7 @@ import type { Contents } from '../background/messages.ts'
 import { inCapitalsOf } from './capitals.ts'
 import { propsAt } from './props.ts'
 import { reworded } from './reworded.ts'
-import { readYamlOf, type Spot, spotsOf } from './texts.ts'
+import { hasSigns, readYamlOf, type Spot, spotsOf } from './texts.ts'
 
 /** A text that calls a page by its title. */
 export interface Caller {
@@ -62,13 +62,13 @@ function callerAt(
     if (renamed !== words) links.push({ words, renamed })
     return renamed
   }
-  const isBody = spot.file !== fileOfPath(path) && spot.kind !== 'field' && spot.kind !== 'prop'
-  const value = isBody
+  const hasLinks = spot.file !== fileOfPath(path) && hasSigns(spot)
+  const value = hasLinks
     ? spot.value.replace(LINK, (link, words: string, target) =>
         leadsTo(target, path) ? `[${renamedIn(words)}](${target})` : link,
       )
     : spot.value
-  if (!isBody && rename(spot.value) !== spot.value && isNameFor(spot, source, path))
+  if (!hasLinks && rename(spot.value) !== spot.value && isNameFor(spot, source, path))
     return [{ spot, value: renamedIn(spot.value), links }]
   return links.length > 0 ? [{ spot, value, links }] : []
 }

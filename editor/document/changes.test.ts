@@ -48,6 +48,14 @@ it('shows what a link says, and where it leads only if that changed', () => {
   ])
 })
 
+it('shows what became a link in an answer', () => {
+  const asked = page.replace('title', 'faqs:\n  - question: Why?\n    answer: It is so.\ntitle')
+  const runs = changesIn(file, asked, asked.replace('is so', 'is [so](/a)')).flatMap(
+    ({ runs }) => runs,
+  )
+  expect(runs.map(({ text }) => text).join('')).toBe('It is so. (“so” leads to /a)')
+})
+
 it('says which words have become bold or plain, and nothing of bold words that read otherwise', () => {
   const bold = page.replace('can be tested', '**can be** tested')
   const marked = (before: string, after: string) =>

@@ -4,7 +4,7 @@ import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
 import { addressOf, isBold, isCode, isLink, type Look, looksOf } from './looks.ts'
 import { runsOf, wordsShown } from './markdown.ts'
-import { readYamlOf, type Spot, spotsOf } from './texts.ts'
+import { hasSigns, readYamlOf, type Spot, spotsOf } from './texts.ts'
 
 /** Words that stayed, went or came. */
 export interface Run {
@@ -141,10 +141,10 @@ const PLAIN =
 
 const textOf = (unit: Unit) => unit.map(({ value }) => value).join(' | ')
 const shownOf = (unit: Unit) =>
-  unit.map(({ value, path }) => (path.length > 0 ? value : wordsShown(value))).join(' | ')
+  unit.map((spot) => (hasSigns(spot) ? wordsShown(spot.value) : spot.value)).join(' | ')
 
 const looksIn = (unit: Unit) =>
-  unit.flatMap(({ value, path }) => (path.length > 0 ? [] : looksOf(runsOf(value))))
+  unit.flatMap((spot) => (hasSigns(spot) ? looksOf(runsOf(spot.value)) : []))
 
 /** What a look is known by: of a link, where it leads. */
 const keyOfLook = ({ pair, words }: Look) => (isLink(pair) ? addressOf(pair) : words)

@@ -157,6 +157,20 @@ it('keeps headings, cells and fields on one line, and text in its cell', () => {
   ])
 })
 
+it('keeps what is a link in an answer, and writes what is none as words', () => {
+  const file = 'content/a.mdx'
+  const answer = 'Yes, as [how we work](/how-we-work) says.'
+  const source = `---\nlayout: detail\ntitle: A\nfaqs:\n  - question: Q?\n    answer: ${answer}\n---\n`
+  const answerIn = (text: string) => spotsOf(file, text).find(({ path }) => path[2] === 'answer')
+  expect(answerIn(source)).toMatchObject({ value: answer, isInline: true })
+  expect(spotsOf(file, source).filter(({ isInline }) => isInline)).toHaveLength(1)
+  const typed = '**No**, at 2 * 3 [sic] <Note and'
+  const other = written(source, [answerIn(source)], () => typed)
+  expect(other).toContain(String.raw`answer: "**No**, at 2 \\* 3 \\[sic] &lt;Note and"`)
+  expect(answerIn(other)?.value).toBe(typed)
+  expect(written(other, [answerIn(other)], () => answer)).toContain(answer)
+})
+
 it('makes an item of each line that is typed or pasted into a list, but of no empty one', () => {
   const file = 'content/a.mdx'
   const source = '---\ntitle: A\n---\n\n- One\n  - Two\n\n1. Three\n'

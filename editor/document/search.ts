@@ -6,7 +6,7 @@ import { withClaims } from './claims.ts'
 import type { Selected } from './format.ts'
 import { caretOf, cut, type Runs } from './looks.ts'
 import { runsOf, wordsIn } from './markdown.ts'
-import { type Spot, spotsOf } from './texts.ts'
+import { hasSigns, type Spot, spotsOf } from './texts.ts'
 
 export interface Match {
   spot: Spot
@@ -34,9 +34,9 @@ export const isSearched = (wanted: string) => wanted.trim().length >= 2
 const SYNTAX = /\]\([^)]*\)|<Claim\b[^<>]*\/>/g
 
 /** Whether all of some words in a text are words, and none of them syntax. */
-function isInWords({ value, path }: Spot, start: number, end: number): boolean {
-  if (path.length > 0) return true
-  return ![...value.matchAll(SYNTAX)].some(
+function isInWords(spot: Spot, start: number, end: number): boolean {
+  if (!hasSigns(spot)) return true
+  return ![...spot.value.matchAll(SYNTAX)].some(
     (syntax) => syntax.index < end && start < syntax.index + syntax[0].length,
   )
 }
@@ -48,8 +48,9 @@ const isWhole = (text: string, start: number, end: number) =>
   !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end))
 
 /** What is shown of a text on both sides of some of its words. */
-function around(contents: Contents, { value, path }: Spot, { start, end }: Selected) {
-  if (path.length > 0)
+function around(contents: Contents, spot: Spot, { start, end }: Selected) {
+  const { value } = spot
+  if (!hasSigns(spot))
     return { before: endOf(value.slice(0, start)), after: startOf(value.slice(end)) }
   const runs = runsOf(value)
   const shown = (part: Runs) => withClaims(contents, wordsIn(part))

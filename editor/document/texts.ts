@@ -40,8 +40,21 @@ export interface Spot {
   isListed?: boolean
   /** Whether only a number can stand there. */
   isNumber?: boolean
+  /** Whether it is a fact whose words can be bold, in italics, code or a link. */
+  isInline?: boolean
   edit: (words: string) => Edit
 }
+
+/** Texts of a page in which words can be bold, in italics or a link. */
+const RICH: readonly Spot['kind'][] = ['paragraph', 'listItem', 'tableCell']
+
+/** Whether words of a text can be bold, in italics or a link. */
+export const isRich = ({ kind, isInline }: Pick<Spot, 'kind' | 'isInline'>): boolean =>
+  isInline === true || RICH.includes(kind)
+
+/** Whether a text has signs among its words, such as those of links. */
+export const hasSigns = ({ path, isInline }: Pick<Spot, 'path' | 'isInline'>): boolean =>
+  isInline === true || path.length === 0
 
 /** A node's own words; for a list item, those before any nested list. */
 const wordsOf = (node: Nodes): readonly Nodes[] => {
@@ -74,6 +87,19 @@ function isListedAt(schema: JsonSchema | undefined, path: Path, value: unknown):
   const own = schemaAt(schema, path, value)
   return own !== undefined && hasChoices(own)
 }
+
+/** A Markdown text as it stands in a box, and how what is typed there is written. */
+function asTyped(markdown: string, kind: MarkdownKind) {
+  const words = plainWords(markdown, kind)
+  return {
+    value: words ?? markdown,
+    written: (text: string) =>
+      words === undefined ? rewordedMarkdown(markdown, text, kind) : escapedWords(text, kind),
+  }
+}
+
+/** The same for a fact whose words can be bold or a link: a mark at its start, such as that of a list, is none. */
+export const asInline = (fact: string) => asTyped(fact, 'listItem')
 
 function propsOf(
   file: string,
@@ -157,11 +183,7 @@ function spotsOfBody(file: string, source: string): Spot[] {
       spots.push(...spotsOfPhotograph(file, source, start, end))
       return
     }
-    const markdown = source.slice(start, end)
-    const words = plainWords(markdown, kind)
-    const value = words ?? markdown
-    const written = (text: string) =>
-      words === undefined ? rewordedMarkdown(markdown, text, kind) : escapedWords(text, kind)
+    const { value, written } = asTyped(source.slice(start, end), kind)
     const mark = beforeOnLine(source, start)
     const writtenAs: Record<MarkdownKind, (text: string) => string> = {
       heading: (text) => written(inLine(text)),
@@ -231,11 +253,16 @@ export const spotsOfYaml = perFile((file, source): Spot[] => {
   const schema = schemaOfFile(file)
   // YAML with errors cannot be rewritten.
   const editable = texts.filter(({ path }) => !broken && isWritten(file, path))
-  const words = editable.map(({ path, value, range: [from, end] }): Spot => {
-    const now = (words: string) => (words === value ? text : setAt(text, path, inLine(words)))
+  const words = editable.map(({ path, value: fact, range: [from, end] }): Spot => {
+    const own = schemaAt(schema, path, facts)
+    const isListed = own !== undefined && hasChoices(own)
+    const isInline = own?.inline === true
+    const typed = isInline ? asInline(fact) : { value: fact, written: String }
+    const { value } = typed
+    const now = (words: string) =>
+      words === value ? text : setAt(text, path, typed.written(inLine(words)))
     const edit = (words: string) => ({ start, end: start + text.length, to: now(words) })
-    const isListed = isListedAt(schema, path, facts)
-    return { file, kind: 'field', start: from, end, value, path, isListed, edit }
+    return { file, kind: 'field', start: from, end, value, path, isListed, isInline, edit }
   })
   return [...words, ...numbersOf(file, source)].sort((a, b) => a.start - b.start)
 })

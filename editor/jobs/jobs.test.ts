@@ -69,8 +69,10 @@ it('publishes a draft on a date, until which its card, menu item and search word
 })
 
 it('changes a page’s address along with all links and redirects to it', () => {
+  folder.edit(LANDING, 'answer: Answer number', 'answer: An answer about [alpha](/alpha), number')
   expect(run({ job: 'rename', path: '/alpha', to: '/omega' })).toBeUndefined()
   expect(errors()).toEqual([])
+  expect(folder.read(LANDING)).toContain('answer: An answer about [alpha](/omega), number')
   expect(folder.files.list()).not.toContain('content/alpha.mdx')
   expect(folder.read('content/beta.mdx')).toContain('/omega')
   expect(JSON.parse(folder.read('content/data/redirects.json'))).toEqual([

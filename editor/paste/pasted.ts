@@ -1,14 +1,11 @@
 /** What is pasted, as a text of the site can hold it. Loaded when something is pasted for the first time. */
 import type { Restructured } from '../document/restructured.ts'
-import type { Spot } from '../document/texts.ts'
+import { isRich, type Spot } from '../document/texts.ts'
 import { blocksOf } from './blocks.ts'
 import { isInSection, withBlocks } from './page.ts'
 import { hasPictures } from './pictures.ts'
 import { blocksOfPlain } from './plain.ts'
 import { asParagraphs, wordsFor } from './words.ts'
-
-/** The texts in which words can be bold, in italics or a link. */
-const RICH: readonly Spot['kind'][] = ['paragraph', 'listItem', 'tableCell']
 
 interface Place {
   /** The text of a page, with its whole file; without it, the field of a fact. */
@@ -46,7 +43,7 @@ function writtenFrom(
 ): Pasted['written'] {
   const { spot, source, before, after } = place
   const kind = spot?.kind ?? 'field'
-  const look = RICH.includes(kind) ? 'rich' : 'plain'
+  const look = spot && isRich(spot) ? 'rich' : 'plain'
   const blocks = html === '' ? blocksOfPlain(plain) : blocksOf(html, look, origins)
   if (blocks.length === 0) return undefined
   const changed = spot && withBlocks(source, spot, blocks, [before, after])

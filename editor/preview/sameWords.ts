@@ -2,7 +2,7 @@
 import { folded } from '../../check/parse/passages.ts'
 import { perObject } from '../../check/parse/source.ts'
 import { wordsShown } from '../document/markdown.ts'
-import type { Spot } from '../document/texts.ts'
+import { hasSigns, type Spot } from '../document/texts.ts'
 
 /** Whether words stand in a text, not only as a part of other words. */
 export function isPartOf(text: string, words: string): boolean {
@@ -13,8 +13,8 @@ export function isPartOf(text: string, words: string): boolean {
 }
 
 /** The words of a text as they are shown, without the syntax of bold words, code and links. */
-export const shownWords = perObject(({ value, path }: Spot) =>
-  folded(path.length > 0 ? value : wordsShown(value)),
+export const shownWords = perObject((spot: Spot) =>
+  folded(hasSigns(spot) ? wordsShown(spot.value) : spot.value),
 )
 
 /** Where texts and elements stand: of those with the same words, an element shows the text that has the same place. */

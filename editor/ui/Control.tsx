@@ -1,14 +1,18 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
+import type { Selected } from '../document/format.ts'
 import { numberTyped } from '../document/numbers.ts'
 import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
-import { inLine } from '../document/texts.ts'
+import { asInline, inLine } from '../document/texts.ts'
+import { wordsOfClaim } from './claims.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { labelOfChoice } from './labels.ts'
-import { paste } from './paste.ts'
+import { paste, siteAddress } from './paste.ts'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
-import { pagesIn, seriesIn, useWork } from './store.ts'
+import { nameOfTarget, pagesIn, seriesIn, useWork } from './store.ts'
+import { Toolbar } from './Toolbar.tsx'
+import type { WordsBox } from './wordsBox.ts'
 
 /** A longer text needs a box of several lines. */
 const MAX_SHORT = 70
@@ -132,6 +136,43 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
   )
 }
 
+type RichTextProps = { fact: string; common: Common; onFact: (fact: string) => void }
+
+/** A text whose words can be bold, in italics or a link. */
+function RichText({ fact, common, onFact }: RichTextProps) {
+  const box = useRef<WordsBox>(null)
+  const [selected, setSelected] = useState<Selected>()
+  const { value, written } = asInline(fact)
+  const write = (words: string) => onFact(written(inLine(words)))
+  useLayoutEffect(() => {
+    if (!selected) return
+    box.current?.focus()
+    box.current?.setSelectionRange(selected.start, selected.end)
+  }, [selected])
+  return (
+    <Toolbar
+      field={box}
+      isParagraph={false}
+      onWrite={(words, selection) => {
+        write(words)
+        setSelected(selection)
+      }}
+    >
+      <words-box
+        {...common}
+        ref={box}
+        aria-labelledby={`${common.id}-label`}
+        titleOf={nameOfTarget}
+        wordsOf={wordsOfClaim}
+        site={siteAddress()}
+        value={value}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+        onPaste={(event) => paste(event)}
+      />
+    </Toolbar>
+  )
+}
+
 type ControlProps = {
   schema: JsonSchema
   value: unknown
@@ -168,6 +209,7 @@ export function Control({ schema, value, isOptional, common, onValue }: ControlP
   // What has a format or pattern and no limit is short, such as an address or a day.
   const isPlain = !isNumber && !schema.format && !schema.pattern
   const isLong = schema.maxLength === undefined ? isPlain : schema.maxLength > MAX_SHORT
+  if (schema.inline) return <RichText fact={text} common={common} onFact={set} />
   // A fact is a single paragraph.
   if (isLong)
     return (

@@ -5,6 +5,7 @@ import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
 import { typedWords } from '../document/markdown.ts'
+import { hasSigns } from '../document/texts.ts'
 import { isTooEarly } from './begun.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
@@ -117,7 +118,7 @@ function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
 function pasteOf(finding: Problem, view: State['view']): string | undefined {
   const { paste } = finding
   const spot = view === 'Source' ? undefined : spotAt(finding)
-  return paste && spot?.path.length === 0 ? typedWords(paste) : paste
+  return paste && spot && hasSigns(spot) ? typedWords(paste) : paste
 }
 
 /** How much depends on what was found. */

@@ -13,7 +13,7 @@ import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { breaksAfter, type Selected } from '../document/format.ts'
 import { structureAt } from '../document/structure.ts'
-import { type Spot, spotsOf } from '../document/texts.ts'
+import { isRich, type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
@@ -29,9 +29,6 @@ import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, nameOfTarget, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { WordsBox } from './wordsBox.ts'
-
-/** Texts in which words can be bold, in italics or a link. */
-const MARKDOWN = ['paragraph', 'listItem', 'tableCell']
 
 type WordsField = HTMLTextAreaElement | WordsBox
 
@@ -69,7 +66,8 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 }
 
 const NO_OTHER = 'The page has no other text that way.'
-const NO_LOOKS = 'This text is plain: it has no bold words, italics or links.'
+const NO_LOOKS =
+  'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
 
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
 
@@ -95,7 +93,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const words = values[first] ?? ''
   const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isParagraph = clicked?.kind === 'paragraph'
-  const isMarkdown = MARKDOWN.includes(clicked?.kind ?? '')
+  const isMarkdown = clicked !== undefined && isRich(clicked)
   const isLong = LONG.includes(clicked?.kind ?? '')
   // Its buttons would act on the text before the one that Enter has started.
   const isStarting = isLong && /\n\s*$/.test(words)

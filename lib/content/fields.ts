@@ -12,6 +12,10 @@ type Size = readonly [min?: number, max?: number]
 export const text = (min: number, max: number, about: string) =>
   z.string().trim().min(min).max(max).regex(/^.*$/, 'it takes one line').describe(about)
 
+/** A text of one line whose words can be bold, in italics, code or a link: a paragraph that `parseInline` reads. */
+export const inlineText = (min: number, max: number, about: string) =>
+  text(min, max, about).meta({ inline: true })
+
 /** A text of one line that share images show, too, in fonts without other characters. */
 export const drawnText = (min: number, max: number, about: string) =>
   text(min, max, '')
@@ -108,6 +112,8 @@ export const heights = {
 /** The parts of zod's JSON Schema that the content check and the editor's forms read. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   enum?: string[]
+  /** Whether words of the text can be bold, in italics, code or a link. */
+  inline?: boolean
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   oneOf?: JsonSchema[]

@@ -14,6 +14,7 @@ import {
   form,
   group,
   iconName,
+  inlineText,
   list,
   text,
 } from './fields.ts'
@@ -126,7 +127,7 @@ const faq = z.strictObject({
     /[?]$/,
     'it takes a question mark at its end',
   ),
-  answer: text(60, 600, 'The answer in two to four sentences, plain text.'),
+  answer: inlineText(60, 600, 'The answer in two to four sentences.'),
 })
 
 /** Anchor of the question at a zero-based index; a link to it opens the question. */

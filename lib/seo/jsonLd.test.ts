@@ -39,6 +39,14 @@ describe('structuredData', () => {
     expect(typesOf('/contact-us')).toContain('ContactPage')
   })
 
+  it('has the words of an answer without the signs of its links', () => {
+    const page = getPage('/etl-testing') as Page<'detail'>
+    const faqs = page.faqs.map((faq) => ({ ...faq, answer: 'See **how** we [work](/a).' }))
+    const { '@graph': graph } = JSON.parse(structuredData({ ...page, faqs }))
+    const answers = graph.find((node: Node) => node['@type'] === 'FAQPage').mainEntity
+    expect(answers[0].acceptedAnswer.text).toBe('See how we work.')
+  })
+
   it('refers only to nodes that the same page describes, as crawlers read pages one at a time', () => {
     for (const { path } of getPages()) {
       const described = new Set<unknown>()

@@ -4,6 +4,7 @@
  */
 import type { Graph } from 'schema-dts'
 import type { Data } from '#lib/content/data.ts'
+import { inlineWords } from '#lib/content/inline.ts'
 import { getChildren, getData, getTrail, nameOf } from '#lib/content/pages.ts'
 import type { Layout, Page } from '#lib/content/schema.ts'
 
@@ -179,7 +180,7 @@ function questions({ page, onPage }: Subject): Node[] {
       mainEntity: page.faqs.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: inlineWords(answer) },
       })),
     },
   ]
@@ -194,7 +195,7 @@ function leaders({ page, onPage, provider }: Subject, { people }: Provider): Nod
       ...onPage(leader.id),
       name: leader.name,
       jobTitle: leader.role,
-      description: leader.bio,
+      description: inlineWords(leader.bio),
       ...(leader.profile && { sameAs: leader.profile }),
       worksFor: provider,
     }))

@@ -219,6 +219,8 @@ export const textPatterns: readonly TextPattern[] = [
 
 /** Reports the first pattern in each text, and lines that break inside a paragraph. */
 export const checkText: PageRule = ({ passages, source, place }, report) => {
+  for (const passage of passages.filter(({ isInline }) => isInline))
+    reportFirst(passage, source, report)
   for (const passage of passages.filter(isBody)) {
     const { prose } = passage
     const placeOf = (index: number) => placeIn(passage, index)

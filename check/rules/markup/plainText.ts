@@ -2,20 +2,32 @@
 import { markdown } from '#check/parse/mdxErrors/findings.ts'
 import type { Pattern } from '../pattern.ts'
 
-/** Sought in texts of front matter, data files and props, which are words only. */
+const onlyWords = (written: string) =>
+  markdown({
+    found: `${written} in a text that takes only words`,
+    why: 'Here, readers would see the characters',
+    remedy: 'Write only the words',
+  })
+
+/** Sought in texts of front matter, data files and props that can have no links or bold words. */
+export const wordPatterns: readonly Pattern[] = [
+  {
+    name: 'Markdown',
+    pattern: /\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]+\*\*)?|\*[^\s*][^*]*\*|`/g,
+    finding: ([written]) => onlyWords(written),
+    matches: ['What [alpha](/beta) is', 'All **about** alpha'],
+    passes: ['5 * 3'],
+  },
+]
+
+/** Sought in all texts of front matter, data files and props. */
 export const fieldPatterns: readonly Pattern[] = [
   {
-    name: 'Markdown or HTML',
-    pattern:
-      /\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]+\*\*)?|\*[^\s*][^*]*\*|<\/?[a-z][^<>]*>|&(?!nbsp;)#?\w+;|`/gi,
-    finding: ([written]) =>
-      markdown({
-        found: `${written} in a text that takes only words`,
-        why: 'Links, bold and code work only in the text below the front matter; here readers would see the characters',
-        remedy: 'Write only the words',
-      }),
-    matches: ['What [alpha](/beta) is', 'All **about** alpha', '<b>Answer</b>', 'a &lt; b'],
-    passes: ['a < b', '5 * 3', 'R&D'],
+    name: 'HTML',
+    pattern: /<\/?[a-z][^<>]*>|&(?!nbsp;)#?\w+;/gi,
+    finding: ([written]) => onlyWords(written),
+    matches: ['<b>Answer</b>', 'a &lt; b'],
+    passes: ['a < b', 'R&D'],
   },
   {
     name: 'an address',

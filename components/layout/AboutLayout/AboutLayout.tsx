@@ -4,6 +4,7 @@ import { TestimonialCarousel } from '#components/islands/TestimonialCarousel/Tes
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PaperSheet } from '#components/layout/PageFrame/PaperSheet.tsx'
 import { Breadcrumbs } from '#components/layout/PageTitle/Breadcrumbs.tsx'
+import { Inline } from '#components/ui/Inline.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Person } from '#lib/content/data.ts'
@@ -54,7 +55,9 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
               {person.placeholder && <Sample />}
               <h3>{person.name}</h3>
               <p className="label about-layout-role">{person.role}</p>
-              <p className="small about-layout-bio">{person.bio}</p>
+              <p className="small about-layout-bio">
+                <Inline text={person.bio} />
+              </p>
               {person.profile && (
                 <a href={person.profile} rel="noopener">
                   Professional profile

@@ -5,6 +5,7 @@ import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion
 import { TermList } from '#components/blocks/Particulars/Particulars.tsx'
 import { type LayoutProps, PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { Inline } from '#components/ui/Inline.tsx'
 import { GLANCE_TERMS, type Glance } from '#lib/content/glance.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 import { sectionsOf } from '#lib/content/sections.ts'
@@ -44,7 +45,9 @@ export function DetailLayout({ page, lead, children }: Props) {
           <Accordion>
             {page.faqs.map(({ question, answer }, index) => (
               <AccordionItem key={question} id={faqAnchor(index)} title={question}>
-                <p>{answer}</p>
+                <p>
+                  <Inline text={answer} />
+                </p>
               </AccordionItem>
             ))}
           </Accordion>

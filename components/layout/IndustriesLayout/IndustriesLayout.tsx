@@ -1,6 +1,7 @@
 import { Accordion, AccordionItem } from '#components/blocks/Accordion/Accordion.tsx'
 import { PageFrame } from '#components/layout/PageFrame/PageFrame.tsx'
 import { PageTitle } from '#components/layout/PageTitle/PageTitle.tsx'
+import { Inline } from '#components/ui/Inline.tsx'
 import { getData } from '#lib/content/pages.ts'
 import type { Page } from '#lib/content/schema.ts'
 import './IndustriesLayout.scss'
@@ -23,7 +24,9 @@ export function IndustriesLayout({ page }: { page: Page<'industries'> }) {
               level={2}
               group="industries"
             >
-              <p>{text}</p>
+              <p>
+                <Inline text={text} />
+              </p>
               <p className="small">Domains: {domains.join(', ')}.</p>
               <ul className="industries-layout-points">
                 {points.map((point) => (

@@ -1,6 +1,17 @@
 /** The data files about the provider: who it is, where it is, what it stands for. */
 import { z } from 'zod'
-import { day, drawnText, entries, flag, form, group, iconName, list, text } from '../fields.ts'
+import {
+  day,
+  drawnText,
+  entries,
+  flag,
+  form,
+  group,
+  iconName,
+  inlineText,
+  list,
+  text,
+} from '../fields.ts'
 import { pagePath } from '../schema.ts'
 import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
@@ -124,7 +135,7 @@ export const people = entries('The leadership, in order.', [1], {
   id: referenceId,
   name: text(2, 60, 'Name as people say it.'),
   role: text(2, 60, 'Title in the company.'),
-  bio: text(60, 400, 'Two sentences on what this person is responsible for.'),
+  bio: inlineText(60, 400, 'Two sentences on what this person is responsible for.'),
   profile: external
     .describe(
       'The professional profile: an address that begins with https://. Default: none is linked.',
@@ -154,7 +165,7 @@ export const industries = entries('The seven items of the industries page, in or
   title: text(3, 40, 'Name of the industry.'),
   icon: iconName,
   breaks: text(30, 100, 'What breaks there, in one sentence, which stands on the closed bar.'),
-  text: text(240, 640, 'A paragraph of 40 to 80 words on what testing means there.'),
+  text: inlineText(240, 640, 'A paragraph of 40 to 80 words on what testing means there.'),
   domains: list(
     'The names of its domains; the home page counts them.',
     [2, 3],
