@@ -235,7 +235,7 @@ test('says that words cannot be changed which the site writes by itself', async 
   await expect(page.locator('.side').getByText('by itself')).toHaveCount(0)
 })
 
-test('goes from cell to cell of a table by the Tab key, and on from its last one', async ({
+test('goes from cell to cell of a table by the Tab key, and from its last one to a new row', async ({
   page,
 }) => {
   await open(page, '/etl-testing', 'Page')
@@ -251,15 +251,21 @@ test('goes from cell to cell of a table by the Tab key, and on from its last one
   }
   await page.keyboard.press('Shift+Tab')
   await expect(field).toHaveText(cells.at(-2) ?? '')
-  const last = main
-    .locator('table')
-    .filter({ hasText: 'Rows compared by hash' })
-    .locator('[data-spot]')
-    .last()
+  const table = main.locator('table').filter({ hasText: 'Rows compared by hash' })
+  const rows = await table.getByRole('row').count()
+  const last = table.locator('[data-spot]').last()
   await last.click()
   await expect(field).toHaveText((await last.textContent()) ?? '')
   await page.keyboard.press('Tab')
-  await expect(field).not.toBeFocused()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Rows counted twice')
+  await expect(table.getByRole('row').last()).toContainText('Rows counted twice')
+  await expect(table.getByRole('row')).toHaveCount(rows + 1)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(table.getByRole('row')).toHaveCount(rows)
   // A cell whose words are gone is still where one goes on from.
   await row.locator('[data-spot]').first().click()
   await field.fill('')

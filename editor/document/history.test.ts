@@ -174,3 +174,11 @@ it('makes one step of all that a source has done, if it changes two places at on
   const none = recordedAsOne(all, 'field', 1, patchesOf(contents, contents))
   expect(nextStep(none, 'undo')?.by).toBe('other field')
 })
+
+it('keeps what has a name apart from the letters before it and behind it', () => {
+  const bold = { a: '**x**' }
+  let history = recorded(NO_HISTORY, 'field', patchesOf({ a: '' }, { a: 'x' }))
+  history = recorded(history, 'field', patchesOf({ a: 'x' }, bold), { deed: '“Bold”' })
+  history = recorded(history, 'field', patchesOf(bold, { a: '**x**y' }))
+  expect(history.steps.map(({ deed }) => deed)).toEqual([undefined, '“Bold”', undefined])
+})

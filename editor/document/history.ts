@@ -22,8 +22,15 @@ export interface Step {
   number: number
   /** What caused it: a field, a job, a fix. */
   by: string
+  /** What was done, in the words of who undoes it: a button in its quotation marks, or `pasting`. Default: typing. */
+  deed?: string
+  /** Where the open text stood in the file before something was moved, and where it stands after that. */
+  moved?: readonly [before: number, after: number]
   patches: readonly Patch[]
 }
+
+/** What a step did, if it is no typing. */
+export type Deed = Pick<Step, 'deed' | 'moved'>
 
 export interface History {
   steps: readonly Step[]
@@ -130,10 +137,15 @@ function lettersOf(patch: Patch): Patch[] {
 }
 
 /** Adds what was just done, after which nothing can be done again. */
-export function recorded(history: History, by: string, patches: readonly Patch[]): History {
+export function recorded(
+  history: History,
+  by: string,
+  patches: readonly Patch[],
+  deed: Deed = {},
+): History {
   const [patch, ...more] = patches
   const goesOn = history.steps[history.done - 1]?.by === by
-  if (!patch || more.length > 0 || !goesOn) return withStep(history, by, patches)
+  if (!patch || more.length > 0 || !goesOn || deed.deed) return withStep(history, by, patches, deed)
   return lettersOf(patch).reduce((before, letter) => withStep(before, by, [letter]), history)
 }
 
@@ -143,23 +155,30 @@ export function recordedAsOne(
   by: string,
   first: number,
   patches: readonly Patch[],
+  deed: Deed = {},
 ): History {
   const past = history.steps.slice(0, Math.min(first, history.done))
   const number = (past.at(-1)?.number ?? 0) + 1
-  const steps = patches.length > 0 ? [...past, { number, by, patches }] : past
+  const steps = patches.length > 0 ? [...past, { number, by, ...deed, patches }] : past
   return { steps, done: steps.length }
 }
 
 /** Adds a step, or continues the last one. */
-function withStep({ steps, done }: History, by: string, patches: readonly Patch[]): History {
+function withStep(
+  { steps, done }: History,
+  by: string,
+  patches: readonly Patch[],
+  deed: Deed = {},
+): History {
   const past = steps.slice(0, done)
   const last = past.at(-1)
   const [patch, ...more] = patches
   const [before] = last?.patches ?? []
-  const isAlone = last?.by === by && last.patches.length === 1 && more.length === 0
+  const isTyped = !last?.deed && !deed.deed
+  const isAlone = isTyped && last?.by === by && last.patches.length === 1 && more.length === 0
   const both = isAlone && before && patch && joined(before, patch)
   const number = both ? last.number : (last?.number ?? 0) + 1
-  const step = { number, by, patches: both ? [both] : patches }
+  const step = { number, by, ...deed, patches: both ? [both] : patches }
   const all = [...(both ? past.slice(0, -1) : past), step].slice(-MAX_STEPS)
   return { steps: all, done: all.length }
 }

@@ -87,8 +87,13 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
           value={value}
           path={[]}
           newEntry={likeLast}
-          change={(by, how) =>
-            rewriteProps(block, (text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
+          change={(by, how, deed) =>
+            rewriteProps(
+              block,
+              (text) => how(text, writing),
+              `${file} ${start} ${by.join(' ')}`,
+              deed,
+            )
           }
         />
         {typeof value.series === 'string' && (

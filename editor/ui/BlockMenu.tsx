@@ -9,6 +9,7 @@ import { JOBS } from '../jobs/answers.ts'
 import { renderMdx } from '../preview/renderMdx.tsx'
 import { restructure } from './choice.ts'
 import { Button, Dialog } from './controls.tsx'
+import { pressing } from './edits.ts'
 import { emptyPage } from './frame.ts'
 import { textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
@@ -135,7 +136,9 @@ export function BlockMenu({ file, parts, onClose }: MenuProps) {
       <Choices
         typed={typed}
         onType={setTyped}
-        onChoose={(text) => restructure(file, withBlock(textOf(file), parts, text))}
+        onChoose={(text) =>
+          restructure(file, withBlock(textOf(file), parts, text), pressing('Add a block'))
+        }
       />
     </Dialog>
   )

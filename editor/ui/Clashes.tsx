@@ -1,6 +1,6 @@
 import { clashesIn } from '../document/merge.ts'
 import { Button } from './controls.tsx'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { titleOfFile } from './labels.ts'
 import { set, textOf, useWork } from './store.ts'
 
@@ -25,7 +25,8 @@ export function Clashes() {
                 {/* If nothing is left of the file, one of the two deleted it. */}
                 <Button
                   onClick={() => {
-                    change({ [file]: textOf(file).replace(whole, () => lines) || null }, whole)
+                    const text = textOf(file).replace(whole, () => lines)
+                    change({ [file]: text || null }, whole, pressing(`Keep ${whose.toLowerCase()}`))
                     set({ trouble: '' })
                   }}
                 >

@@ -2,11 +2,13 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import type { Selected } from '../document/format.ts'
+import type { Deed } from '../document/history.ts'
 import { numberTyped } from '../document/numbers.ts'
 import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
 import { asInline, inLine } from '../document/texts.ts'
 import { wordsOfClaim } from './claims.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
+import { pressing } from './edits.ts'
 import { labelOfChoice } from './labels.ts'
 import { paste, siteAddress } from './paste.ts'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
@@ -136,14 +138,18 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
   )
 }
 
-type RichTextProps = { fact: string; common: Common; onFact: (fact: string) => void }
+type RichTextProps = {
+  fact: string
+  common: Common
+  onFact: (fact: string, deed?: Deed) => void
+}
 
 /** A text whose words can be bold, in italics or a link. */
 function RichText({ fact, common, onFact }: RichTextProps) {
   const box = useRef<WordsBox>(null)
   const [selected, setSelected] = useState<Selected>()
   const { value, written } = asInline(fact)
-  const write = (words: string) => onFact(written(inLine(words)))
+  const write = (words: string, deed?: Deed) => onFact(written(inLine(words)), deed)
   useLayoutEffect(() => {
     if (!selected) return
     box.current?.focus()
@@ -153,8 +159,8 @@ function RichText({ fact, common, onFact }: RichTextProps) {
     <Toolbar
       field={box}
       isParagraph={false}
-      onWrite={(words, selection) => {
-        write(words)
+      onWrite={(words, selection, deed) => {
+        write(words, deed)
         setSelected(selection)
       }}
     >
@@ -175,19 +181,22 @@ function RichText({ fact, common, onFact }: RichTextProps) {
 
 type ControlProps = {
   schema: JsonSchema
+  /** By which Undo calls a choice. */
+  label: string
   value: unknown
   isOptional: boolean
   common: Common
-  /** Receives the new value, undefined for none, and the photograph that it names, if that is new. */
-  onValue: (value: unknown, photograph?: Contents) => void
+  /** Receives the new value, undefined for none, what was done unless it was typed, and the photograph that it names, if that is new. */
+  onValue: (value: unknown, deed?: Deed, photograph?: Contents) => void
 }
 
 /** The control for a single value, chosen by its schema. */
-export function Control({ schema, value, isOptional, common, onValue }: ControlProps) {
+export function Control({ schema, label, value, isOptional, common, onValue }: ControlProps) {
   const { contents } = useWork()
   const text = value === undefined || value === null ? '' : String(value)
-  const set = (next: unknown, photograph?: Contents) =>
-    onValue(isOptional && (next === '' || next === false) ? undefined : next, photograph)
+  const set = (next: unknown, deed?: Deed, photograph?: Contents) =>
+    onValue(isOptional && (next === '' || next === false) ? undefined : next, deed, photograph)
+  const choose = (next: unknown, photograph?: Contents) => set(next, pressing(label), photograph)
   const options = optionsOf(schema, contents)
   if (options)
     return (
@@ -196,15 +205,15 @@ export function Control({ schema, value, isOptional, common, onValue }: ControlP
         value={text}
         isOptional={isOptional}
         common={common}
-        onChoice={set}
+        onChoice={choose}
       />
     )
   if (isPhotograph(schema))
     return (
-      <PhotographInput name={text} isOptional={isOptional} common={common} onPhotograph={set} />
+      <PhotographInput name={text} isOptional={isOptional} common={common} onPhotograph={choose} />
     )
   if (schema.type === 'boolean' || schema.const === true)
-    return <Checkbox isChecked={value === true} common={common} onCheck={set} />
+    return <Checkbox isChecked={value === true} common={common} onCheck={choose} />
   const isNumber = schema.type === 'number' || schema.type === 'integer'
   // What has a format or pattern and no limit is short, such as an address or a day.
   const isPlain = !isNumber && !schema.format && !schema.pattern

@@ -7,6 +7,7 @@ import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure } from './choice.ts'
 import { Button } from './controls.tsx'
+import { pressing } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { emptyOf } from './Form.tsx'
 import { type FactList, listAround, moveEntry } from './factLists.ts'
@@ -40,15 +41,17 @@ function factBeside({ file, path }: Spot, key: string): { path: Path; value: unk
   return { path: fact, value: valueAt(value, fact) }
 }
 
+const NO_SAMPLE = 'No longer a sample'
+
 /** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
 export function EntryPanel({ spot }: { spot: Spot }) {
   const { contents } = useWork()
   const { file } = spot
   const list = listAround(spot)
   const count = list?.entries.length ?? 0
-  const act = (how: (yaml: string) => string) => {
+  const act = (button: string, how: (yaml: string) => string) => {
     const text = withYaml(file, textOf(file), how)
-    restructure(file, { text })
+    restructure(file, { text }, pressing(button))
     return text
   }
   /** The first text of the entry at a path. */
@@ -58,14 +61,14 @@ export function EntryPanel({ spot }: { spot: Spot }) {
     const words = placeholderOf(schema.items ?? {}, listPath)
     const isNamed = schema.items?.properties?.id
     const entry = isNamed ? { ...Object(words), id: shortNameOf(Object(words), entries) } : words
-    const text = act((yaml) => addAt(yaml, listPath, entry, index + 1))
+    const text = act('Add another', (yaml) => addAt(yaml, listPath, entry, index + 1))
     const added = [...listPath, index + 1].join()
     const first = firstIn(text, added)
     if (first) choose(first, first.value)
   }
   /** Removes the entry, and goes on at the next one, or else the one before. */
   const remove = ({ listPath, index, entries }: FactList) => {
-    const text = act((yaml) => setAt(yaml, [...listPath, index], undefined))
+    const text = act('Remove', (yaml) => setAt(yaml, [...listPath, index], undefined))
     const beside = firstIn(text, [...listPath, Math.min(index, entries.length - 2)].join())
     if (beside) choose(beside)
   }
@@ -89,13 +92,13 @@ export function EntryPanel({ spot }: { spot: Spot }) {
           <p className="row">
             <Button
               whyOff={list.index === 0 && IS_FIRST}
-              onClick={() => moveEntry(spot, list, list.index - 1)}
+              onClick={() => moveEntry(spot, list, list.index - 1, pressing('Up'))}
             >
               Up
             </Button>
             <Button
               whyOff={list.index === count - 1 && IS_LAST}
-              onClick={() => moveEntry(spot, list, list.index + 1)}
+              onClick={() => moveEntry(spot, list, list.index + 1, pressing('Down'))}
             >
               Down
             </Button>
@@ -114,8 +117,8 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       <p className="row">
         {photo && <Button onClick={() => lead(photo.path)}>Choose a photograph</Button>}
         {sample?.value === true && (
-          <Button onClick={() => act((yaml) => setAt(yaml, sample.path, undefined))}>
-            No longer a sample
+          <Button onClick={() => act(NO_SAMPLE, (yaml) => setAt(yaml, sample.path, undefined))}>
+            {NO_SAMPLE}
           </Button>
         )}
         <Button onClick={() => lead(spot.path)}>{`All words and numbers of ${title}`}</Button>

@@ -9,7 +9,7 @@ import { hasSigns } from '../document/texts.ts'
 import { isTooEarly } from './begun.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
 import { draftOf, isAbout, isUnwritten, labelOfShow, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
@@ -22,6 +22,8 @@ import { useTabStop } from './tabStop.ts'
 const UNWRITTEN = new RegExp(REPLACE, 'g')
 
 const DICTIONARY = fileOfData('dictionary')
+
+const ADD_WORD = 'Add to the dictionary'
 
 const READING = 'The check is still reading what was changed.'
 
@@ -134,7 +136,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
   const choices = choicesOf(finding)
   const addWord = (word: string) => {
     const words = withWord(DICTIONARY, textOf(DICTIONARY), word)
-    change({ [DICTIONARY]: words }, `dictionary ${performance.now()}`)
+    change({ [DICTIONARY]: words }, `dictionary ${performance.now()}`, pressing(ADD_WORD))
   }
   // Positions in a text that has not been checked yet are unknown.
   const isUnknown = checked === 'nothing'
@@ -153,7 +155,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
         ))}
         {unknownWord && (
           <Button whyOff={isUnknown && READING} onClick={() => addWord(unknownWord)}>
-            Add to the dictionary
+            {ADD_WORD}
           </Button>
         )}
         <Button onClick={() => show(finding)}>{labelOfShow('Show', file, state)}</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Contents } from '../background/messages.ts'
+import type { Deed } from '../document/history.ts'
 import { redirectsWithout } from '../document/redirects.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
 import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
@@ -8,7 +9,7 @@ import { begin, leaveFor } from './begun.ts'
 import { Control } from './Control.tsx'
 import { Button, Count, Labeled } from './controls.tsx'
 import { drag } from './dragging.ts'
-import { rewrite } from './edits.ts'
+import { pressing, rewrite } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
@@ -25,10 +26,11 @@ export interface Writing {
 
 export const inYaml: Writing = { set: setAt, add: addAt, move: movedAt }
 
-/** Changes a form's source, given the edited field and any photograph that comes with the change. */
+/** Changes a form's source, given the edited field, what was done unless it was typed, and any photograph that comes with it. */
 type Change = (
   by: Path,
   how: (source: string, writing: Writing) => string,
+  deed?: Deed,
   photograph?: Contents,
 ) => void
 
@@ -72,22 +74,23 @@ function Part(props: PartProps) {
         {(common) => (
           <Control
             schema={schema}
+            label={label}
             value={value}
             isOptional={isOptional}
             common={{ ...common, required: !isOptional }}
-            onValue={(next, photograph) =>
-              change(path, (source, { set }) => set(source, path, next), photograph)
+            onValue={(next, deed, photograph) =>
+              change(path, (source, { set }) => set(source, path, next), deed, photograph)
             }
           />
         )}
       </Labeled>
     )
+  const put = (button: string, next: unknown) =>
+    change(path, (source, { set }) => set(source, path, next), pressing(button))
   if (isOptional && value === undefined)
     return (
       <p>
-        <Button
-          onClick={() => change(path, (source, { set }) => set(source, path, emptyOf(schema)))}
-        >
+        <Button onClick={() => put(`Add ${label.toLowerCase()}`, emptyOf(schema))}>
           Add {label.toLowerCase()}
         </Button>{' '}
         <span className="hint">{schema.description}</span>
@@ -100,7 +103,7 @@ function Part(props: PartProps) {
       <Parts {...props} />
       {isOptional && (
         <p>
-          <Button onClick={() => change(path, (source, { set }) => set(source, path, undefined))}>
+          <Button onClick={() => put(`Remove ${label.toLowerCase()}`, undefined)}>
             Remove {label.toLowerCase()}
           </Button>
         </p>
@@ -158,7 +161,9 @@ function List(props: Props & { entry: JsonSchema }) {
   // A file that is a list has no name for it.
   const ofList = path.length === 0 ? '' : ` of ${name.toLowerCase()}`
   /** Each use is a separate undo step. */
-  const act = (how: Parameters<Change>[1]) => change([performance.now()], how)
+  const act = (deed: Deed, how: Parameters<Change>[1]) => change([performance.now()], how, deed)
+  const entries = labelOfEntries(path).toLowerCase()
+  const adding = path.length === 0 ? 'Add an entry' : `Add another ${entries}`
   return (
     <>
       {items.map((item, index) => {
@@ -178,25 +183,35 @@ function List(props: Props & { entry: JsonSchema }) {
             <p className="row">
               <Button
                 whyOff={index === 0 && IS_FIRST}
-                onClick={() => act((source, { move }) => move(source, path, index, index - 1))}
+                onClick={() =>
+                  act(pressing('Up'), (source, { move }) => move(source, path, index, index - 1))
+                }
               >
                 Up{which}
               </Button>
               <Button
                 whyOff={index === items.length - 1 && IS_LAST}
-                onClick={() => act((source, { move }) => move(source, path, index, index + 1))}
+                onClick={() =>
+                  act(pressing('Down'), (source, { move }) => move(source, path, index, index + 1))
+                }
               >
                 Down{which}
               </Button>
               {items.length > 1 && (
                 <Handle
                   index={index}
-                  onDrop={(to) => act((source, { move }) => move(source, path, index, to))}
+                  onDrop={(to) =>
+                    act({ deed: `dragging the ${entries}` }, (source, { move }) =>
+                      move(source, path, index, to),
+                    )
+                  }
                 />
               )}
               <Button
                 whyOff={tooFewWithout(items.length, schema)}
-                onClick={() => act((source, { set }) => set(source, itemPath, undefined))}
+                onClick={() =>
+                  act(pressing('Remove'), (source, { set }) => set(source, itemPath, undefined))
+                }
               >
                 Remove{which}
               </Button>
@@ -208,12 +223,12 @@ function List(props: Props & { entry: JsonSchema }) {
         <Button
           whyOff={isFull(items.length, schema)}
           onClick={() => {
-            act((source, { add }) => add(source, path, newEntry(entry, items)))
+            act(pressing(adding), (source, { add }) => add(source, path, newEntry(entry, items)))
             set({ fact: [...path, items.length] })
             begin([...path, items.length])
           }}
         >
-          {path.length === 0 ? 'Add an entry' : `Add another ${labelOfEntries(path).toLowerCase()}`}
+          {adding}
         </Button>
         <span className="hint">
           <Count count={items.length} min={minItems} max={maxItems} unit="entries" />
@@ -245,8 +260,9 @@ export function Details() {
     )
   const schema = schemaOfFacts(file, value)
   if (!schema) return <p className="notice">There is no form for this file. Open its source.</p>
-  const change: Change = (by, how, photograph) =>
+  const change: Change = (by, how, deed, photograph) =>
     rewrite(file, `${file} ${by.join(' ')}`, {
+      deed,
       how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
       also: withNamesakesOfFact(file),
       more: photograph,

@@ -3,7 +3,7 @@ import { counted } from '../../check/problems.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Caller, callersOf, withCallersRenamed } from '../document/callers.ts'
 import { Button } from './controls.tsx'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { fixedTitle } from './facts.ts'
 import { dismissFormerTitle, titleBefore } from './formerTitles.ts'
 import { titleOfFile } from './labels.ts'
@@ -11,6 +11,8 @@ import { pagesIn, useWork, work } from './store.ts'
 
 /** More are read only by those who ask for them. */
 const MAX_LISTED = 8
+
+const RENAME = 'Rename them all'
 
 /** The title that the open page had before this proposal, or when it was created in it. */
 export function useFormerTitle(): string {
@@ -75,13 +77,13 @@ export function FormerTitle() {
   const rename = () => {
     const now: Contents = work().contents
     const again = callersOf(now, page.path, [former], page.title)
-    change(withCallersRenamed(now, again), `names ${performance.now()}`)
+    change(withCallersRenamed(now, again), `names ${performance.now()}`, pressing(RENAME))
   }
   return (
     <section className="notice good" aria-label="Former title">
       <p>{`Links, cards, menu items or facts still call this page “${former}”.`}</p>
       <p className="row">
-        <Button onClick={rename}>Rename them all</Button>
+        <Button onClick={rename}>{RENAME}</Button>
         <Button onClick={() => dismissFormerTitle(file)}>Leave them as they are</Button>
       </p>
       <CallerList callers={callers} />

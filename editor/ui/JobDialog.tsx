@@ -80,7 +80,7 @@ export function JobDialog({ job }: { job: Job }) {
         schema={schema}
         value={parse(yaml)}
         path={[]}
-        change={(_, how, photograph) => {
+        change={(_, how, _deed, photograph) => {
           setYaml((yaml) => how(yaml, inYaml))
           if (photograph) setPhotographs(photograph)
         }}

@@ -6,7 +6,7 @@ import { isSearched, type Match, matchesIn, replacing } from '../document/search
 import { spotsOf } from '../document/texts.ts'
 import { choose } from './choice.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
 import { open, pagesIn, set, showFact, textOf, useWork } from './store.ts'
@@ -58,7 +58,8 @@ export function SearchAll() {
     const texts = [...Map.groupBy(words, ([{ file }]) => file)].map(([file, inFile]) => {
       return [file, reworded(file, textOf(file), new Map(inFile))]
     })
-    change(Object.fromEntries(texts), `replace ${performance.now()}`)
+    const button = matches.length === 1 ? 'Replace' : `Replace all ${matches.length}`
+    change(Object.fromEntries(texts), `replace ${performance.now()}`, pressing(button))
     setReplacedCount(replacedCount + matches.length)
   }
   const show = ({ spot }: Match) => {

@@ -14,6 +14,7 @@ import type { Spot } from '../document/texts.ts'
 import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
 import { Button } from './controls.tsx'
+import { pressing } from './edits.ts'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
@@ -45,7 +46,7 @@ interface ActProps {
 
 /** A button that changes the structure of a page, and by whose label Undo calls the change. */
 const Act = ({ file, label, of, whyOff, how }: ActProps) => (
-  <Button whyOff={whyOff} onClick={() => restructure(file, how(textOf(file)), label)}>
+  <Button whyOff={whyOff} onClick={() => restructure(file, how(textOf(file)), pressing(label))}>
     {label}
     {of && <span className="unseen"> {of}</span>}
   </Button>
@@ -147,7 +148,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                     restructure(
                       file,
                       laidOut(textOf(file), parts, target.value as SectionLayout),
-                      'Layout',
+                      pressing('Layout'),
                     )
                   }
                 >

@@ -10,8 +10,10 @@ import {
   type Selected,
   unlinked,
 } from '../document/format.ts'
+import type { Deed } from '../document/history.ts'
 import { showClaim, wordsOfClaim } from './claims.ts'
 import { Button } from './controls.tsx'
+import { pressing } from './edits.ts'
 import { LinkPicker } from './LinkPicker.tsx'
 import { titleOfFile } from './labels.ts'
 import { nameOfTarget, useWork } from './store.ts'
@@ -20,8 +22,8 @@ import type { WordsBox } from './wordsBox.ts'
 type Props = {
   field: RefObject<WordsBox | null>
   isParagraph: boolean
-  /** Takes the whole new text, and what of it is to be selected. */
-  onWrite: (text: string, selected: Selected) => void
+  /** Takes the whole new text, what of it is to be selected, and what was done to it. */
+  onWrite: (text: string, selected: Selected, deed: Deed) => void
   /** The box itself. */
   children: ReactNode
 }
@@ -45,14 +47,14 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
   const { isBold, isItalic, address, claim } = useLooks(field)
 
   /** Changes the whole text, given what is selected in it, or was when the list of pages opened. */
-  const format = (how: (text: string, selected: Selected) => Formatted) => {
+  const format = (button: string, how: (text: string, selected: Selected) => Formatted) => {
     const { value, selectionStart = 0, selectionEnd = 0 } = field.current ?? { value: '' }
     const { text, selected } = how(value, linking ?? { start: selectionStart, end: selectionEnd })
     setLinking(undefined)
-    onWrite(text, selected)
+    onWrite(text, selected, pressing(button))
   }
-  const bold = () => field.current?.leave('bold') || format(bolded)
-  const italicize = () => field.current?.leave('italic') || format(italicized)
+  const bold = () => field.current?.leave('bold') || format('Bold', bolded)
+  const italicize = () => field.current?.leave('italic') || format('Italic', italicized)
 
   const startLink = () => {
     if (!field.current || field.current.leave('link')) return
@@ -97,14 +99,14 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
         <Button onClick={startLink} aria-keyshortcuts="Control+K Meta+K">
           Link
         </Button>
-        {isParagraph && <Button onClick={() => format(listed)}>List</Button>}
+        {isParagraph && <Button onClick={() => format('List', listed)}>List</Button>}
       </div>
       {children}
       {linking && (
         <LinkPicker
           current={addressAt(field.current?.value ?? '', linking)}
-          onPick={(target) => format((text, selected) => linked(text, selected, target))}
-          onRemove={() => format(unlinked)}
+          onPick={(target) => format('Link', (text, selected) => linked(text, selected, target))}
+          onRemove={() => format('Remove the link', unlinked)}
           onCancel={cancel}
         />
       )}

@@ -12,19 +12,19 @@ import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { breaksAfter, type Selected } from '../document/format.ts'
-import { structureAt } from '../document/structure.ts'
+import { repeated, structureAt } from '../document/structure.ts'
 import { isRich, type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
-import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
+import { choose, followCaret, joinWithBefore, restructure, writeWords } from './choice.ts'
 import { wordsOfClaim } from './claims.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { aboutNumber, aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { focusText, openBeside } from './Preview.tsx'
-import { paste, siteAddress } from './paste.ts'
+import { PASTING, paste, siteAddress } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
 import { type Chosen, nameOfTarget, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -59,11 +59,17 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
     step === 1
       ? cells.find(({ start }) => start > cell.start)
       : cells.findLast(({ start }) => start < cell.start)
-  if (cell.kind !== 'tableCell' || !next) return undefined
+  if (!next) return undefined
   const [from, to] = step === 1 ? [cell.start, next.start] : [next.start, cell.start]
   // An empty line ends a table.
   return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
+
+/** The row of a table that a cell is in, if it is not that of the names of its columns. */
+const rowAround = (cell: Spot) =>
+  structureAt(textOf(cell.file), cell.start).parts.find(({ kind }) => kind === 'row')
+
+const ROW_ADDED = { deed: 'adding a row' }
 
 const NO_OTHER = 'The page has no other text that way.'
 const NO_LOOKS =
@@ -135,14 +141,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const write = (
     index: number,
     { value: text, selectionStart: caret }: WordsField,
-    { isKept = false, isDeleted = false } = {},
+    { isKept = false, isDeleted = false, isPasted = false } = {},
   ) => {
     setRefusal('')
     const after = text.slice(caret)
     const asked = isParagraph && !isDeleted ? SLASH.exec(text.slice(0, caret)) : null
     const before = asked?.[1] ?? ''
     if (clicked === undefined || !asked || (before === '' && after !== '')) {
-      writeWords(index, text)
+      writeWords(index, text, isPasted ? PASTING : undefined)
       if (isLong && !isKept) followCaret(index, text, caret)
       return
     }
@@ -164,18 +170,23 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     return field?.selectionStart === 0 && field.selectionEnd === 0
   }
   const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
-    const cell = clicked && cellBeside(clicked, step)
-    if (!cell) return
+    if (clicked?.kind !== 'tableCell') return
+    const cell = cellBeside(clicked, step)
+    const row = cell || step === -1 ? undefined : rowAround(clicked)
+    if (!cell && !row) return
     event.preventDefault()
-    choose(cell, cell.value)
+    if (cell) choose(cell, cell.value)
+    else if (row) restructure(clicked.file, repeated(textOf(clicked.file), row), ROW_ADDED)
   }
   /** What happens in the field of a text. */
   const handlers = (index: number) => ({
     onInput: ({ currentTarget, nativeEvent }: FormEvent<WordsField>) => {
       const { isComposing: isComposed, inputType = '' } = nativeEvent as InputEvent
+      const isPasted = inputType === 'insertFromPaste'
       write(index, currentTarget, {
+        isPasted,
         // What was pasted can be undone where it was pasted.
-        isKept: isComposed || inputType === 'insertFromPaste',
+        isKept: isComposed || isPasted,
         isDeleted: inputType.startsWith('delete'),
       })
     },
@@ -241,7 +252,6 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             setRefusal(NO_LOOKS)
           }
           if (event.key === 'Tab' && isField(event.target)) goToCell(event, event.shiftKey ? -1 : 1)
-          // In a table, Tab never leads out of the words.
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement?.querySelector('summary')?.focus()
@@ -272,8 +282,8 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           <Toolbar
             field={box}
             isParagraph={isParagraph}
-            onWrite={(text, selection) => {
-              writeWords(first, text)
+            onWrite={(text, selection, deed) => {
+              writeWords(first, text, deed)
               setSelected(selection)
             }}
           >

@@ -1,5 +1,6 @@
 /** The texts that are open next to the page, and what is done to them there. */
 import { applyEdits, type Edit } from '../../check/report/edits.ts'
+import type { Deed } from '../document/history.ts'
 import { joinedWithBefore } from '../document/joined.ts'
 import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/restructured.ts'
@@ -52,7 +53,7 @@ export const choose = (first: Spot, sentence = '', caret?: number, marked = 0) =
   set({ chosen: { ...chosenWith(first, sentence, caret), marked }, fixedWords: '' })
 
 /** Keeps a text open that has moved, and the focus at the button that moves it. */
-function followMoved(spot: Spot, last: Chosen | undefined): void {
+export function followMoved(spot: Spot, last: Chosen | undefined): void {
   const moved = chosenWith(spot, '', undefined, last)
   set({ chosen: { ...moved, shown: moved.by } })
 }
@@ -61,12 +62,17 @@ function followMoved(spot: Spot, last: Chosen | undefined): void {
  * Changes the props of a block whose text is chosen, or of that around the text. The text stays open if it is still there, or
  * else the block's first.
  */
-export function rewriteProps(block: Block, how: (text: string) => string, by: string): void {
+export function rewriteProps(
+  block: Block,
+  how: (text: string) => string,
+  by: string,
+  deed?: Deed,
+): void {
   const { chosen } = work()
   const open = chosen?.spots[0]
   if (!chosen || !open) return
   const { file, path } = open
-  rewrite(file, by, { how, also: withNamesakesOfProp(block) })
+  rewrite(file, by, { how, deed, also: withNamesakesOfProp(block) })
   if (open.kind !== 'prop') {
     set({ chosen: chosenNow(chosen) })
     return
@@ -79,7 +85,7 @@ export function rewriteProps(block: Block, how: (text: string) => string, by: st
 }
 
 /** Writes other words into a chosen text. */
-export function writeWords(index: number, words: string): void {
+export function writeWords(index: number, words: string, deed?: Deed): void {
   const { chosen } = work()
   const file = chosen?.spots[0]?.file
   if (!chosen || !file) return
@@ -91,7 +97,7 @@ export function writeWords(index: number, words: string): void {
   set({ chosen: { ...chosen, values } })
   const how = (text: string) => applyEdits(text, edits)
   const [spot] = chosen.spots
-  rewrite(file, chosen.by, { how, also: spot && withNamesakesOf(spot) })
+  rewrite(file, chosen.by, { how, deed, also: spot && withNamesakesOf(spot) })
 }
 
 /**
@@ -123,7 +129,7 @@ export function joinWithBefore(index: number): boolean {
   const spot = isEmpty ? { ...open, end: open.start, value: '' } : chosenNow(chosen)?.spots[index]
   const joined = spot && joinedWithBefore(textOf(spot.file), spot)
   if (!joined) return false
-  change({ [spot.file]: joined.text }, newSource())
+  change({ [spot.file]: joined.text }, newSource(), { deed: 'joining two paragraphs' })
   const now = spotsOf(spot.file, joined.text).find(({ start }) => start === joined.start)
   if (now) choose(now, now.value, joined.caret)
   return true
@@ -132,22 +138,26 @@ export function joinWithBefore(index: number): boolean {
 /** Makes a correction that the check knows. A text that is open stays open. */
 export function correct(file: string, edit: Edit): void {
   const { chosen } = work()
-  change({ [file]: applyEdits(textOf(file), [edit]) }, `fix ${performance.now()}`)
+  change({ [file]: applyEdits(textOf(file), [edit]) }, newSource(), { deed: 'a correction' })
   set({ chosen: chosenNow(chosen) })
 }
 
 /**
  * Changes the structure of a page, and opens the text at the place where the author goes on.
  *
- * @param button what the author pressed for it, so that Undo can say what it takes back
+ * @param deed what the author did for it, so that Undo can say what it takes back
  */
-export function restructure(file: string, restructured: Restructured, button?: string): void {
+export function restructure(file: string, restructured: Restructured, deed: Deed): void {
   const { text, offset, isMoved, isBeside } = restructured
   const { chosen, contents } = work()
+  const [open] = chosen?.spots ?? []
+  const isOpenMoved = isMoved && open?.file === file && offset !== undefined
   // What only a removed drawing or photograph showed goes with it.
   const leftovers = leftoversOf(contents, file, text).map((name) => [name, null])
-  const by = button === undefined ? newSource() : `“${button}” ${performance.now()}`
-  change({ [file]: text, ...Object.fromEntries(leftovers) }, by)
+  change({ [file]: text, ...Object.fromEntries(leftovers) }, newSource(), {
+    ...deed,
+    ...(isOpenMoved && { moved: [open.start, offset] }),
+  })
   const spots = spotsOf(file, text)
   const spot =
     offset !== undefined &&

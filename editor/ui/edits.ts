@@ -2,12 +2,14 @@
 import type { Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import {
+  type Deed,
   type History,
   NO_HISTORY,
   patchesOf,
   recorded,
   recordedAsOne,
 } from '../document/history.ts'
+import { JOBS } from '../jobs/answers.ts'
 import { checkFiles } from './background.ts'
 import { saveDraft } from './draft.ts'
 import { set, text, work } from './store.ts'
@@ -51,11 +53,14 @@ export function goOnFrom(history: History = NO_HISTORY): void {
   set({ history })
 }
 
+/** What a button does. */
+export const pressing = (button: string): Deed => ({ deed: `“${button}”` })
+
 /**
- * Changes files in one step of the history, which letters by the same source may continue. `isWhole` makes all that the source
- * has done one step, letters and words alike.
+ * Changes files in one step of the history, which letters by the same source may continue unless a deed is named. `isWhole` makes
+ * all that the source has done one step, letters and words alike.
  */
-export function change(contents: Contents, by: string, isWhole = false): void {
+export function change(contents: Contents, by: string, deed: Deed = {}, isWhole = false): void {
   const { original, edits, history, contents: before } = work()
   const patches = patchesOf(before, contents)
   if (patches.length === 0) return
@@ -64,8 +69,8 @@ export function change(contents: Contents, by: string, isWhole = false): void {
   set({
     traveled: undefined,
     history: isWhole
-      ? recordedAsOne(history, by, baseline.done, since)
-      : recorded(history, by, patches),
+      ? recordedAsOne(history, by, baseline.done, since, deed)
+      : recorded(history, by, patches, deed),
   })
   apply({ ...edits, ...contents }, by)
 }
@@ -73,6 +78,7 @@ export function change(contents: Contents, by: string, isWhole = false): void {
 /** How a text of a file is changed. */
 interface Rewriting {
   how: (text: string) => string
+  deed?: Deed | undefined
   /** What else changes with it then, given the text before and after. */
   also?: ((before: string, after: string) => string) | undefined
   /** Files that come with the change. */
@@ -82,13 +88,17 @@ interface Rewriting {
 }
 
 /** Changes a file's text from how it was before the same source began, so that retyping the old words restores it. */
-export function rewrite(file: string, by: string, { how, also, more, others }: Rewriting): void {
+export function rewrite(
+  file: string,
+  by: string,
+  { how, deed, also, more, others }: Rewriting,
+): void {
   const { edits, original } = work()
   const start = { ...original, ...(baseline?.by === by ? baseline.edits : edits) }
   const before = text(start[file])
   const after = how(before)
   const whole = also?.(before, after) ?? after
-  change({ ...more, [file]: whole, ...others?.(start, whole) }, by, whole !== after)
+  change({ ...more, [file]: whole, ...others?.(start, whole) }, by, deed, whole !== after)
 }
 
 /** Notes what the changes are about. */
@@ -98,4 +108,5 @@ export function describe(message: string): void {
 }
 
 /** Deletes a file that no job takes care of, such as a photograph or a series. */
-export const removeFile = (file: string) => change({ [file]: null }, `delete ${file}`)
+export const removeFile = (file: string) =>
+  change({ [file]: null }, `delete ${file}`, pressing(JOBS.delete.button))

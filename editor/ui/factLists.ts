@@ -2,6 +2,7 @@
 import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { valueAt } from '../../check/parse/source.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
+import type { Deed } from '../document/history.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { movedAt, type Path } from '../document/yaml.ts'
 import { restructure } from './choice.ts'
@@ -29,9 +30,14 @@ export function listAround({ file, path }: Spot): FactList | undefined {
 }
 
 /** Moves the entry of a text to another place in its list, and keeps the text open. */
-export function moveEntry({ file, path }: Spot, { listPath, index }: FactList, to: number): void {
+export function moveEntry(
+  { file, path }: Spot,
+  { listPath, index }: FactList,
+  to: number,
+  deed: Deed,
+): void {
   const text = withYaml(file, textOf(file), (yaml) => movedAt(yaml, listPath, index, to))
   const pathNow = path.with(listPath.length, to).join()
   const moved = spotsOf(file, text).find((other) => other.path.join() === pathNow)
-  restructure(file, moved ? { text, offset: moved.start, isMoved: true } : { text })
+  restructure(file, moved ? { text, offset: moved.start, isMoved: true } : { text }, deed)
 }

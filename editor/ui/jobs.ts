@@ -2,10 +2,10 @@
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
-import type { Answers, AnswersTo } from '../jobs/answers.ts'
+import { type Answers, type AnswersTo, JOBS } from '../jobs/answers.ts'
 import { askFor } from './background.ts'
 import { choose } from './choice.ts'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { titleOfFile } from './labels.ts'
 import { open, pagesIn, set, textOf, work } from './store.ts'
 
@@ -53,7 +53,7 @@ export async function run(job: Answers): Promise<string | undefined> {
     (name) => isOpened(name) && done.changes[name] !== null && !contents[name],
   )
   const heir = job.job === 'delete' ? heirOf(file, job) : undefined
-  change(done.changes, `${job.job} ${performance.now()}`)
+  change(done.changes, `${job.job} ${performance.now()}`, pressing(JOBS[job.job].button))
   open(added ?? heir ?? file)
   // Who has just made a page wants to see it, whatever was open before, or else what stands in its place.
   if (job.job === 'new' || heir) set({ view: 'Page' })

@@ -191,7 +191,7 @@ const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[Str
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph: 'Enter starts a new paragraph, and / on its line adds a block.',
   listItem: 'Enter starts another item, and Backspace at its start joins it with the one before.',
-  tableCell: 'Tab goes to the next cell.',
+  tableCell: 'Tab goes to the next cell, and from the last one to a new row.',
 }
 
 /** What a text is for, and how long it may be, as far as a schema or a hint says so. */

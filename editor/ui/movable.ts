@@ -15,6 +15,8 @@ export interface Movable {
   moveTo: (to: number) => void
 }
 
+const dragging = (what: string) => ({ deed: `dragging the ${what.toLowerCase()}` })
+
 function entryAt(spot: Spot): Movable | undefined {
   const list = listAround(spot)
   if (!list || list.entries.length < 2) return undefined
@@ -26,7 +28,7 @@ function entryAt(spot: Spot): Movable | undefined {
       const start = `${[...listPath, at].join()},`
       return ({ file, path }) => file === spot.file && `${path.join()},`.startsWith(start)
     }),
-    moveTo: (to) => moveEntry(spot, list, to),
+    moveTo: (to) => moveEntry(spot, list, to, dragging(labelOfEntries(listPath))),
   }
 }
 
@@ -43,7 +45,8 @@ function partAt({ file, start }: Spot): Movable | undefined {
         (text) =>
           text.file === file && from <= text.start && text.start < to,
     ),
-    moveTo: (to) => restructure(file, movedTo(textOf(file), start, depth, to)),
+    moveTo: (to) =>
+      restructure(file, movedTo(textOf(file), start, depth, to), dragging(nameOfBlock(part.name))),
   }
 }
 

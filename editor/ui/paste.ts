@@ -15,6 +15,8 @@ const SEVERAL_LINES = ['paragraph', 'listItem']
 
 type Field = HTMLTextAreaElement | HTMLInputElement | WordsBox
 
+export const PASTING = { deed: 'pasting' }
+
 const SITE = fileOfData('site')
 
 /** Where visitors find the site. */
@@ -92,7 +94,7 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
   if (hasPictures) set({ news: WITHOUT_PICTURES })
   const result = written ?? plain
   if (typeof result === 'string') return type(field, result)
-  if (spot) restructure(spot.file, result)
+  if (spot) restructure(spot.file, result, PASTING)
   const [opened] = work().chosen?.spots ?? []
   // What has to be written next is selected; after anything else, one goes on writing.
   if (opened && !opened.value.startsWith(REPLACE)) choose(opened, opened.value, opened.value.length)

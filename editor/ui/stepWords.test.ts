@@ -19,40 +19,43 @@ const page = (title: string, ...paragraphs: readonly string[]) =>
   `---\ntitle: ${title}\n---\n\n<Section>\n\n## One\n\n${paragraphs.join('\n\n')}\n\n</Section>\n`
 
 /** What is said of a step that led from some files to others, once it is undone beside the page A. */
-function undone(by: string, before: Contents, after: Contents): string {
-  const step: Step = { number: 1, by, patches: patchesOf(before, after) }
+function undone(deed: string | undefined, before: Contents, after: Contents): string {
+  const patches = patchesOf(before, after)
+  const step: Step = { number: 1, by: 'words 1', ...(deed && { deed }), patches }
   set({ contents: before })
   return stepWords(step, A, after, before)
 }
 
 it('names the text in which letters were typed, and its page', () => {
   const words = 'A sentence which is longer than what tells it from all others.'
-  expect(undone('words 1', { [A]: page('A', words) }, { [A]: page('A', `${words} More`) })).toBe(
+  expect(undone(undefined, { [A]: page('A', words) }, { [A]: page('A', `${words} More`) })).toBe(
     'typing in “A sentence which is longer …” on “A”',
   )
 })
 
-it('speaks of a change where paragraphs came or went, and of a file of facts as what it is', () => {
-  expect(undone('words 1', { [A]: page('A', 'x') }, { [A]: page('A', 'x', 'y') })).toBe(
-    'a change on “A”',
-  )
+it('speaks of a file of facts as what it is, and of several places at once as a change', () => {
   const offices = (city: string) => `- id: bonn\n  city: ${city}\n`
-  expect(undone('form', { [OFFICES]: offices('Bonn') }, { [OFFICES]: offices('Bo') })).toBe(
+  const bonn = { [OFFICES]: offices('Bonn') }
+  expect(undone(undefined, bonn, { [OFFICES]: offices('Bo') })).toBe(
     'typing in “Bonn” in “Offices”',
   )
+  const also = { [OFFICES]: offices('Bo'), [A]: page('A', 'x') }
+  expect(undone(undefined, { ...bonn, [A]: page('A', 'y') }, also)).toBe(
+    'a change on “A” and in 1 more file',
+  )
 })
 
-it('calls a job by its button and its page, which may be gone, and counts the other files', () => {
+it('calls what a button did by its words, with the text in whose line it was', () => {
   const before = { [A]: page('A', 'x'), [B]: page('B', 'y') }
-  expect(undone('delete 1', before, { [A]: page('A', 'z'), [B]: null })).toBe(
+  expect(undone('“Delete”', before, { [A]: page('A', 'z'), [B]: null })).toBe(
     '“Delete” on “B” and in 1 more file',
   )
-  expect(undone('new 1', { ...before, [B]: null }, before)).toBe('“New page” on “B”')
-})
-
-it('calls a change of structure by its button', () => {
-  expect(undone('“Add a row below” 1', { [A]: page('A', 'x') }, { [A]: page('A', 'x', 'y') })).toBe(
-    '“Add a row below” on “A”',
+  expect(undone('“New page”', { ...before, [B]: null }, before)).toBe('“New page” on “B”')
+  expect(undone('“Up”', { [A]: page('A', 'x', 'y') }, { [A]: page('A', 'y', 'x') })).toBe(
+    '“Up” on “A”',
+  )
+  expect(undone('“Bold”', { [A]: page('A', 'one') }, { [A]: page('A', '**one**') })).toBe(
+    '“Bold” in “one” on “A”',
   )
 })
 

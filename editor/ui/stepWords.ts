@@ -2,7 +2,6 @@
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import type { Step } from '../document/history.ts'
-import { JOBS, type Job } from '../jobs/answers.ts'
 import { titleOfFile } from './labels.ts'
 import { spotAt } from './places.ts'
 
@@ -16,22 +15,18 @@ function beginningOf(text: string): string {
   return beginning === line ? line : `${beginning} …`
 }
 
-/** The button that a step was made by, in its quotation marks. */
-const BUTTON = /^“[^”]*”/
-
-/** What was done: a button that was pressed, such as that of a whole job, letters that were typed, or any other change. */
-function deedOf({ by, patches }: Step): string {
-  const [button] = BUTTON.exec(by) ?? []
-  if (button) return button
-  const [cause = ''] = by.split(' ')
-  if (Object.hasOwn(JOBS, cause)) return `“${JOBS[cause as Job].button}”`
-  const [patch, ...more] = patches
-  const isTyped =
-    more.length === 0 &&
-    patch?.start !== undefined &&
-    ![patch.before, patch.after].some((text) => String(text).includes('\n'))
+/** What was done: typing, unless the step says so or has changed several places. */
+function deedOf({ deed, patches }: Step): string {
+  if (deed) return deed
+  const isTyped = patches.length === 1 && patches[0]?.start !== undefined
   return isTyped ? 'typing' : 'a change'
 }
+
+/** Whether a step changed words within a line. */
+const isInLine = ({ patches: [patch, ...more] }: Step) =>
+  more.length === 0 &&
+  patch?.start !== undefined &&
+  ![patch.before, patch.after].some((text) => String(text).includes('\n'))
 
 /** The place that a step is about: a page that came or went, or else what changed in the open file, or else the first. */
 export function placeOfStep({ patches }: Step, opened: string): { file: string; offset: number } {
@@ -49,12 +44,11 @@ export function placeOfStep({ patches }: Step, opened: string): { file: string; 
  */
 export function stepWords(step: Step, opened: string, before: Contents, after: Contents): string {
   const place = placeOfStep(step, opened)
-  const deed = deedOf(step)
-  const text = deed.startsWith('“') ? undefined : spotAt(place)?.value
+  const text = isInLine(step) ? spotAt(place)?.value : undefined
   const title = titleOfFile(place.file, after[place.file] ? after : before)
   const more = new Set(step.patches.map(({ file }) => file)).size - 1
   return [
-    deed,
+    deedOf(step),
     ...(text ? [`in “${beginningOf(text)}”`] : []),
     `${isPageFile(place.file) ? 'on' : 'in'} “${title}”`,
     ...(more > 0 ? [`and in ${more} more ${more === 1 ? 'file' : 'files'}`] : []),

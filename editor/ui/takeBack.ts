@@ -3,7 +3,7 @@ import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { takenBack } from '../document/merge.ts'
 import type { Part } from '../document/traces.ts'
-import { change } from './edits.ts'
+import { change, pressing } from './edits.ts'
 import { titleOfFile } from './labels.ts'
 import { set, work } from './store.ts'
 
@@ -16,7 +16,7 @@ export interface WaysBack {
 }
 
 /** Takes changes back in one step of the history, and leaves whatever else has changed since they were made. */
-export function takeBack(changes: readonly Part[]): void {
+export function takeBack(changes: readonly Part[], button = 'Take back'): void {
   const { contents } = work()
   const files: [string, Content][] = []
   for (const { file, shown, without } of changes) {
@@ -29,7 +29,7 @@ export function takeBack(changes: readonly Part[]): void {
     files.push([file, content])
   }
   set({ trouble: '' })
-  change(Object.fromEntries(files) as Contents, `take back ${performance.now()}`)
+  change(Object.fromEntries(files) as Contents, `take back ${performance.now()}`, pressing(button))
 }
 
 /** Whether the files are without a change, whatever else has changed in them. */
@@ -52,4 +52,5 @@ export const putBack = (parts: readonly Part[]): void =>
       const now = work().contents[file] ?? null
       return { file, shown: without instanceof Uint8Array ? now : without, without: shown }
     }),
+    'Undo taking back',
   )

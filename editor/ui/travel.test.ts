@@ -9,6 +9,7 @@ Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
 const { choose, followCaret, writeWords } = await import('./choice.ts')
+const { movableAt } = await import('./movable.ts')
 const { set, textOf, work } = await import('./store.ts')
 const { canTravel, travel } = await import('./travel.ts')
 
@@ -39,3 +40,28 @@ it.each([
     expect(work().chosen?.values).toEqual([first.value])
   },
 )
+
+it('keeps the text of a row open that is moved, undone and done again', () => {
+  const table = page('| A | B |\n| --- | --- |\n| one | yes |\n| two | yes |\n| three | no |')
+  set({ file: FILE, original: { [FILE]: table }, contents: { [FILE]: table }, edits: {} })
+  const cell = (words: string) => {
+    const found = spotsOf(FILE, textOf(FILE)).find(({ value }) => value === words)
+    if (!found) throw new Error('The table has no such cell.')
+    return found
+  }
+  const openRow = () => {
+    const [{ start = 0 } = {}] = work().chosen?.spots ?? []
+    return textOf(FILE).slice(0, start).split('\n').length
+  }
+  choose(cell('one'))
+  const before = openRow()
+  movableAt(cell('one'))?.moveTo(2)
+  expect([work().chosen?.values, openRow()]).toEqual([['one'], before + 2])
+  // Whatever is open then.
+  choose(cell('three'))
+  travel('undo')
+  expect([work().chosen?.values, openRow()]).toEqual([['one'], before])
+  expect(work().traveled?.words).toBe('Undone: dragging the row on “A”.')
+  travel('redo')
+  expect([work().chosen?.values, openRow()]).toEqual([['one'], before + 2])
+})

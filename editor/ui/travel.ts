@@ -5,7 +5,7 @@ import type { Contents } from '../background/messages.ts'
 import { filesAfter, nextStep, type Step } from '../document/history.ts'
 import { schemaOfFile } from '../document/schemas.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
-import { choose, chosenNow } from './choice.ts'
+import { choose, chosenNow, followMoved } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
 import { spotAt } from './places.ts'
 import { placeOfStep, stepWords } from './stepWords.ts'
@@ -26,6 +26,17 @@ function fileToShow(files: Contents, before: Contents): string | undefined {
   return shown.find(isBack) ?? shown.find(isPageFile) ?? shown[0]
 }
 
+/** The text that a step moved, at its place of now. */
+function textMoved({ moved, patches }: Step, way: 'undo' | 'redo'): Spot | undefined {
+  const [patch] = patches
+  if (!moved || !patch) return undefined
+  const [before, after] = moved
+  const place = way === 'undo' ? before : after
+  return spotsOf(patch.file, textOf(patch.file)).find(
+    ({ start, end }) => start <= place && place <= end,
+  )
+}
+
 /** The text at a place that a step changed, for who is writing there. */
 function textWrittenAt({ patches }: Step): Spot | undefined {
   const isWriting = document.activeElement?.closest('.words')
@@ -37,12 +48,18 @@ function textWrittenAt({ patches }: Step): Spot | undefined {
 }
 
 /** Shows the page or file that a step has changed, given what was shown before, and keeps a text open that is still there. */
-function showStep(step: Step, files: Contents, { contents, chosen, file }: State): void {
+function showStep(step: Step, way: 'undo' | 'redo', files: Contents, before: State): void {
+  const { contents, chosen, file } = before
   const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
   const other = fileToShow(files, contents)
   const isBack = other !== undefined && isPageFile(other) && !contents[other]
   if (isBack || !isShown || files[file] === null) {
     if (other) open(other)
+    return
+  }
+  const moved = textMoved(step, way)
+  if (chosen && moved) {
+    followMoved(moved, chosen)
     return
   }
   const again = chosenNow(chosen)
@@ -67,7 +84,7 @@ export function travel(way: 'undo' | 'redo'): void {
   goOnFrom({ ...history, done: history.done + (way === 'undo' ? -1 : 1) })
   set({ news: '' })
   apply({ ...edits, ...files })
-  showStep(step, files, before)
+  showStep(step, way, files, before)
   const { file, contents: after } = work()
   const words = stepWords(step, file, contents, after)
   set({
