@@ -209,6 +209,8 @@ export function Findings() {
   const state = useWork()
   const { checked, file } = state
   const findings = state.findings.filter((finding) => !isTooEarly(finding))
+  // What a new entry still lacks would be found at once.
+  const waits = state.begun !== undefined
   const groups = groupsOf(inOrder({ ...state, findings }))
   // An error anywhere stops the proposal. Advice on another page can wait until one is there.
   const isNear = (finding: Problem) => finding.severity === 'error' || isAbout(finding, file)
@@ -224,6 +226,7 @@ export function Findings() {
           ? 'Reading …'
           : `${errors === 0 ? 'No errors' : counted(errors, 'error')}${advice === 0 ? '' : `, advice: ${advice}`}.`}
         {checked === 'part' && ' Some pages are still being read …'}
+        {waits && ' What you have just added is checked once you leave its fields.'}
       </p>
       <Entries groups={near} />
       {elsewhere.length > 0 && (
