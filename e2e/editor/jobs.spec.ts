@@ -439,9 +439,16 @@ test('refuses at the button to delete or rename a page whose address is promised
 }) => {
   await open(page, '/etl-testing', 'Page')
   const jobs = page.getByRole('group', { name: 'Jobs' })
-  for (const name of ['Unpublish', 'Change address', 'Delete'])
-    await expect(jobs.getByRole('button', { name, exact: true })).toBeDisabled()
-  await expect(jobs).toContainText('can be neither moved, deleted nor unpublished')
+  const reason = jobs.getByText('so it stays online, and at this address')
+  await expect(reason).toBeHidden()
+  for (const name of ['Unpublish', 'Change address', 'Delete']) {
+    const off = jobs.getByRole('button', { name, exact: true })
+    await expect(off).toBeDisabled()
+    await expect(off).toHaveAccessibleDescription(/so it stays online, and at this address/)
+    await off.click({ force: true })
+    await expect(reason).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
   await open(page, '/cookie-notice')
   await expect(button(page, 'Delete')).toBeEnabled()
 })

@@ -70,17 +70,6 @@ test('leaves the list where it is on a click in it, and begins the panel of anot
   expect(await side.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })
 
-test('shows all of the reason why a button is off', async ({ page }) => {
-  await open(page, '/etl-testing', 'Page')
-  const reason = page.getByRole('group', { name: 'Jobs' }).locator('.hint')
-  const { across, down } = await reason.evaluate((reason) => ({
-    across: reason.scrollWidth - reason.clientWidth,
-    down: reason.scrollHeight - reason.clientHeight,
-  }))
-  expect(across).toBeLessThanOrEqual(0)
-  expect(down).toBeLessThanOrEqual(1)
-})
-
 test('leaves the page where it is, however long the reason is why a button is off', async ({
   page,
 }) => {

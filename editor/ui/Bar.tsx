@@ -1,6 +1,6 @@
+import { useId } from 'react'
 import { counted, type RuleName } from '../../check/problems.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import type { Contents } from '../background/messages.ts'
 import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
@@ -74,11 +74,8 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   )
 }
 
-/** Why a promised page keeps its address, and which page can be moved instead, so that one need not try them all. */
-function whyKept(contents: Contents) {
-  const free = pagesIn(contents).find(({ path }) => !isPromised(contents, path))
-  return `Search engines lead here, so it can be neither moved, deleted nor unpublished.${free ? ` “${free.title}” can.` : ''}`
-}
+/** Why a promised page keeps its address. */
+const KEPT = 'Search engines lead to this page, so it stays online, and at this address.'
 
 const UNREADY = 'Some of it is still to be written or mended.'
 
@@ -93,7 +90,8 @@ export function Bar({ view }: { view: State['view'] }) {
   const jobs: Job[] = ['rename', 'delete']
   if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
-  const kept = page && isPromised(contents, page.path) && whyKept(contents)
+  const isKept = page !== undefined && isPromised(contents, page.path)
+  const kept = useId()
   const blockers = page?.isDraft ? blockersOf(file, findings) : []
   const unwritten = page?.isDraft ? unwrittenOf(contents, page.path) : 0
   const showAs = (tab: State['view']) => {
@@ -152,16 +150,19 @@ export function Bar({ view }: { view: State['view'] }) {
             {jobs.map((job) => (
               <Button
                 key={job}
-                whyOff={
-                  (OF_ADDRESS.includes(job) && kept) ||
-                  (job === 'publish' && unwritten + blockers.length > 0 && UNREADY)
-                }
-                onClick={() => set({ dialog: job })}
+                whyOff={job === 'publish' && unwritten + blockers.length > 0 && UNREADY}
+                {...(isKept && OF_ADDRESS.includes(job)
+                  ? { 'aria-disabled': true, 'aria-describedby': kept }
+                  : { onClick: () => set({ dialog: job }) })}
               >
                 {JOBS[job].button}
               </Button>
             ))}
-            {kept && <Reason>{kept}</Reason>}
+            {isKept && (
+              <p className="why" id={kept}>
+                {KEPT}
+              </p>
+            )}
             <Blockers unwritten={unwritten} findings={blockers} />
           </fieldset>
         )}
