@@ -78,6 +78,8 @@ test('pastes a text of a word processor with its bold words, links, lists and ta
   // What has no place in a page is not dropped in silence.
   const news = page.locator('.side').getByRole('status').first()
   await expect(news).toHaveText(/^Pictures among the words were left out/)
+  await news.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Pictures among the words')).toHaveCount(0)
   const branch = await branchIn(await send(page, 'Say more of it'))
   expect(changesOf(site, branch).lines).toEqual([
     `-${before}`,

@@ -24,7 +24,7 @@ import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, open, pagesIn, textOf, useWork } from './store.ts'
+import { listenToBack, open, pagesIn, set, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -150,9 +150,10 @@ export function App() {
       <aside className="side" ref={side} aria-label="Words and check">
         <Notice>{trouble}</Notice>
         {news && (
-          <p className="notice good" role="status">
-            {news}
-          </p>
+          <div className="notice good" role="status">
+            <p>{news}</p>
+            <Button onClick={() => set({ news: '' })}>Close</Button>
+          </div>
         )}
         <Clashes />
         {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
