@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { fileOfArtifact } from '../../../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../../../lib/content/series.ts'
 import { textOf } from '../../../../lib/testing/tree.ts'
 import { setContents } from '../../../preview/contents.ts'
@@ -23,4 +24,15 @@ it('reads again only what has changed, since it is read for each letter', () => 
   expect(after.pages[1]).toBe(before.pages[1])
   expect(before.series.get('sample-nights')).toBeDefined()
   expect(after.series.get('sample-nights')).toBe(before.series.get('sample-nights'))
+})
+
+it.each([
+  ['a name that is still empty', /^name: .*/m, "name: ''", true],
+  ['a sum that is wrong', 'warehouse: 971.19', 'warehouse: 97', true],
+  ['no rows', /^areas:[\s\S]*?(?=^\w)/m, 'areas: none\n', false],
+])('draws the document at the head of a page with %s, if it can be', (_, from, to, isDrawn) => {
+  const file = fileOfArtifact('/a')
+  const source = textOf('editor/testing/etl-testing.yaml')
+  setContents({ [file]: source.replace(from, to) }, FILE)
+  expect(readContent().artifacts.has('/a')).toBe(isDrawn)
 })
