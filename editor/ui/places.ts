@@ -2,6 +2,7 @@
 import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { partsOf } from '../../lib/content/frontMatter.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { type Path, pathsIn } from '../document/yaml.ts'
 import { choose } from './choice.ts'
@@ -29,24 +30,45 @@ export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   return behind.toSorted((a, b) => a.start - b.start)[0]
 }
 
-/** The words that a finding is about, if they are known and stand in a text nowhere before its place. */
-function wordsOf({ fix, guesses = [], offset }: Shown, { value, start }: Spot): string {
-  const { from = '' } = fix ?? guesses[0] ?? {}
-  return from !== '' && value.indexOf(from) === offset - start ? from : ''
+/** The text of a page's body that is nearest to a place among blocks, such as the heading of a section that begins there. */
+function spotNear({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined {
+  const source = textOf(file)
+  const isInBody = offset >= source.length - (partsOf(source)?.body ?? source).length
+  if (offset === 0 || !isInBody) return undefined
+  const spots = spotsOf(file, source)
+    .filter(({ kind }) => kind !== 'field')
+    .toSorted((a, b) => a.start - b.start)
+  return spots.find(({ start }) => start > offset) ?? spots.at(-1)
 }
 
 /** What is enough to show a place: a finding, or another place that it is about. */
 export type Shown = Pick<Problem, 'file' | 'offset' | 'fix' | 'guesses'>
 
-/** Shows what was found: its words in their text next to its page or among the facts of its file, or else in the source. */
+/** Opens a text with the words selected that a finding is about, or the caret at its place, as far as these are known. */
+function chooseIn(spot: Spot, { fix, guesses = [], offset }: Shown): void {
+  const { value, start, end, file } = spot
+  const { from = '' } = fix ?? guesses[0] ?? {}
+  if (from !== '' && value.indexOf(from) === offset - start) choose(spot, from)
+  else if (textOf(file).slice(start, end) === value && start <= offset && offset <= end)
+    choose(spot, value, offset - start)
+  else choose(spot)
+}
+
+/**
+ * Shows what was found: its words in their text next to its page or among the facts of its file. Only who looks at the source, and
+ * what nothing else shows, is shown there.
+ */
 export function show(finding: Shown): void {
   const { file, offset } = finding
   const { view, file: last } = work()
   const isInWords = view !== 'Source'
-  const spot = isInWords && view === 'Page' && isPageFile(file) && spotAt({ file, offset })
-  const fact = isInWords ? factAt({ file, offset }) : undefined
+  const spot = isInWords && isPageFile(file) ? (spotAt(finding) ?? spotNear(finding)) : undefined
+  const fact = isInWords ? factAt(finding) : undefined
+  const isWhole = isInWords && offset === 0 && spotsOf(file, textOf(file)).length > 0
   if (file !== last) open(file)
-  if (spot) choose(spot, wordsOf(finding, spot))
-  else if (fact) showFact(file, fact)
-  else set({ view: 'Source', offset })
+  if (spot && (view === 'Page' || !fact)) {
+    set({ view: 'Page' })
+    chooseIn(spot, finding)
+  } else if (fact) showFact(file, fact)
+  else if (!isWhole) set({ view: 'Source', offset })
 }
