@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 
 test.afterEach(leaveProposal)
 
-test('undoes and does again word by word over all views, by button and by keys, also after a reload', async ({
+test('undoes and does again sentence by sentence over all views, by button and by keys, also after a reload', async ({
   page,
 }) => {
   const main = preview(page).locator('main')
@@ -26,18 +26,18 @@ test('undoes and does again word by word over all views, by button and by keys, 
   await paragraph.click()
   const before = await wordsIn(field)
   await page.keyboard.press('Control+End')
-  await page.keyboard.type(' One two three')
-  await expect(main).toContainText(`${before} One two three`)
+  await page.keyboard.type(' One. Two. Three.')
+  await expect(main).toContainText(`${before} One. Two. Three.`)
   // The form stays open, at the text as it is then.
   await page.keyboard.press('Control+z')
-  await expect(field).toHaveText(`${before} One two`)
+  await expect(field).toHaveText(`${before} One. Two.`)
   await expect(field).toBeFocused()
   await page.keyboard.press('Control+z')
-  await expect(field).toHaveText(`${before} One`)
+  await expect(field).toHaveText(`${before} One.`)
   await page.keyboard.press('Control+Shift+z')
-  await expect(field).toHaveText(`${before} One two`)
-  await page.keyboard.type(' four')
-  await expect(main).toContainText(`${before} One two four`)
+  await expect(field).toHaveText(`${before} One. Two.`)
+  await page.keyboard.type(' Four.')
+  await expect(main).toContainText(`${before} One. Two. Four.`)
   await expect(button(page, 'Redo')).toBeDisabled()
   await button(page, 'Done').click()
   // Another view continues the same history.
@@ -46,20 +46,20 @@ test('undoes and does again word by word over all views, by button and by keys, 
   await title.fill('ETL Checks')
   await button(page, 'Source').click()
   await source.press('Control+End')
-  await page.keyboard.type('last words')
-  await expect(source).toContainText('last words')
+  await page.keyboard.type('Last. Words.')
+  await expect(source).toContainText('Last. Words.')
   await source.press('Control+z')
-  await expect(source).not.toContainText('words')
+  await expect(source).not.toContainText('Words.')
   await source.press('Control+z')
-  await expect(source).not.toContainText('last')
+  await expect(source).not.toContainText('Last.')
   await source.press('Control+z')
   await expect(source).toContainText('title: ETL Testing')
   await page.reload()
   await button(page, 'Redo').click()
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Checks' })).toBeVisible()
-  for (const left of [' One two', ' One', '']) {
+  for (const left of [' One. Two.', ' One.', '']) {
     await button(page, 'Undo').click()
-    if (left === ' One two') await button(page, 'Undo').click()
+    if (left === ' One. Two.') await button(page, 'Undo').click()
     await expect(main.getByText(`${before}${left}`, { exact: true })).toBeVisible()
   }
   await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()

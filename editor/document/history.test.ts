@@ -12,12 +12,14 @@ import {
   recordedAsOne,
 } from './history.ts'
 
+type Change = readonly [by: string, change: Contents, at?: number]
+
 /** Does changes one after the other, each of one file by a source. */
-function after(start: Contents, changes: readonly (readonly [by: string, change: Contents])[]) {
+function after(start: Contents, changes: readonly Change[]) {
   let contents = start
   let history: History = NO_HISTORY
-  for (const [by, change] of changes) {
-    history = recorded(history, by, patchesOf(contents, change))
+  for (const [by, change, at = 0] of changes) {
+    history = recorded(history, by, patchesOf(contents, change), {}, at)
     contents = { ...contents, ...change }
   }
   return { contents, history }
@@ -42,16 +44,19 @@ const typed = (before: string, letters: string, rest = '') =>
     (_, index) => ['field', { a: before + letters.slice(0, index + 1) + rest }] as const,
   )
 
-it('undoes typed letters word by word, and does them again', () => {
-  const { contents, history } = after({ a: 'x y' }, typed('x ', 'one two  three', 'y'))
+it('undoes what was typed sentence by sentence, and does it again', () => {
+  const { contents, history } = after({ a: 'x y' }, typed('x ', 'One two. (Is it?)  Four', 'y'))
   const back = walk('undo', contents, history, 'a')
-  expect(back.texts).toEqual(['x one twoy', 'x oney', 'x y'])
+  expect(back.texts).toEqual(['x One two. (Is it?)y', 'x One two.y', 'x y'])
   const again = walk('redo', back.contents, back.history, 'a')
-  expect(again.texts).toEqual(['x oney', 'x one twoy', 'x one two  threey'])
+  expect(again.texts).toEqual(['x One two.y', 'x One two. (Is it?)y', 'x One two. (Is it?)  Foury'])
 })
 
-it('undoes a word with the space before it also before a space, and before the letter it ends with', () => {
-  const { contents, history } = after({ a: 'x to' }, typed('x', ' one two', ' to'))
+it('undoes apart the words before a pause, and those behind it with the space between them', () => {
+  const letters = typed('x', ' one two three', ' to').map(
+    ([by, change], index): Change => [by, change, index < ' one'.length ? 0 : 10_000],
+  )
+  const { contents, history } = after({ a: 'x to' }, letters)
   const back = walk('undo', contents, history, 'a')
   expect(back.texts).toEqual(['x one to', 'x to'])
   expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
@@ -65,17 +70,17 @@ it('undoes at once what is typed over words, also where the file has to quote it
   )
   const { contents, history } = after({ a: 'total: Total\nnext: b' }, texts)
   const back = walk('undo', contents, history, 'a')
-  expect(back.texts).toEqual(['total: "0.75"\nnext: b', 'total: Total\nnext: b'])
+  expect(back.texts).toEqual(['total: Total\nnext: b'])
   expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
 })
 
-it('undoes word by word also what a busy browser reports in several letters at once', () => {
-  const reported = ['la', 'last w', 'last words', 'last words and'].map(
+it('joins also what a busy browser reports in several letters at once', () => {
+  const reported = ['la', 'last w', 'last words', 'last words. An'].map(
     (a) => ['field', { a }] as const,
   )
   const { contents, history } = after({ a: '' }, reported)
   const back = walk('undo', contents, history, 'a')
-  expect(back.texts).toEqual(['last words', 'last', ''])
+  expect(back.texts).toEqual(['last words.', ''])
   expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
   const pasted = after({ a: 'x' }, [['field', { a: 'x several words at once' }]])
   expect(pasted.history.steps).toHaveLength(1)

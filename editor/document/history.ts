@@ -22,6 +22,8 @@ export interface Step {
   number: number
   /** What caused it: a field, a job, a fix. */
   by: string
+  /** When its last letter was typed, in milliseconds. */
+  at?: number
   /** What was done, in the words of who undoes it: a button in its quotation marks, or `pasting`. Default: typing. */
   deed?: string
   /** Where the open text stood in the file before something was moved, and where it stands after that. */
@@ -79,6 +81,12 @@ function typedEarlier(patch: Patch, count: number): Patch {
   return { ...patch, start: start - count, behind: (passed + behind).slice(0, BEHIND_LENGTH) }
 }
 
+/** Who pauses that long between two words begins another step; in milliseconds. */
+const PAUSE = 2000
+
+/** The end of a sentence, or of a line. */
+const END = /[.!?…:][”’"')*_\]]*$|\n$/
+
 /** What may stand behind a letter that is typed: the end of what the file writes around the words. */
 const CLOSING = /^[^\p{L}\p{N}\s]*$/u
 
@@ -89,10 +97,10 @@ export const patchesOf = (before: Contents, after: Contents): Patch[] =>
     .map(([file, content]) => patchOf(file, before[file] ?? null, content))
 
 /**
- * Joins a letter to the letters before it, typed or deleted without moving elsewhere. A step is a word with the spaces
- * before it. Undefined if the two are separate steps.
+ * Joins a letter to the letters before it, typed or deleted without moving elsewhere. A step is a sentence, or as many of its
+ * words as were typed without a pause. Undefined if the two are separate steps.
  */
-function joined(earlier: Patch, later: Patch): Patch | undefined {
+function joined(earlier: Patch, later: Patch, hasPaused: boolean): Patch | undefined {
   const apart = (later.start ?? 0) - (earlier.start ?? 0) - String(earlier.after).length
   const last = typedEarlier(earlier, -apart)
   const next = typedEarlier(later, apart)
@@ -108,7 +116,7 @@ function joined(earlier: Patch, later: Patch): Patch | undefined {
   if (nowAdded) {
     const typed = added.slice(0, next.start - start)
     const closing = added.slice(typed.length)
-    const isNewWord = /\S$/.test(typed) && /\s/.test(nowAdded)
+    const isNewWord = /\S$/.test(typed) && /\s/.test(nowAdded) && (hasPaused || END.test(typed))
     const isBehind = next.start === end || (typed !== '' && CLOSING.test(closing))
     if (next.start < start || next.start > end || !isBehind || isNewWord) return undefined
     const behind = both.behind.slice(closing.length)
@@ -142,11 +150,16 @@ export function recorded(
   by: string,
   patches: readonly Patch[],
   deed: Deed = {},
+  at = Date.now(),
 ): History {
   const [patch, ...more] = patches
   const goesOn = history.steps[history.done - 1]?.by === by
-  if (!patch || more.length > 0 || !goesOn || deed.deed) return withStep(history, by, patches, deed)
-  return lettersOf(patch).reduce((before, letter) => withStep(before, by, [letter]), history)
+  if (!patch || more.length > 0 || !goesOn || deed.deed)
+    return withStep(history, by, patches, deed, at)
+  return lettersOf(patch).reduce(
+    (before, letter) => withStep(before, by, [letter], {}, at),
+    history,
+  )
 }
 
 /** Adds all that one source has done after the first steps as a single step. */
@@ -169,6 +182,7 @@ function withStep(
   by: string,
   patches: readonly Patch[],
   deed: Deed = {},
+  at = 0,
 ): History {
   const past = steps.slice(0, done)
   const last = past.at(-1)
@@ -176,9 +190,10 @@ function withStep(
   const [before] = last?.patches ?? []
   const isTyped = !last?.deed && !deed.deed
   const isAlone = isTyped && last?.by === by && last.patches.length === 1 && more.length === 0
-  const both = isAlone && before && patch && joined(before, patch)
+  const hasPaused = at - (last?.at ?? 0) > PAUSE
+  const both = isAlone && before && patch && joined(before, patch, hasPaused)
   const number = both ? last.number : (last?.number ?? 0) + 1
-  const step = { number, by, ...deed, patches: both ? [both] : patches }
+  const step = { number, by, at, ...deed, patches: both ? [both] : patches }
   const all = [...(both ? past.slice(0, -1) : past), step].slice(-MAX_STEPS)
   return { steps: all, done: all.length }
 }

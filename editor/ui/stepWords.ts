@@ -2,6 +2,7 @@
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import type { Step } from '../document/history.ts'
+import { shownWords } from '../preview/sameWords.ts'
 import { titleOfFile } from './labels.ts'
 import { spotAt } from './places.ts'
 
@@ -44,7 +45,8 @@ export function placeOfStep({ patches }: Step, opened: string): { file: string; 
  */
 export function stepWords(step: Step, opened: string, before: Contents, after: Contents): string {
   const place = placeOfStep(step, opened)
-  const text = isInLine(step) ? spotAt(place)?.value : undefined
+  const spot = isInLine(step) ? spotAt(place) : undefined
+  const text = spot && shownWords(spot)
   const title = titleOfFile(place.file, after[place.file] ? after : before)
   const more = new Set(step.patches.map(({ file }) => file)).size - 1
   return [

@@ -1,4 +1,5 @@
 /** Undo and redo. */
+import { REPLACE } from '../../check/parse/passages.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
@@ -63,6 +64,12 @@ function showStep(step: Step, way: 'undo' | 'redo', files: Contents, before: Sta
     return
   }
   const again = chosenNow(chosen)
+  const written = again?.spots[again.first]
+  // What has to be replaced as a whole is selected as a whole again.
+  if (written?.value.startsWith(REPLACE) && document.activeElement?.closest('.words')) {
+    choose(written)
+    return
+  }
   const text = chosen && !again && textWrittenAt(step)
   if (text) choose(text)
   else set({ chosen: again })
@@ -82,7 +89,8 @@ export function travel(way: 'undo' | 'redo'): void {
     return
   }
   goOnFrom({ ...history, done: history.done + (way === 'undo' ? -1 : 1) })
-  set({ news: '' })
+  // It may have said what a whole job has done.
+  if (step.patches.some(({ start }) => start === undefined)) set({ news: '' })
   apply({ ...edits, ...files })
   showStep(step, way, files, before)
   const { file, contents: after } = work()
