@@ -262,10 +262,21 @@ test('goes from cell to cell of a table by the Tab key, and from its last one to
   await expect(table.getByRole('row').last()).toContainText('Rows counted twice')
   await expect(table.getByRole('row')).toHaveCount(rows + 1)
   await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
+  // What is still to be written is selected again.
+  await expect(field).toHaveText(/^REPLACE:/)
+  await page.keyboard.type('Once')
+  await expect(field).toHaveText('Once')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(table.getByRole('row')).toHaveCount(rows)
+  // Enter leads down the column, and from its end out of the words.
+  await table.getByRole('row').nth(-2).locator('[data-spot]').first().click()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveText(
+    (await table.getByRole('row').last().locator('[data-spot]').first().textContent()) ?? '',
+  )
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveCount(0)
   // A cell whose words are gone is still where one goes on from.
   await row.locator('[data-spot]').first().click()
   await field.fill('')

@@ -9,7 +9,7 @@ import {
   structureAt,
   withBlock,
 } from './structure.ts'
-import { withColumn, withoutColumn } from './tables.ts'
+import { placeBelow, withColumn, withFirstRow, withoutColumn } from './tables.ts'
 
 const page = `---
 title: A
@@ -193,4 +193,23 @@ it('adds a column beside words that end with a backslash', () => {
   expect(withColumn(`---\ntitle: A\n---\n\n${table}`, 50, 0).text).toContain(
     '| C:\\\\ | REPLACE: | a \\\\\\| b |\n',
   )
+})
+
+it('finds the cell below another in its column, and starts a row below the names of the columns', () => {
+  const table = '| a | b |\n| --- | --- |\n| c\\|c | d |\n| | f |'
+  const source = `---\ntitle: A\n---\n\n${table}\n`
+  const below = (words: string) => {
+    const place = placeBelow(source, source.indexOf(words))
+    return place === undefined ? undefined : source.slice(place).split(' ')[0]
+  }
+  expect(['a', 'b', 'c', 'd', 'f'].map((words) => below(`${words} `))).toEqual([
+    'c\\|c',
+    'd',
+    '|',
+    'f',
+    undefined,
+  ])
+  const { text, offset = 0 } = withFirstRow(source, source.indexOf('b '))
+  expect(text).toContain('| --- | --- |\n| REPLACE: a row | REPLACE: |\n| c')
+  expect(text.slice(offset)).toMatch(/^REPLACE: a row/)
 })

@@ -29,6 +29,37 @@ function tableAt(source: string, offset: number): { start: number; lines: string
   return { start, lines: source.slice(start, end).split('\n') }
 }
 
+/** The place below a cell in its column; undefined in the last row. */
+export function placeBelow(source: string, offset: number): number | undefined {
+  const table = tableAt(source, offset)
+  if (!table) return undefined
+  const before = source.slice(table.start, offset).split('\n')
+  const column = cellsIn(`${before.at(-1)}${REPLACE}`).length - 1
+  // The row of hyphens is the second line.
+  const below = before.length === 1 ? 2 : before.length
+  const line = table.lines[below]
+  if (line === undefined) return undefined
+  const start = table.start + table.lines.slice(0, below).join('\n').length + 1
+  const pipes = [...line.matchAll(new RegExp(PIPE, 'g'))].map(({ index }) => index)
+  const pipe = pipes[line.trimStart().startsWith('|') ? column : column - 1]
+  const from = pipe === undefined ? 0 : pipe + 1
+  return start + from + line.slice(from).search(/\S|$/)
+}
+
+/** Adds a row below the names of the columns. */
+export function withFirstRow(source: string, offset: number): Restructured {
+  const table = tableAt(source, offset)
+  if (!table) return { text: source }
+  const { start, lines } = table
+  const [, ...more] = cellsIn(lines[0] ?? '').map(() => REPLACE)
+  const text = lines.toSpliced(2, 0, rowOf([`${REPLACE} a row`, ...more])).join('\n')
+  const end = start + lines.join('\n').length
+  return {
+    text: source.slice(0, start) + text + source.slice(end),
+    offset: start + text.indexOf(REPLACE, lines.slice(0, 2).join('\n').length),
+  }
+}
+
 /** Changes the cells of every row of the table around an offset; the row of hyphens is the second. */
 function withColumns(
   source: string,

@@ -188,7 +188,8 @@ function spotsOfBody(file: string, source: string): Spot[] {
     const writtenAs: Record<MarkdownKind, (text: string) => string> = {
       heading: (text) => written(inLine(text)),
       tableCell: (text) => written(inLine(text)),
-      paragraph: written,
+      // A paragraph that has been begun, and has no letter yet, is none.
+      paragraph: (text) => written(text.replace(/\n\s*$/, '')),
       // Each line is an item, unless the item had several before.
       listItem: (text) =>
         value.includes('\n') ? written(text) : itemsIn(text).map(written).join(`\n${mark}`),

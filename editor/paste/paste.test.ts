@@ -46,12 +46,16 @@ In a note
 </Section>
 `
 
-/** Pastes into the text that begins with some words, after them; returns the words to be typed or the changed page. */
-function paste(html: string, words: string, plain = ''): string | Restructured | undefined {
+/** Pastes into the text that begins with some words, after them. */
+function pastedInto(html: string, words: string, plain = '') {
   const spot = spotsOf(FILE, PAGE).find(({ value }) => value.startsWith(words)) as Spot
   const after = spot.value.slice(words.length)
-  return pasted({ html, plain }, { spot, source: PAGE, before: words, after }, ORIGINS).written
+  return pasted({ html, plain }, { spot, source: PAGE, before: words, after }, ORIGINS)
 }
+
+/** The words to be typed then, or the changed page. */
+const paste = (...args: Parameters<typeof pastedInto>): string | Restructured | undefined =>
+  pastedInto(...args).written
 
 const PARAGRAPH =
   'Two engineers **compare both sides**, and _one_ of them writes <the rows> down. See [test data](/test-data-management), [WCAG (2.2)](https://www.w3.org/TR/WCAG22/) or [write to us](mailto:hello@tester.example).'
@@ -159,6 +163,28 @@ it('writes cells over those of a table, and adds the rows and columns that it la
   expect(wider.text).toContain(
     '| Name | a | b **c** |\n| --- | --- | --- |\n| One cell | d\\|e | f |\n| Last | g | h |\n',
   )
+})
+
+it.each([
+  ['', 'a\nb\nc', '| a | first |\n| b | second |\n| c | REPLACE: |'],
+  ['', 'a\tb\nc\n', '| a | b |\n| c | second |'],
+  ['<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', '', '| a | first |\n| b | second |'],
+])('writes lines of a spreadsheet into the cells below each other: %s%j', (html, plain, rows) => {
+  const { text } = paste(html, 'One cell', plain) as Restructured
+  expect(text).toBe(PAGE.replace('| One cell | first |\n| Last | second |', rows))
+})
+
+it.each([
+  [CELLS, 'Heading', 'table'],
+  [CELLS, 'A fact', 'table'],
+  [CELLS, 'One item', 'table'],
+  ['<ul><li>a</li></ul>', 'A fact', 'list'],
+  ['<ul><li>a</li></ul>', 'In a note', 'list'],
+  ['<ul><li>a</li></ul>', 'One item', undefined],
+  [CELLS, 'One paragraph', undefined],
+  [CELLS, 'One cell', undefined],
+])('tells what of %s becomes mere words in %s: %s', (html, words, flattened) => {
+  expect(pastedInto(html, words).flattened).toBe(flattened)
 })
 
 it.each<[html: string, words: string]>([

@@ -1,7 +1,7 @@
 /** What is pasted, as a text of the site can hold it. Loaded when something is pasted for the first time. */
 import type { Restructured } from '../document/restructured.ts'
 import { isRich, type Spot } from '../document/texts.ts'
-import { blocksOf } from './blocks.ts'
+import { type Block, blocksOf } from './blocks.ts'
 import { isInSection, withBlocks } from './page.ts'
 import { hasPictures } from './pictures.ts'
 import { blocksOfPlain } from './plain.ts'
@@ -16,11 +16,16 @@ interface Place {
   after: string
 }
 
+/** What becomes of a table or a list where neither can stand. */
+type Flattened = 'table' | 'list' | undefined
+
 interface Pasted {
   /** The words to be written in the place of the selection, or the changed page; undefined if there are none. */
   written: string | Restructured | undefined
   /** Whether there were pictures among them, which are left out. */
   hasPictures: boolean
+  /** What has become mere words. */
+  flattened: Flattened
 }
 
 /** What a clipboard holds; without HTML, plain text alone. */
@@ -36,25 +41,45 @@ function parted(words: string, plain: string, { before, after }: Place): string 
   return head + words + tail
 }
 
-function writtenFrom(
+/** Cells of a spreadsheet as plain text: a row a line, with tabs between the cells. */
+const rowsOf = (plain: string) =>
+  plain
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+
+function blocksFor(
   { html, plain }: Clipboard,
-  place: Place,
+  spot: Spot | undefined,
   origins: readonly string[],
-): Pasted['written'] {
-  const { spot, source, before, after } = place
-  const kind = spot?.kind ?? 'field'
-  const look = spot && isRich(spot) ? 'rich' : 'plain'
-  const blocks = html === '' ? blocksOfPlain(plain) : blocksOf(html, look, origins)
-  if (blocks.length === 0) return undefined
-  const changed = spot && withBlocks(source, spot, blocks, [before, after])
-  if (changed) return changed
-  const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
-  const written = isOfWords ? blocks.flatMap(asParagraphs) : blocks
-  return parted(wordsFor(kind, written, before, after), plain, place)
+): Block[] {
+  const isInCell = spot?.kind === 'tableCell'
+  if (html === '') return isInCell ? [{ kind: 'table', rows: rowsOf(plain) }] : blocksOfPlain(plain)
+  const blocks = blocksOf(html, spot && isRich(spot) ? 'rich' : 'plain', origins)
+  // A single column of a spreadsheet.
+  const isColumn = isInCell && blocks.length > 1 && /<table\b/i.test(html)
+  const cells = blocks.flatMap((block) => (block.kind === 'paragraph' ? [[block.words]] : []))
+  return isColumn && cells.length === blocks.length ? [{ kind: 'table', rows: cells }] : blocks
 }
 
 /** Reads what is pasted for a place. What leads to one of the site's origins is a link to a page. */
-export const pasted = (clipboard: Clipboard, place: Place, origins: readonly string[]): Pasted => ({
-  written: writtenFrom(clipboard, place, origins),
-  hasPictures: hasPictures(clipboard.html),
-})
+export function pasted(clipboard: Clipboard, place: Place, origins: readonly string[]): Pasted {
+  const { spot, source, before, after } = place
+  const kind = spot?.kind ?? 'field'
+  const blocks = blocksFor(clipboard, spot, origins)
+  const changed =
+    spot && blocks.length > 0 ? withBlocks(source, spot, blocks, [before, after]) : undefined
+  const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
+  const written = isOfWords ? blocks.flatMap(asParagraphs) : blocks
+  const words =
+    blocks.length > 0
+      ? parted(wordsFor(kind, written, before, after), clipboard.plain, place)
+      : undefined
+  const takesLists = (kind === 'paragraph' && !isOfWords) || kind === 'listItem'
+  const isFlat = ({ kind }: Block) => kind === 'table' || (kind === 'list' && !takesLists)
+  return {
+    written: changed ?? words,
+    hasPictures: hasPictures(clipboard.html),
+    flattened: changed ? undefined : (blocks.find(isFlat)?.kind as Flattened),
+  }
+}

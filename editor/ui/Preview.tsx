@@ -120,12 +120,19 @@ function shownBeside(page: Document, here: number, step: -1 | 1): number | undef
   return textBeside(page, here, step, isOwn)
 }
 
-/** Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there. */
-export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true): boolean {
+/**
+ * Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there.
+ *
+ * @param isFar whether it may stand behind others that are not wanted
+ */
+export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = false): boolean {
   catchUp()
   const [open] = chosenNow(work().chosen)?.spots ?? []
   const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
-  const next = open && page ? shownBeside(page, indexOf(open, shown), step) : undefined
+  if (!open || !page) return false
+  let next = shownBeside(page, indexOf(open, shown), step)
+  const isWantedAt = (index: number) => shown[index] !== undefined && isWanted(shown[index])
+  while (isFar && next !== undefined && !isWantedAt(next)) next = shownBeside(page, next, step)
   const spot = next === undefined ? undefined : shown[next]
   if (!spot || !isWanted(spot)) return false
   choose(spot)
@@ -158,6 +165,12 @@ function bringIntoSight(page: Document, index: number): void {
 
 /** Where each page was scrolled to when it was last shown, such as before a look at the numbers of a drawing. */
 const scrolled = new Map<string, number>()
+
+// The browser keeps it with the address while the window is loaded anew.
+scrolled.set(work().file, Number(history.state?.scrolled ?? 0))
+window.addEventListener('pagehide', () =>
+  history.replaceState({ scrolled: scrolled.get(work().file) }, ''),
+)
 
 /** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
 export function Preview() {
@@ -266,7 +279,14 @@ export function Preview() {
   useEffect(() => {
     const page = frame.current?.contentDocument
     const text = traveled && spotAt(traveled)
-    if (page && loaded && text) bringIntoSight(page, indexOf(text, spots))
+    if (!page || !loaded || !text) return undefined
+    const here = indexOf(text, spots)
+    bringIntoSight(page, here)
+    const elements = page.querySelectorAll(`[data-spot="${here}"]`)
+    for (const element of elements) element.setAttribute('data-undone', '')
+    return () => {
+      for (const element of elements) element.removeAttribute('data-undone')
+    }
   }, [traveled, loaded])
 
   return (

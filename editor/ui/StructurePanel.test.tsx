@@ -63,3 +63,31 @@ it.each(['Up item', 'Add an item below', 'Remove item'])(
     expect(step && stepWords(step, FILE, contents, before)).toBe(`“${label}” on “A”`)
   },
 )
+
+it('keeps the buttons of a row where they are for the names of the columns', async () => {
+  show('| Head | B |\n| --- | --- |\n| c | d |', 'Head')
+  const named = (name: string) => screen.getByRole('button', { name, hidden: true })
+  expect(named('Remove row')).toBeDisabled()
+  await userEvent.click(named('Add a row below'))
+  expect(work().contents[FILE]).toContain('| --- | --- |\n| REPLACE: a row | REPLACE: |\n| c | d |')
+})
+
+it('offers no more sections than a page may have, and none less', () => {
+  const sections = (count: number) => '</Section>\n\n<Section>\n\nMore.\n\n'.repeat(count)
+  for (const [more, added, kept] of [
+    [0, true, false],
+    [2, true, true],
+    [4, false, true],
+  ] as const) {
+    const source = `---\nlayout: detail\n---\n\n<Section>\n\nWords.\n\n${sections(more)}</Section>\n`
+    set({ contents: { [FILE]: source } })
+    const spot = spotsOf(FILE, source).find(({ value }) => value === 'Words.')
+    if (!spot) throw new Error('The page has no such text.')
+    const { unmount } = render(<StructurePanel spot={spot} />)
+    const named = (name: string): HTMLButtonElement =>
+      screen.getByRole('button', { name, hidden: true })
+    expect([more, !named('Add a section below').disabled]).toEqual([more, added])
+    expect([more, !named('Remove section').disabled]).toEqual([more, kept])
+    unmount()
+  }
+})

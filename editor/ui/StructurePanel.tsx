@@ -1,4 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
+import { LAYOUTS } from '../../check/parse/layouts.ts'
+import type { Layout } from '../../lib/content/schema.ts'
 import type { Restructured } from '../document/restructured.ts'
 import {
   laidOut,
@@ -9,13 +11,13 @@ import {
   type SectionLayout,
   structureAt,
 } from '../document/structure.ts'
-import { withColumn, withoutColumn } from '../document/tables.ts'
-import type { Spot } from '../document/texts.ts'
+import { withColumn, withFirstRow, withoutColumn } from '../document/tables.ts'
+import { readYamlOf, type Spot } from '../document/texts.ts'
 import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
 import { Button } from './controls.tsx'
 import { pressing } from './edits.ts'
-import { IS_FIRST, IS_LAST } from './entries.ts'
+import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 
@@ -26,6 +28,13 @@ const ADDED: Record<Part['kind'], string | undefined> = {
   entry: 'Add another',
   block: undefined,
   section: 'Add a section below',
+}
+
+/** How many sections a page may have, by its layout. */
+function sectionsIn(file: string, source: string) {
+  const { layout } = Object(readYamlOf(file, source).value)
+  const { sections } = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout as Layout] : {}
+  return { minItems: sections?.minimum ?? 1, maxItems: sections?.maximum ?? Infinity }
 }
 
 /** Why the only one of its kind cannot go, if so: what is around it would be empty. */
@@ -50,6 +59,26 @@ const Act = ({ file, label, of, whyOff, how }: ActProps) => (
     {label}
     {of && <span className="unseen"> {of}</span>}
   </Button>
+)
+
+const IS_HEAD = 'It names the columns, so it stays.'
+
+/** The first row of a table, whose buttons stand where those of any other row do. */
+const HeadRow = ({ file, offset }: { file: string; offset: number }) => (
+  <div className="part">
+    <p>
+      Row <span className="hint">with the names of the columns</span>
+    </p>
+    <p className="row">
+      {['Up', 'Down', 'Remove'].map((label) => (
+        <Button key={label} whyOff={IS_HEAD}>
+          {label}
+          <span className="unseen"> row</span>
+        </Button>
+      ))}
+      <Act file={file} label="Add a row below" how={(text) => withFirstRow(text, offset)} />
+    </p>
+  </div>
 )
 
 /** As the author left it at the last text. */
@@ -79,12 +108,17 @@ export function StructurePanel({ spot }: { spot: Spot }) {
       }}
     >
       <summary>Move, add, remove</summary>
+      {column && !parts.some(({ kind }) => kind === 'row') && (
+        <HeadRow file={file} offset={spot.start} />
+      )}
       {parts.map((part, depth) => {
         const { kind, index, ranges } = part
         const name = nameOfBlock(part.name)
         const added = ADDED[kind]
         const isLast = index === ranges.length - 1
-        const whyKept = emptyWithout(part, parts[depth + 1])
+        const limits = kind === 'section' ? sectionsIn(file, source) : {}
+        const whyKept = emptyWithout(part, parts[depth + 1]) || tooFewWithout(ranges.length, limits)
+        const whyFull = isFull(ranges.length, limits)
         const columnKept = column && column.count <= 2 && 'A table has at least two columns.'
         const of = name.toLowerCase()
         return (
@@ -120,8 +154,15 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                 whyOff={whyKept}
                 how={(text) => removed(text, part)}
               />
-              {added && <Act file={file} label={added} how={(text) => repeated(text, part)} />}
-              <span className="hint">{whyKept}</span>
+              {added && (
+                <Act
+                  file={file}
+                  label={added}
+                  whyOff={whyFull}
+                  how={(text) => repeated(text, part)}
+                />
+              )}
+              <span className="hint">{whyKept || whyFull}</span>
             </p>
             {column && depth === tableDepth && (
               <p className="row">

@@ -13,6 +13,7 @@ import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { breaksAfter, type Selected } from '../document/format.ts'
 import { repeated, structureAt } from '../document/structure.ts'
+import { placeBelow } from '../document/tables.ts'
 import { isRich, type Spot, spotsOf } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
@@ -69,6 +70,17 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
 const rowAround = (cell: Spot) =>
   structureAt(textOf(cell.file), cell.start).parts.find(({ kind }) => kind === 'row')
 
+/** The cell below one in its column, if that has words. */
+function cellBelow(cell: Spot): Spot | undefined {
+  const source = textOf(cell.file)
+  const place = placeBelow(source, cell.start)
+  return place === undefined
+    ? undefined
+    : spotsOf(cell.file, source).find(
+        ({ kind, start, end }) => kind === 'tableCell' && start <= place && place <= end,
+      )
+}
+
 const ROW_ADDED = { deed: 'adding a row' }
 
 const NO_OTHER = 'The page has no other text that way.'
@@ -94,6 +106,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const [selected, setSelected] = useState<Selected>()
   /** The place of the block to be added, and the slash that asked for it. */
   const [wanted, setWanted] = useState<{ offset: number; text: string; caret: number }>()
+  const [wasUnwritten] = useState(spots[first] !== undefined && isUnwritten(spots[first]))
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
@@ -103,6 +116,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const isLong = LONG.includes(clicked?.kind ?? '')
   // Its buttons would act on the text before the one that Enter has started.
   const isStarting = isLong && /\n\s*$/.test(words)
+  const isItemStarting = !/\n\s*\n\s*$/.test(words)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
@@ -135,6 +149,13 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const done = () => {
     focusText()
     set({ chosen: undefined })
+  }
+  /** In a new section or page, one writes text after text, and in a table cell below cell. */
+  const goOn = () => {
+    const below = clicked?.kind === 'tableCell' ? cellBelow(clicked) : undefined
+    const isNext = !(below && isUnwritten(below)) && openBeside(1, isUnwritten, wasUnwritten)
+    if (!isNext && below) choose(below, below.value)
+    return isNext || below !== undefined
   }
   const goTo = (step: -1 | 1) => setRefusal(openBeside(step) ? '' : NO_OTHER)
   const startParagraph = () => box.current?.type(breaksAfter(box.current.around.before))
@@ -254,7 +275,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           if (event.key === 'Tab' && isField(event.target)) goToCell(event, event.shiftKey ? -1 : 1)
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
-            event.currentTarget.parentElement?.querySelector('summary')?.focus()
+            event.currentTarget.parentElement
+              ?.querySelector<HTMLElement>('summary, .part button:enabled')
+              ?.focus()
           }
           const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()
           if (canJoin && joinWithBefore(first)) event.preventDefault()
@@ -263,9 +286,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
           if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
             event.preventDefault()
-            // In a new section or page, one writes text after text.
-            const isGoingOn = event.key === 'Enter' && openBeside(1, isUnwritten)
-            if (!isGoingOn) done()
+            if (event.key === 'Escape' || !goOn()) done()
           } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
             event.preventDefault()
             startParagraph()
@@ -334,6 +355,13 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
         />
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
+      {isStarting && (
+        <p className="hint" role="status">
+          {isParagraph && !isItemStarting
+            ? 'What you write now is a new paragraph.'
+            : 'What you write now is a new item.'}
+        </p>
+      )}
       {clicked && !isStarting && <StructurePanel spot={clicked} />}
       {clicked?.kind === 'field' && <EntryPanel spot={clicked} />}
     </section>

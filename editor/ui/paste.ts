@@ -3,15 +3,19 @@ import type { ClipboardEvent } from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
 import { fileOfData } from '../../lib/content/data.ts'
-import { readYamlOf } from '../document/texts.ts'
+import { readYamlOf, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { choose, chosenNow, restructure } from './choice.ts'
 import { offerPicture } from './photographs.ts'
 import { set, textOf, work } from './store.ts'
 import { WordsBox } from './wordsBox.ts'
 
-/** The texts whose lines are paragraphs or items. */
-const SEVERAL_LINES = ['paragraph', 'listItem']
+/** What parts a plain text that is pasted into a text, by its kind: into paragraphs or items, or into cells. */
+const PARTED: Partial<Record<Spot['kind'], RegExp>> = {
+  paragraph: /\n/,
+  listItem: /\n/,
+  tableCell: /[\n\t]/,
+}
 
 type Field = HTMLTextAreaElement | HTMLInputElement | WordsBox
 
@@ -55,6 +59,13 @@ function pictureOn({ files }: DataTransfer, plain: string): File | undefined {
   return plain.trim() === '' || plain === picture?.name ? picture : undefined
 }
 
+/** What is said where a table or a list has become words. */
+const FLATTENED = {
+  table:
+    'A table cannot stand here, so its cells have become words. Undo takes them back. Paste it into a paragraph of a section, or over the cells of a table.',
+  list: 'A list cannot stand here, so its points have become words. Undo takes them back. Paste it into a paragraph of a section, or into a list.',
+}
+
 const WITHOUT_PICTURES = `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`
 
 /**
@@ -77,9 +88,9 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
   }
   // Of a single line, and in a field of a single line, the browser pastes what it should.
   const isPlain = html.trim() === ''
-  const hasLines = plain.includes('\n') && SEVERAL_LINES.includes(spotAt(index)?.kind ?? '')
+  const hasParts = PARTED[spotAt(index)?.kind ?? 'field']?.test(plain.trim()) ?? false
   // The field of a day has no words that could be selected.
-  if ((isPlain && !hasLines) || field.selectionStart === null) return
+  if ((isPlain && !hasParts) || field.selectionStart === null) return
   event.preventDefault()
   // What reads word processors is loaded only now. Without it, words are better than nothing.
   const reader = await import('../paste/pasted.ts').catch(() => undefined)
@@ -89,8 +100,9 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     source: spot ? textOf(spot.file) : '',
     ...around(field),
   }
-  const { written, hasPictures } =
+  const { written, hasPictures, flattened } =
     reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}
+  if (flattened) set({ news: FLATTENED[flattened] })
   if (hasPictures) set({ news: WITHOUT_PICTURES })
   const result = written ?? plain
   if (typeof result === 'string') return type(field, result)
