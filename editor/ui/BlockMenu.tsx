@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
+import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
 import { drawableSeries } from '../document/series.ts'
 import { type Part, withBlock } from '../document/structure.ts'
@@ -48,11 +49,15 @@ export function Look({ name, text }: { name: string; text: string }) {
 
 const MISSING = `It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`
 
+/** What drawings are called elsewhere. */
+const OF_DRAWINGS = 'diagram chart graph flow picture'
+
 /** Blocks with some words in their names, and then those with them in what is said of them. */
 function matching(typed: string): typeof BLOCK_CHOICES {
   const wanted = typed.trim().toLowerCase()
+  const alsoCalled = (name: string) => (name.startsWith(BLOCK_NAMES.Figure) ? OF_DRAWINGS : '')
   const found = BLOCK_CHOICES.filter(({ name, about }) =>
-    `${name} ${about}`.toLowerCase().includes(wanted),
+    `${name} ${about} ${alsoCalled(name)}`.toLowerCase().includes(wanted),
   )
   const rank = ({ name }: (typeof BLOCK_CHOICES)[number]) =>
     Number(!name.toLowerCase().includes(wanted))

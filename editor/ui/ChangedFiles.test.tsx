@@ -87,7 +87,7 @@ it('shows choices by their labels, and a new page by its words', () => {
   )
   expect(changes()).toEqual([
     ['Layout', 'A single serviceA group of services'],
-    ['Layout, new', 'Below the text'],
+    ['Layout, new', 'Picture below the text'],
     ['Icon', 'bugcompass'],
     ['Title, new', 'Omega'],
     ['Heading, new', 'Heading'],

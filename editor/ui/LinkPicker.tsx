@@ -4,12 +4,14 @@ import { Button } from './controls.tsx'
 import { pagesIn, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
-/** As many as fit below a text without pushing all else out of sight. */
-const MAX_SHOWN = 8
+/** As many as fit below a text without pushing it out of sight. */
+const MAX_SHOWN = 5
 
 type Target = { path: string; title: string }
 
 type Props = {
+  /** The words that become a link. Pages that are called like them come first. */
+  words: string
   /** Where the link leads that the words already are. */
   current: string | undefined
   onPick: (target: Target) => void
@@ -23,14 +25,28 @@ const OUTSIDE = /^(?:https:\/\/|mailto:|www\.)[^\s()<>]+$/
 /** The whole of an address, of which people often copy no more than its name. */
 const whole = (address: string) => (address.startsWith('www.') ? `https://${address}` : address)
 
+/** How many letters the words of a title and of a link have in common: `test data` is like `Test Data Management`. */
+const likeness = ({ title }: Target, words: string) => {
+  const own = title.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const wanted = words.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return wanted
+    .filter((word) => word.length > 2 && own.includes(word))
+    .reduce((sum, { length }) => sum + length, 0)
+}
+
 /** Finds a page to link to by its title or its address, or takes an address. Enter takes the first that is found. */
-export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
+export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props) {
   const { contents } = useWork()
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const stop = useTabStop<HTMLUListElement>()
   const id = useId()
-  useEffect(() => search.current?.focus(), [])
+  const picker = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true })
+    // It stands below the text, and the first pages that are found have to be seen.
+    picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const typed = wanted.trim()
   const pages = pagesIn(contents)
@@ -39,7 +55,9 @@ export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
     ...outside,
     ...pages
       .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(typed.toLowerCase()))
-      .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+      .toSorted(
+        (a, b) => likeness(b, words) - likeness(a, words) || a.title.localeCompare(b.title, 'en'),
+      ),
   ]
   const [first] = found
   const hidden = found.length - MAX_SHOWN
@@ -63,7 +81,7 @@ export function LinkPicker({ current, onPick, onRemove, onCancel }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls in it, which bubble
-    <div className="field choices" onKeyDown={onKeyDown}>
+    <div ref={picker} className="field choices" onKeyDown={onKeyDown}>
       <label htmlFor={id}>Page to link to</label>
       {current !== undefined && (
         <p className="hint">

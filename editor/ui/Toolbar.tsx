@@ -11,6 +11,7 @@ import {
   unlinked,
 } from '../document/format.ts'
 import type { Deed } from '../document/history.ts'
+import { wordsShown } from '../document/markdown.ts'
 import { showClaim, wordsOfClaim } from './claims.ts'
 import { Button } from './controls.tsx'
 import { pressing } from './edits.ts'
@@ -104,6 +105,7 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
       {children}
       {linking && (
         <LinkPicker
+          words={wordsShown(field.current?.value.slice(linking.start, linking.end) ?? '')}
           current={addressAt(field.current?.value ?? '', linking)}
           onPick={(target) => format('Link', (text, selected) => linked(text, selected, target))}
           onRemove={() => format('Remove the link', unlinked)}

@@ -134,8 +134,8 @@ it.each([
     'Remove it; a drawing is a <Figure … /> in a page.',
   ],
   ['sections', 'add a <Figure … />', 'Add a drawing.'],
-  ['sections', 'all have the layout beside', 'All have the layout “Beside the text”.'],
-  ['sections', 'use <Section layout="wide">', 'Use “Below the text”.'],
+  ['sections', 'all have the layout beside', 'All have the layout “Picture beside the text”.'],
+  ['sections', 'use <Section layout="wide">', 'Use “Picture below the text”.'],
   [
     'spelling',
     'add the line "- a" to b.yaml, after "- c"; or not',

@@ -95,9 +95,9 @@ const CHOICES: Record<string, string> = {
 const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
-  beside: 'Beside the text',
-  wide: 'Below the text',
-  pinned: 'Beside it, and stays in sight',
+  beside: 'Picture beside the text',
+  wide: 'Picture below the text',
+  pinned: 'Picture stays beside the text',
 }
 
 /** The label of what can be chosen from a list. */
@@ -189,7 +189,8 @@ const photographFields = jsonOf(JOBS.photograph.answers)
 const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[String(path.at(-1))]
 
 const HINTS: Partial<Record<Spot['kind'], string>> = {
-  paragraph: 'Enter starts a new paragraph, and / on its line adds a block.',
+  paragraph:
+    'Enter starts a new paragraph, / on its line adds a block, and Ctrl+Enter ends the text.',
   listItem: 'Enter starts another item, and Backspace at its start joins it with the one before.',
   tableCell: 'Tab goes to the next cell, and from the last one to a new row.',
 }
