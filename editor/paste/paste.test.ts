@@ -165,6 +165,18 @@ it('writes cells over those of a table, and adds the rows and columns that it la
   )
 })
 
+it('tells where points join a list that stands beside them', () => {
+  const source = PAGE.replace('One paragraph', '- Above\n\nOne paragraph\n\n1. Below')
+  const spot = spotsOf(FILE, source).find(({ value }) => value === 'One paragraph') as Spot
+  const isJoined = (html: string, before: string, after: string) =>
+    pasted({ html, plain: '' }, { spot, source, before, after }, ORIGINS).isJoined
+  const points = '<ul><li>a</li></ul>'
+  expect(isJoined(points, '', 'One paragraph')).toBe(true)
+  expect(isJoined(points, 'One paragraph', '')).toBe(false)
+  expect(isJoined(points.replaceAll('ul>', 'ol>'), 'One paragraph', '')).toBe(true)
+  expect(isJoined('<p>a</p>', '', '')).toBe(false)
+})
+
 it.each([
   ['', 'a\nb\nc', '| a | first |\n| b | second |\n| c | REPLACE: |'],
   ['', 'a\tb\nc\n', '| a | b |\n| c | second |'],

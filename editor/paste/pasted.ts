@@ -26,6 +26,8 @@ interface Pasted {
   hasPictures: boolean
   /** What has become mere words. */
   flattened: Flattened
+  /** Whether the points of a list have joined one that stood below or above. */
+  isJoined: boolean
 }
 
 /** What a clipboard holds; without HTML, plain text alone. */
@@ -39,6 +41,27 @@ function parted(words: string, plain: string, { before, after }: Place): string 
   const head = /\S$/.test(before) && /^[ \t]+\S/.test(plain) && /^\S/.test(words) ? ' ' : ''
   const tail = /^\S/.test(after) && /\S[ \t]+$/.test(plain) && /\S$/.test(words) ? ' ' : ''
   return head + words + tail
+}
+
+const MARKS = { numbers: /^\d+[.)]\s/, signs: /^[-*+]\s/ }
+
+/** Whether a list at the end, or the beginning, of what is pasted stands beside another of its kind then. */
+function joinsList(
+  { source, spot, before, after }: Place,
+  first: Block | undefined,
+  last: Block | undefined,
+): boolean {
+  if (spot?.kind !== 'paragraph') return false
+  const markOf = (block: Block | undefined) => {
+    if (block?.kind !== 'list') return undefined
+    return block.isNumbered ? MARKS.numbers : MARKS.signs
+  }
+  const above = source.slice(0, spot.start).trimEnd().split('\n').at(-1) ?? ''
+  const below = source.slice(spot.end).trimStart()
+  return (
+    (after.trim() === '' && markOf(last)?.test(below) === true) ||
+    (before.trim() === '' && markOf(first)?.test(above) === true)
+  )
 }
 
 /** Cells of a spreadsheet as plain text: a row a line, with tabs between the cells. */
@@ -81,5 +104,6 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
     written: changed ?? words,
     hasPictures: hasPictures(clipboard.html),
     flattened: changed ? undefined : (blocks.find(isFlat)?.kind as Flattened),
+    isJoined: takesLists && joinsList(place, blocks[0], blocks.at(-1)),
   }
 }

@@ -31,11 +31,24 @@ function nearest(places: readonly (DOMRect | undefined)[], point: Point): number
   return Number.isFinite(least) ? distances.indexOf(least) : -1
 }
 
+/** Whether two places stand side by side. */
+const isBeside = (own: DOMRect | undefined, target: DOMRect) =>
+  own !== undefined && own.top < target.bottom && target.top < own.bottom
+
+/**
+ * Whether what is dragged would come after a place, and not before it: past its first third if it comes from before, and only in
+ * its last third if it comes from behind.
+ */
+function isAfter(target: DOMRect, own: DOMRect | undefined, point: Point, isFromBefore: boolean) {
+  const { left, top, width, height } = target
+  const part = isBeside(own, target) ? (point.x - left) / width : (point.y - top) / height
+  return part > (isFromBefore ? 1 / 3 : 2 / 3)
+}
+
 /** Draws a line before or after a place, where that which is dragged would come; what is beside it gets an upright one. */
-function draw(line: HTMLElement, own: DOMRect | undefined, target: DOMRect, isAfter: boolean) {
+function draw(line: HTMLElement, target: DOMRect, isAfter: boolean, isBeside: boolean) {
   const { innerHeight } = line.ownerDocument.defaultView ?? window
   const inSight = (y: number) => Math.min(Math.max(y, 4), innerHeight - 4)
-  const isBeside = own !== undefined && own.top < target.bottom && target.top < own.bottom
   const top = inSight(isAfter && !isBeside ? target.bottom : target.top)
   const left = isAfter && isBeside ? target.right : target.left
   Object.assign(line.style, {
@@ -71,16 +84,20 @@ export function drag(
   }
   const follow = () => {
     const all = places()
-    to = nearest(all, point)
-    const target = all[to]
+    const near = nearest(all, point)
+    const target = all[near]
+    const own = all[index]
+    const isBehind = target !== undefined && isAfter(target, own, point, near > index)
+    // Its own place is free then.
+    const gap = near + Number(isBehind)
+    to = near === index || !target ? index : gap - Number(gap > index)
     if (!target || to === index) {
-      to = index
       line.remove()
       return
     }
     // Above a dialog, too.
     if (!line.isConnected) (handle.closest('dialog') ?? page.body).append(line)
-    draw(line, all[index], target, to > index)
+    draw(line, target, isBehind, isBeside(own, target))
   }
   const scroll = () => {
     const { top, bottom } = scroller.getBoundingClientRect()

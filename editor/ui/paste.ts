@@ -66,6 +66,9 @@ const FLATTENED = {
   list: 'A list cannot stand here, so its points have become words. Undo takes them back. Paste it into a paragraph of a section, or into a list.',
 }
 
+const JOINED =
+  'The points that you have pasted belong to the list beside them now. A paragraph between the two would part them.'
+
 const WITHOUT_PICTURES = `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`
 
 /**
@@ -100,8 +103,9 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     source: spot ? textOf(spot.file) : '',
     ...around(field),
   }
-  const { written, hasPictures, flattened } =
+  const { written, hasPictures, flattened, isJoined } =
     reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}
+  if (isJoined) set({ news: JOINED })
   if (flattened) set({ news: FLATTENED[flattened] })
   if (hasPictures) set({ news: WITHOUT_PICTURES })
   const result = written ?? plain

@@ -41,14 +41,14 @@ it('speaks of a file of facts as what it is, and of several places at once as a 
   )
   const also = { [OFFICES]: offices('Bo'), [A]: page('A', 'x') }
   expect(undone(undefined, { ...bonn, [A]: page('A', 'y') }, also)).toBe(
-    'a change on “A” and in 1 more file',
+    'a change on “A” and in 1 more place',
   )
 })
 
 it('calls what a button did by its words, with the text in whose line it was', () => {
   const before = { [A]: page('A', 'x'), [B]: page('B', 'y') }
   expect(undone('“Delete”', before, { [A]: page('A', 'z'), [B]: null })).toBe(
-    '“Delete” on “B” and in 1 more file',
+    '“Delete” on “B” and in 1 more place',
   )
   expect(undone('“New page”', { ...before, [B]: null }, before)).toBe('“New page” on “B”')
   expect(undone('“Up”', { [A]: page('A', 'x', 'y') }, { [A]: page('A', 'y', 'x') })).toBe(

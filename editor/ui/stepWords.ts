@@ -1,4 +1,5 @@
 /** What a step of the history did, in the words of who undoes it. */
+import { counted } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import type { Step } from '../document/history.ts'
@@ -38,7 +39,7 @@ export function placeOfStep({ patches }: Step, opened: string): { file: string; 
 }
 
 /**
- * `typing in “Every load can be tested” on “ETL Testing”`, `“Delete” on “ETL Testing” and in 3 more files`.
+ * `typing in “Every load can be tested” on “ETL Testing”`, `“Delete” on “ETL Testing” and in 3 more places`.
  *
  * @param before all files before the step was undone or done again
  * @param after all files after that
@@ -53,6 +54,6 @@ export function stepWords(step: Step, opened: string, before: Contents, after: C
     deedOf(step),
     ...(text ? [`in “${beginningOf(text)}”`] : []),
     `${isPageFile(place.file) ? 'on' : 'in'} “${title}”`,
-    ...(more > 0 ? [`and in ${more} more ${more === 1 ? 'file' : 'files'}`] : []),
+    ...(more > 0 ? [`and in ${counted(more, 'more place')}`] : []),
   ].join(' ')
 }
