@@ -71,3 +71,27 @@ it('removes an entry of such a list by the button of that entry alone', () => {
     .map((button) => button.textContent)
   expect(names).toEqual(['Remove entry 1 of partners', 'Remove partners'])
 })
+
+it('says of a page whether visitors see it, and leaves it to the jobs to change that', () => {
+  const file = 'content/alpha.mdx'
+  const showPage = (release: string, promised: string) => {
+    const original = {
+      [file]: `---\nlayout: text\ntitle: All about alpha\n${release}---\n`,
+      [fileOfData('contract')]: promised,
+    }
+    set({ file, original, contents: original, edits: {} })
+    const { container, unmount } = render(<Details />)
+    const [day] = within(container).queryAllByLabelText('Published from this day on')
+    expect(within(container).queryByLabelText('Draft')).toBeNull()
+    const [said] = Array.from(
+      container.querySelectorAll('form > p:not(.hint)'),
+      (text) => text.textContent,
+    ).slice(1)
+    unmount()
+    return { said, day }
+  }
+  expect(showPage('draft: true\n', '[]').said).toMatch('nobody sees it until you press “Publish”')
+  expect(showPage('', '["/alpha"]').said).toMatch('published, and stays so')
+  expect(showPage('', '[]')).toEqual({ said: expect.stringMatching('“Unpublish”') })
+  expect(showPage('publishAt: 2031-05-02\n', '[]').day).toHaveValue('2031-05-02')
+})

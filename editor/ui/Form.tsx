@@ -14,6 +14,7 @@ import { schemaOfFacts } from './facts.ts'
 import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
 import { factAt } from './places.ts'
+import { Release, withoutRelease } from './Release.tsx'
 import { set, textOf, useWork } from './store.ts'
 
 /** How a form's values are written into its source, such as YAML or the props of a block. */
@@ -261,7 +262,8 @@ export function Details() {
       onBlur={({ relatedTarget }) => leaveFor(relatedTarget)}
     >
       {schema.description && <p>{schema.description}</p>}
-      <Parts schema={schema} value={value} path={[]} change={change} />
+      <Release value={value} />
+      <Parts schema={withoutRelease(schema, value)} value={value} path={[]} change={change} />
     </form>
   )
 }
