@@ -64,6 +64,23 @@ it('makes the short name of a new entry from its name, until somebody sets it', 
   expect(textOf(file)).toContain('- id: cto\n  name: Ben Otto\n')
 })
 
+it('asks for initials where there is no photograph, and for what it shows where there is one', () => {
+  const file = fileOfData('people')
+  const askedOf = (person: string) => {
+    const people = `- id: ceo\n  name: Ada Miller\n${person}`
+    set({ file, original: { [file]: people }, contents: { [file]: people }, edits: {} })
+    const { container, unmount } = render(<Details />)
+    const labels = Array.from(container.querySelectorAll('label'), (label) => label.textContent)
+    unmount()
+    return labels.filter((label) => /Photograph|photograph|Initials/.test(label))
+  }
+  expect(askedOf('')).toEqual(['Photograph', 'Initials'])
+  expect(askedOf('  photo: ada.jpg\n  monogram: AM\n')).toEqual([
+    'Photograph',
+    'What the photograph shows',
+  ])
+})
+
 it('removes an entry of such a list by the button of that entry alone', () => {
   show(NAME + PARTNERS)
   const names = screen

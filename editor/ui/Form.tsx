@@ -116,7 +116,11 @@ export function Parts(props: Props) {
   const group = (value ?? {}) as Record<string, unknown>
   // The short name is made from what is above it.
   const rank = ([key]: readonly [string, JsonSchema]) => (key === 'id' ? 1 : 0)
-  const properties = Object.entries(schema.properties ?? {}).toSorted((a, b) => rank(a) - rank(b))
+  const isOfUse = ([, { onlyWith, onlyWithout }]: readonly [string, JsonSchema]) =>
+    (!onlyWith || group[onlyWith]) && !(onlyWithout && group[onlyWithout])
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(isOfUse)
+    .toSorted((a, b) => rank(a) - rank(b))
   return properties.map(([key, property]) => (
     <Part
       {...props}

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#components/layout/PageTitle/Breadcrumbs.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Person } from '#lib/content/data.ts'
+import { monogramOf } from '#lib/content/monogram.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 import './AboutLayout.scss'
@@ -48,7 +49,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
                 </div>
               ) : (
                 <span className="about-layout-photo about-layout-portrait" aria-hidden="true">
-                  {person.monogram}
+                  {monogramOf(person)}
                 </span>
               )}
               {person.placeholder && <Sample />}
@@ -72,6 +73,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           <TestimonialCarousel
             testimonials={testimonials.map(({ photo, ...words }) => ({
               ...words,
+              monogram: monogramOf(words),
               ...(photo && { photo: photoOf(photo, words) }),
             }))}
           />

@@ -27,26 +27,32 @@ export const link = group('A link to a page of this site.', {
   href: pagePath.describe('The page it leads to.'),
 })
 
-export const monogram = form(
-  /^\p{Lu}{2,3}$/u,
-  'Two or three capitals, drawn if there is no picture.',
-)
+/** The capitals that stand for a picture, as long as the key that names it is missing. */
+export const monogram = (picture: string) =>
+  form(
+    /^\p{Lu}{2,3}$/u,
+    'Two or three capitals, drawn if there is no picture. Default: from the name.',
+  )
+    .optional()
+    .meta({ onlyWithout: picture })
 
 /** The name of a photograph; the editor offers a file picker where a schema has this pattern. */
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
 /** A picture of a person. */
 export const portrait = {
-  monogram,
   photo: form(
     PHOTO_NAME,
-    'The file of the photograph, such as anna-smith.jpg. Default: the monogram is drawn.',
+    'The file of the photograph, such as anna-smith.jpg. Default: initials are drawn.',
   ).optional(),
   photoAlt: text(
     8,
     140,
     'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
-  ).optional(),
+  )
+    .optional()
+    .meta({ onlyWith: 'photo' }),
+  monogram: monogram('photo'),
   placeholder,
 }
 
