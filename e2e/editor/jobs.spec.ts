@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
-import { getPage } from '#lib/content/pages.ts'
+import { getData, getPage } from '#lib/content/pages.ts'
 import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   addBlock,
@@ -162,7 +162,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
   await open(page, 'people')
-  const person = page.getByRole('group', { name: /^Entry 1\b/ })
+  const [{ name: leader = '' } = {}] = getData().people
+  const person = page.getByRole('group', { name: leader, exact: true })
   const photo = person.getByLabel('Photograph', { exact: true })
   // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
   const other = await sharp(buffer).negate().jpeg().toBuffer()

@@ -40,10 +40,9 @@ test('changes the words of a drawing, a field of the head, a question, a person,
   await open(page, 'navigation')
   await page.getByRole('group', { name: 'Quick' }).getByLabel('Heading').fill('Short ways')
   await open(page, 'people')
-  const entry = page.getByRole('group', { name: /^Entry 1\b/ })
-  await entry.getByLabel('Role', { exact: true }).fill('10115')
+  await page.getByLabel('Role', { exact: true }).first().fill('10115')
   await open(page, 'testimonials')
-  await entry.getByLabel('Position').fill('Head of Platform Engineering')
+  await page.getByLabel('Position').first().fill('Head of Platform Engineering')
   const { files, lines } = await propose(page, site, 'Say it in other words')
   const questions = withQuestions.file.replace('content/', '')
   const data = ['data/navigation.yaml', 'data/people.yaml', 'data/testimonials.yaml']

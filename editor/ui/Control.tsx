@@ -1,9 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
+import { figuresIn } from '../document/claims.ts'
 import { numberTyped } from '../document/numbers.ts'
-import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
+import { isAddress, isCells, isClaim, isPhotograph, isSeries } from '../document/schemas.ts'
 import { inLine } from '../document/texts.ts'
+import { Cells } from './Cells.tsx'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { labelOfChoice } from './labels.ts'
 import { paste } from './paste.ts'
@@ -23,6 +25,8 @@ function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined
       .map(({ path, title }) => ({ value: path, label: `${title} (${path})` }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
   // The list of numbers calls them the same.
+  if (isClaim(schema))
+    return figuresIn(contents).map(({ id, wording }) => ({ value: id, label: wording }))
   if (isSeries(schema)) return seriesIn(contents).map((value) => ({ value, label: value }))
   return schema.enum?.map((value) => ({ value, label: labelOfChoice(value) }))
 }
@@ -135,6 +139,8 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
 type ControlProps = {
   schema: JsonSchema
   value: unknown
+  /** The words to choose from, if no others may be written. */
+  names?: readonly string[] | undefined
   isOptional: boolean
   common: Common
   /** Receives the new value, undefined for none, and the photograph that it names, if that is new. */
@@ -142,12 +148,14 @@ type ControlProps = {
 }
 
 /** The control for a single value, chosen by its schema. */
-export function Control({ schema, value, isOptional, common, onValue }: ControlProps) {
+export function Control({ schema, value, names, isOptional, common, onValue }: ControlProps) {
   const { contents } = useWork()
   const text = value === undefined || value === null ? '' : String(value)
   const set = (next: unknown, photograph?: Contents) =>
     onValue(isOptional && (next === '' || next === false) ? undefined : next, photograph)
-  const options = optionsOf(schema, contents)
+  if (isCells(schema) && names) return <Cells cells={text} columns={names} onCells={set} />
+  const options =
+    names?.map((name) => ({ value: name, label: name })) ?? optionsOf(schema, contents)
   if (options)
     return (
       <Choice

@@ -30,11 +30,11 @@ function show(source: string) {
 
 it('removes a group or a list that may be missing, and adds it again', async () => {
   show(NAME + SOCIAL + PARTNERS)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove social' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove social network' }))
   expect(textOf(FILE)).toBe(NAME + PARTNERS)
   await userEvent.click(screen.getByRole('button', { name: 'Remove partners' }))
   expect(textOf(FILE)).toBe(NAME)
-  await userEvent.click(screen.getByRole('button', { name: 'Add social' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add social network' }))
   expect(textOf(FILE)).toMatch(/^social:\n {2}label:/m)
 })
 
@@ -85,7 +85,7 @@ it('removes an entry of such a list by the button of that entry alone', () => {
   show(NAME + PARTNERS)
   const names = screen
     .getAllByRole('button', { name: /^Remove/ })
-    .map((button) => button.textContent)
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names).toEqual(['Remove entry 1 of partners', 'Remove partners'])
 })
 
@@ -111,4 +111,23 @@ it('says of a page whether visitors see it, and leaves it to the jobs to change 
   expect(showPage('', '["/alpha"]').said).toMatch('published, and stays so')
   expect(showPage('', '[]')).toEqual({ said: expect.stringMatching('“Unpublish”') })
   expect(showPage('publishAt: 2031-05-02\n', '[]').day).toHaveValue('2031-05-02')
+})
+
+it('opens of many entries those that are looked at, and moves an entry with its form and the focus', async () => {
+  const file = fileOfData('people')
+  const people = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+  const opened = people.map((name) => `- id: ${name.toLowerCase()}\n  name: ${name}\n`).join('')
+  set({ file, original: { [file]: opened }, contents: { [file]: opened }, edits: {}, fact: [3] })
+  render(<Details />)
+  const names = () => screen.queryAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
+  expect(names()).toEqual(['Dan'])
+  await userEvent.click(screen.getByRole('button', { name: 'Up entry 4' }))
+  expect(textOf(file)).toMatch(/Ben\n.*\n.*Dan\n.*\n.*Cleo/)
+  expect(names()).toEqual(['Dan'])
+  expect(screen.getByRole('button', { name: 'Up entry 3' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  // It cannot be moved on.
+  expect(screen.getByRole('button', { name: 'Down entry 1' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }))
+  expect(names()).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { parse, stringify } from 'yaml'
+import { suggestedPath } from '../../check/newPage.ts'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
+import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { AboutDeletion } from './AboutDeletion.tsx'
 import { Dialog } from './controls.tsx'
-import { emptyOf, inYaml, Parts } from './Form.tsx'
+import { emptyOf } from './entries.ts'
+import { inYaml, Parts } from './Form.tsx'
 import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
@@ -62,6 +65,7 @@ export function JobDialog({ job }: { job: Job }) {
   const [photographs, setPhotographs] = useState<Contents>(picture)
   const [refusal, setRefusal] = useState('')
   const [bytes] = Object.values(photographs)
+  const answered = parse(yaml)
   return (
     <Dialog
       title={title}
@@ -70,7 +74,7 @@ export function JobDialog({ job }: { job: Job }) {
       trouble={refusal}
       onSubmit={async () =>
         setRefusal(
-          (await run({ ...parse(yaml), job, path, bytes, isNew, place, former } as Answers)) ?? '',
+          (await run({ ...answered, job, path, bytes, isNew, place, former } as Answers)) ?? '',
         )
       }
     >
@@ -78,15 +82,22 @@ export function JobDialog({ job }: { job: Job }) {
       {job === 'unpublish' && <LinksToPage path={path} />}
       <Parts
         schema={schema}
-        value={parse(yaml)}
+        value={answered}
         path={[]}
         change={(_, how, photograph) => {
           setYaml((yaml) => how(yaml, inYaml))
           if (photograph) setPhotographs(photograph)
         }}
       />
+      {job === 'new' && (
+        <p className="hint">
+          {slugOf(answered.title)
+            ? `The page begins as a draft. Its address is ${suggestedPath(answered.kind, answered.title)}.`
+            : 'The page begins as a draft. Its address is made from its title.'}
+        </p>
+      )}
       {job === 'rename' && page && (
-        <RenamedCallers {...page} former={former} renamed={String(parse(yaml).title ?? '')} />
+        <RenamedCallers {...page} former={former} renamed={String(answered.title ?? '')} />
       )}
     </Dialog>
   )

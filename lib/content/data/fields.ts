@@ -7,6 +7,9 @@ export const referenceId = id(
   'Short name that pages use to refer to it: small letters, digits, hyphens.',
 )
 
+/** What names an entry in the list of claims. */
+export const CLAIM_REFERENCE = 'The short name of an entry in the list of claims.'
+
 export const placeholder = z
   .literal(true)
   .optional()
