@@ -88,3 +88,9 @@ it('does not take a choice for a piece of the sentences that contain its word', 
   const facts = '---\nlayout: home\ntrial:\n  calculators: [error-budget]\n---\n\nWords.\n'
   expect(opened(facts, 'Its error-budget.', '<p>Its error-budget.</p>')).toEqual([])
 })
+
+it('marks texts that are still to be written', () => {
+  opened(pageOf('title: A', 'REPLACE: a paragraph.', 'A written one.'), '')
+  const unwritten = [...document.querySelectorAll('[data-unwritten]')]
+  expect(unwritten.map(({ textContent }) => textContent)).toEqual(['REPLACE: a paragraph.'])
+})

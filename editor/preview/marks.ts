@@ -1,6 +1,6 @@
 /** Which text of which file each element of the previewed page shows, so that a click opens just that. */
 import type { Root } from 'mdast'
-import { folded } from '../../check/parse/passages.ts'
+import { folded, REPLACE } from '../../check/parse/passages.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
@@ -225,6 +225,15 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   for (const artifact of root.querySelectorAll('main .artifact')) {
     mark(artifact, '', named?.index ?? -1)
     markScales(artifact)
+  }
+  markUnwritten(root, spots)
+}
+
+/** Marks the texts that say what is to be written there. */
+function markUnwritten(root: Element, spots: readonly Spot[]): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
+    const isUnwritten = spots[Number(element.dataset.spot)]?.value.includes(REPLACE)
+    if (isUnwritten) element.setAttribute('data-unwritten', '')
   }
 }
 
