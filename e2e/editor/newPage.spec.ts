@@ -76,6 +76,8 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await unwritten.getByRole('button', { name: 'List them' }).click()
   await expect(unwritten.getByRole('listitem')).toHaveCount(TEXTS.length)
+  // Of several paragraphs, each says what belongs there.
+  await expect(unwritten.getByText('who does what, step by step')).toHaveCount(1)
   // Its sections are too short, which is told at once, and not after the last text.
   await expect(jobs).toContainText(
     `${TEXTS.length} texts to be written and 1 point to be mended before you can publish it.`,
@@ -92,8 +94,9 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     await expectWords(words.and(page.locator(':focus')), /^REPLACE: /)
     await page.keyboard.insertText(text)
   }
-  // The last one was that of its card.
+  // The last one was that of its card, which visitors do not see yet.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contract Testing')
+  await expect(preview(page).locator('[data-draft]')).toContainText(CARD)
   await open(page, '/contract-testing', 'Page')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()

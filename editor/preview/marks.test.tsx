@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { spotsOf } from '../document/texts.ts'
+import { setContents } from './contents.ts'
 import { markMarkdown, markSpots } from './marks.ts'
 import { renderMdx } from './renderMdx.tsx'
 
@@ -93,4 +94,14 @@ it('marks texts that are still to be written', () => {
   opened(pageOf('title: A', 'REPLACE: a paragraph.', 'A written one.'), '')
   const unwritten = [...document.querySelectorAll('[data-unwritten]')]
   expect(unwritten.map(({ textContent }) => textContent)).toEqual(['REPLACE: a paragraph.'])
+})
+
+it('marks the card of a draft', () => {
+  const draft = '---\nlayout: text\ntitle: B\ndraft: true\n---\n'
+  setContents({ 'content/b.mdx': draft, 'content/c.mdx': draft.replace('draft: true\n', '') }, FILE)
+  document.body.innerHTML =
+    '<main><ul><li class="card-grid-card"><a href="/b">B</a></li><li class="card-grid-card"><a href="/c">C</a></li></ul></main>'
+  markSpots(document.body, [], FILE)
+  const marked = [...document.querySelectorAll('[data-draft]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['B'])
 })

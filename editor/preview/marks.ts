@@ -3,11 +3,12 @@ import type { Root } from 'mdast'
 import { folded, REPLACE } from '../../check/parse/passages.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
-import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { fileOfPath, isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
-import { type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
+import { readYamlOf, type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
 import { markNumbers } from './artifactNumbers.ts'
+import { currentContents } from './contents.ts'
 import {
   ANYWHERE,
   byDrawing,
@@ -227,6 +228,17 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     markScales(artifact)
   }
   markUnwritten(root, spots)
+  markDrafts(root)
+}
+
+/** Marks the cards of drafts, which visitors do not see. */
+function markDrafts(root: Element): void {
+  for (const link of root.querySelectorAll('.card-grid-card a[href^="/"]')) {
+    const file = fileOfPath(link.getAttribute('href') ?? '')
+    const { value } = readYamlOf(file, String(currentContents()[file] ?? ''))
+    if (Object(value).draft === true)
+      link.closest('.card-grid-card')?.setAttribute('data-draft', '')
+  }
 }
 
 /** Marks the texts that say what is to be written there. */

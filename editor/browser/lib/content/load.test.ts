@@ -24,3 +24,19 @@ it('reads again only what has changed, since it is read for each letter', () => 
   expect(before.series.get('sample-nights')).toBeDefined()
   expect(after.series.get('sample-nights')).toBe(before.series.get('sample-nights'))
 })
+
+it('shows a published page among the drafts below it, whose cards are written there, and among no others', () => {
+  const below = (parent: string) =>
+    pageOf('A draft').replace('---\n\n', `draft: true\nparent: ${parent}\n---\n\n`)
+  const contents = {
+    [FILE]: pageOf('A'),
+    'content/b.mdx': below('/a'),
+    'content/c.mdx': below('/b'),
+  }
+  const shownWith = (file: string) => {
+    setContents(contents, file)
+    return readContent().pages.map(({ path }) => path)
+  }
+  expect(shownWith(FILE)).toEqual(['/a', '/b'])
+  expect(shownWith('content/b.mdx')).toEqual(['/a', '/b', '/c'])
+})
