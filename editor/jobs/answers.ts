@@ -63,7 +63,8 @@ export const JOBS = {
     name: photographName,
     section: z.enum(['']).meta({
       title: 'Section',
-      description: 'It takes the place of the drawing or photograph there, if there is one.',
+      description:
+        'A section has room for one picture: the photograph takes the place of the drawing or photograph there.',
     }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),

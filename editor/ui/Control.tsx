@@ -22,7 +22,11 @@ function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined
   if (isAddress(schema))
     return pagesIn(contents)
       .filter(({ path }) => schema.enum?.includes(path) ?? true)
-      .map(({ path, title }) => ({ value: path, label: `${title} (${path})` }))
+      .map(({ path, title }) => ({
+        value: path,
+        // Its title is a line for visitors; the list of pages calls it the same.
+        label: `${path === '/' ? 'Home' : title} (${path})`,
+      }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
   // The list of numbers calls them the same.
   if (isClaim(schema))
@@ -70,34 +74,40 @@ function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographI
   const { contents, picture } = useWork()
   const [picked, setPicked] = useState<Content>()
   const pasted = picked ? undefined : picture[fileOfPhotograph(name)]
+  const bytes = picked ?? pasted ?? contents[fileOfPhotograph(name)]
   return (
-    <>
-      <Thumbnail bytes={picked ?? pasted ?? contents[fileOfPhotograph(name)]} />
-      {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
-      <input
-        {...common}
-        required={common.required && !name}
-        type="file"
-        accept="image/jpeg,image/png"
-        onChange={async ({ target: { files } }) => {
-          const [file] = files ?? []
-          if (!file) return
-          const { name: next, bytes, photograph } = await readPhotograph(file, name)
-          setPicked(bytes)
-          onPhotograph(next, photograph)
-        }}
-      />
-      {name && isOptional && (
-        <Button
-          onClick={() => {
-            setPicked(undefined)
-            onPhotograph('')
+    <div className="photograph">
+      {/* As large before a file is chosen as after it, so that nothing below moves. */}
+      <div className="frame">
+        <Thumbnail bytes={bytes} />
+      </div>
+      <div>
+        <input
+          {...common}
+          required={common.required && !name}
+          type="file"
+          accept="image/jpeg,image/png"
+          onChange={async ({ target: { files } }) => {
+            const [file] = files ?? []
+            if (!file) return
+            const { name: next, bytes, photograph } = await readPhotograph(file, name)
+            setPicked(bytes)
+            onPhotograph(next, photograph)
           }}
-        >
-          Remove {name}
-        </Button>
-      )}
-    </>
+        />
+        {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
+        {name && isOptional && (
+          <Button
+            onClick={() => {
+              setPicked(undefined)
+              onPhotograph('')
+            }}
+          >
+            Remove {name}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

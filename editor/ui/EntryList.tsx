@@ -5,8 +5,9 @@ import { Button, Count } from './controls.tsx'
 import { EntryActs } from './EntryActs.tsx'
 import { emptyOf, fitsInRow, isFull, tooFewWithout } from './entries.ts'
 import type { Change, FormProps, PartProps } from './formProps.ts'
-import { labelOf, labelOfEntries, labelOfEntry, ownNameOf } from './labels.ts'
+import { labelOf, labelOfEntries, labelOfEntry, nameOfDataFile, ownNameOf } from './labels.ts'
 import { useOpened } from './openedEntries.ts'
+import { useWork } from './store.ts'
 
 /** What gets the focus after an entry was moved or added: a button or a field of it. */
 interface Reached {
@@ -19,6 +20,7 @@ export function EntryList(
   props: FormProps & { entry: JsonSchema; part: ComponentType<PartProps> },
 ) {
   const { schema, entry, value, path, change, newEntry = emptyOf, part: Part } = props
+  const { file } = useWork()
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<Reached>()
   useEffect(() => {
@@ -32,6 +34,8 @@ export function EntryList(
   // A file that is a list has no name for it.
   const ofList = path.length === 0 ? '' : ` of ${name.toLowerCase()}`
   const isInRow = fitsInRow(entry)
+  // A file that is a list is its name.
+  const namedPath = path.length === 0 ? [nameOfDataFile(file)] : path
   /** Each use is a separate undo step. */
   const act = (how: Parameters<Change>[1]) => change([performance.now()], how)
   const moveTo = (from: number, to: number) => {
@@ -53,7 +57,7 @@ export function EntryList(
     setReached({ index: items.length, selector: 'input, select, textarea' })
   }
   const entryAt = (item: unknown, index: number) => {
-    const label = labelOfEntry(path, index, item)
+    const label = labelOfEntry(namedPath, index, item)
     const part = (
       <Part
         {...props}
@@ -100,7 +104,7 @@ export function EntryList(
       </div>
       <p className="row">
         <Button whyOff={isFull(items.length, schema)} onClick={add}>
-          {path.length === 0 ? 'Add an entry' : `Add another ${labelOfEntries(path).toLowerCase()}`}
+          {`Add another ${labelOfEntries(namedPath).toLowerCase()}`}
         </Button>
         <span className="hint">
           <Count count={items.length} min={minItems} max={maxItems} unit="entries" />

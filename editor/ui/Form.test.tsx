@@ -43,8 +43,8 @@ it('makes the short name of a new entry from its name, until somebody sets it', 
   const opened = '- id: ceo\n  name: Ada Miller\n- id: cto\n  name: Ben Ott\n'
   set({ file, original: { [file]: opened }, contents: { [file]: opened }, edits: {} })
   render(<Details />)
-  await userEvent.click(screen.getByRole('button', { name: 'Add an entry' }))
-  const added = within(screen.getByRole('group', { name: /^Entry 3/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add another person' }))
+  const added = within(screen.getByRole('group', { name: /^Person 3/ }))
   const name = added.getByLabelText('Name')
   const shortName = added.getByLabelText<HTMLInputElement>('Short name')
   expect(name).toHaveFocus()
@@ -60,7 +60,8 @@ it('makes the short name of a new entry from its name, until somebody sets it', 
   await userEvent.type(name, ' Jr.')
   expect(shortName).toHaveValue('zoe')
   // Pages may refer to those that were there before.
-  await userEvent.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'o')
+  await userEvent.click(screen.getByText('Ben Ott'))
+  await userEvent.type(screen.getAllByLabelText('Name')[0] as HTMLElement, 'o')
   expect(textOf(file)).toContain('- id: cto\n  name: Ben Otto\n')
 })
 
@@ -68,7 +69,7 @@ it('asks for initials where there is no photograph, and for what it shows where 
   const file = fileOfData('people')
   const askedOf = (person: string) => {
     const people = `- id: ceo\n  name: Ada Miller\n${person}`
-    set({ file, original: { [file]: people }, contents: { [file]: people }, edits: {} })
+    set({ file, original: { [file]: people }, contents: { [file]: people }, edits: {}, fact: [0] })
     const { container, unmount } = render(<Details />)
     const labels = Array.from(container.querySelectorAll('label'), (label) => label.textContent)
     unmount()

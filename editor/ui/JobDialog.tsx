@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parse, stringify } from 'yaml'
 import { suggestedPath } from '../../check/newPage.ts'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
@@ -64,19 +64,28 @@ export function JobDialog({ job }: { job: Job }) {
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>(picture)
   const [refusal, setRefusal] = useState('')
-  const [bytes] = Object.values(photographs)
   const answered = parse(yaml)
+  const submitWith = async (answered: object, photographs: Contents) => {
+    const [bytes] = Object.values(photographs)
+    const answers = { ...answered, job, path, bytes, isNew, place, former } as Answers
+    setRefusal((await run(answers)) ?? '')
+  }
+  const picksAtOnce = job === 'replace' && !pasted
+  useEffect(() => {
+    if (!picksAtOnce) return
+    try {
+      document.querySelector<HTMLInputElement>('dialog [type=file]')?.showPicker()
+    } catch {
+      // Some browsers ask for another click, for which the button is there.
+    }
+  }, [picksAtOnce])
   return (
     <Dialog
       title={title}
       submit={submit}
       close="Cancel"
       trouble={refusal}
-      onSubmit={async () =>
-        setRefusal(
-          (await run({ ...answered, job, path, bytes, isNew, place, former } as Answers)) ?? '',
-        )
-      }
+      onSubmit={() => submitWith(answered, photographs)}
     >
       {job === 'delete' && <AboutDeletion file={file} hasReaders={hasReaders} />}
       {job === 'unpublish' && <LinksToPage path={path} />}
@@ -87,6 +96,8 @@ export function JobDialog({ job }: { job: Job }) {
         change={(_, how, photograph) => {
           setYaml((yaml) => how(yaml, inYaml))
           if (photograph) setPhotographs(photograph)
+          // There is nothing else to ask.
+          if (photograph && picksAtOnce) submitWith(parse(how(yaml, inYaml)), photograph)
         }}
       />
       {job === 'new' && (

@@ -246,7 +246,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           // In a table, Tab never leads out of the words.
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
-            event.currentTarget.parentElement?.querySelector('summary')?.focus()
+            event.currentTarget.parentElement
+              ?.querySelector<HTMLElement>('summary, .part :enabled')
+              ?.focus()
           }
           const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()
           if (canJoin && joinWithBefore(first)) event.preventDefault()

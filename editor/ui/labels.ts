@@ -27,9 +27,12 @@ const FILES: Record<string, string> = {
   released: 'Addresses that are online',
 }
 
+/** The name of a file of facts, without its folder and its ending. */
+export const nameOfDataFile = (file: string) => file.replace(/^content\/data\/|\.\w+$/g, '')
+
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
-  const name = file.replace(/^content\/data\/|\.\w+$/g, '')
+  const name = nameOfDataFile(file)
   const content = contents[file]
   const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
   if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
@@ -102,7 +105,7 @@ const LABELS: Record<string, string> = {
   parent: 'Page above',
   photo: 'Photograph',
   photoAlt: 'What the photograph shows',
-  placeholder: 'Still a sample, to be replaced',
+  placeholder: 'A sample, not the real one yet',
   published: 'Online since',
   publishAt: 'Published from this day on',
   quick: 'Quick links',
@@ -172,9 +175,15 @@ export const NAMING_KEYS = [
 /** Lists whose name is no plural of what each entry is. */
 const ENTRIES: Record<string, string> = {
   criteria: 'Criterion',
+  dictionary: 'Word',
+  facts: 'Dated fact',
   faqs: 'Question',
+  industries: 'Industry',
   leaves: 'Leaf',
+  legal: 'Legal fact',
+  people: 'Person',
   street: 'Street line',
+  synonyms: 'Page',
 }
 
 /** What each entry of the list at a path is called: of `bars`, "Bar". */
@@ -208,13 +217,9 @@ export function headOfEntry(path: Path, entry: unknown): string {
   return name ? `${kind}: ${name}` : kind
 }
 
-/**
- * The label of an entry of the list at a path: its number, and its own name if it has one, such as `Question 1: How long?`. In a
- * file that is a list, which has no word for its entries, the name is enough.
- */
+/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Question 1: How long?`. */
 export function labelOfEntry(path: Path, index: number, entry: unknown): string {
   const name = ownNameOf(entry)
-  if (name && path.length === 0) return name
   return `${labelOfEntries(path)} ${index + 1}${name ? `: ${name}` : ''}`
 }
 

@@ -4,14 +4,14 @@ import type { Path } from '../document/yaml.ts'
 import { factAt } from './places.ts'
 import { type State, useWork } from './store.ts'
 
-/** So many are shown at once; of more, only those that are looked at. */
+/** So many are shown at once; of more, and in a file that is a list, only those that are looked at. */
 const MAX_OPEN = 4
 
 /** Which entries of a list are open, and how that follows what is done with them. */
 export function useOpened(path: Path, count: number) {
   const { fact, traveled } = useWork()
   // One more or fewer must not open or close all others.
-  const [isShort] = useState(count <= MAX_OPEN)
+  const [isShort] = useState(path.length > 0 && count <= MAX_OPEN)
   const [opened, setOpened] = useState<readonly (boolean | undefined)[]>([])
   const [shown, setShown] = useState<Pick<State, 'fact' | 'traveled'>>({
     fact: undefined,

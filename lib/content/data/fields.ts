@@ -4,7 +4,7 @@ import { day, form, group, id, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 
 export const referenceId = id(
-  'Short name that pages use to refer to it: small letters, digits, hyphens.',
+  'Pages refer to it by this, and no visitor sees it: small letters, digits, hyphens.',
 )
 
 /** What names an entry in the list of claims. */
@@ -34,7 +34,7 @@ export const link = group('A link to a page of this site.', {
 export const monogram = (picture: string) =>
   form(
     /^\p{Lu}{2,3}$/u,
-    'Two or three capitals, drawn if there is no picture. Default: from the name.',
+    'Two or three capitals. Default: the first letters of the name.',
   )
     .optional()
     .meta({ onlyWithout: picture })
@@ -46,12 +46,12 @@ export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 export const portrait = {
   photo: form(
     PHOTO_NAME,
-    'The file of the photograph, such as anna-smith.jpg. Default: initials are drawn.',
+    'The camera’s original, JPEG or PNG, at most 10 MB. Default: initials are drawn.',
   ).optional(),
   photoAlt: text(
     8,
     140,
-    'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
+    'Read aloud to people who cannot see it. Default: “Portrait of” and the name.',
   )
     .optional()
     .meta({ onlyWith: 'photo' }),
