@@ -55,6 +55,14 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
     expect(errors()).toEqual([])
   })
 
+  it('leaves few texts to be written, and says by its title what that can say for now', () => {
+    const texts = page({ ...answers, kind })
+    expect(texts.match(/REPLACE: /g)?.length).toBeLessThan(30)
+    expect(texts).toContain('heading: "Questions about All about gamma?"')
+    const long = 'A title that is as long as a title may be on this small site'
+    expect(page({ ...answers, kind, title: long })).toContain('heading: "REPLACE: ')
+  })
+
   it('is as long as it has to be once each text is as long as it asks for', () => {
     const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`)
     const published = page({ ...answers, kind }).replace('draft: true\n', '')
@@ -73,7 +81,7 @@ describe.each(KINDS)('a new page of the kind %s', (kind) => {
   it('cannot be published until its placeholder text is replaced', () => {
     folder.write('content/gamma.mdx', page({ ...answers, kind }).replace('draft: true\n', ''))
     folder.write(LANDING, withCard(parent(), { ...answers, kind }) ?? '')
-    expect(errors().join('\n')).toContain('placeholder text: "the last offer of the page"')
+    expect(errors().join('\n')).toContain('placeholder text: "what drives the price, up or down"')
     // Nothing but words is left to its author.
     expect(errors().filter((line) => !/placeholder text|more words/.test(line))).toEqual([])
   })

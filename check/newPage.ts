@@ -73,6 +73,45 @@ const PLACE_TO_FILL = expression(/\$\{\d+:([^}]*)\}/g, {
   passes: ['title: $1', '{1:the title}'],
 })
 
+const inYaml = (text: string) => JSON.stringify(text).slice(1, -1)
+const inProp = (text: string) => inTag(text, '"')
+
+interface ByTitle {
+  words: (title: string) => string
+  quoted: (text: string) => string
+  /** The fewest and the most characters. */
+  room: readonly [min: number, max: number]
+}
+
+/**
+ * What a page can say by its title until its author finds better words, by what the snippets ask for there: each text that is
+ * already good enough to be published is one fewer to write before that.
+ */
+const BY_TITLE: Readonly<Record<string, ByTitle>> = {
+  'the title': { words: (title) => title, quoted: inYaml, room: [0, 60] },
+  'the headline in a search': { words: (title) => title, quoted: inYaml, room: [15, 60] },
+  'what the visitor asks about': {
+    words: (title) => title,
+    quoted: inYaml,
+    room: [3, MAX_ON_CARD],
+  },
+  'the last offer of the page': {
+    words: (title) => `Questions about ${title}?`,
+    quoted: inYaml,
+    room: [8, 60],
+  },
+  'what the steps in the drawing are, in one sentence, for those who do not see it': {
+    words: (title) => `The steps of ${title}, one after the other`,
+    quoted: inProp,
+    room: [12, 140],
+  },
+  'what stays with the client, in one sentence, for those who do not see the drawing': {
+    words: (title) => `What stays with the client after ${title}`,
+    quoted: inProp,
+    room: [12, 140],
+  },
+}
+
 /** Returns the text of a new page, with placeholders for what its author still has to write. */
 export function newPage(
   { kind, title, parent }: Answers,
@@ -81,13 +120,12 @@ export function newPage(
 ): string {
   const { body } = snippets[`Page: ${kind}`]
   const addresses = [parent, ...related]
-  const inQuotes = JSON.stringify(title).slice(1, -1)
-  return body.replace(PLACE_TO_FILL, (_: string, words: string) => {
-    if (words === '/') return addresses.shift() ?? '/'
-    if (words === `${REPLACE} the title`) return inQuotes
-    if (words === `${REPLACE} what the visitor asks about` && title.length <= MAX_ON_CARD)
-      return inQuotes
-    return words
+  return body.replace(PLACE_TO_FILL, (_: string, asked: string) => {
+    if (asked === '/') return addresses.shift() ?? '/'
+    const { words, quoted, room } = BY_TITLE[asked.replace(`${REPLACE} `, '')] ?? {}
+    const text = words?.(title)
+    const fits = text && room && text.length >= room[0] && text.length <= room[1]
+    return fits && quoted ? quoted(text) : asked
   })
 }
 

@@ -51,7 +51,7 @@ catalog('data files', {
   ),
 })(`
 a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in services.groups.items; known here: label, href. It would silently be ignored. Did you mean label?
-a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, monogram, photo, photoAlt, placeholder. It would silently be ignored. Did you mean designation?
+a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, photo, photoAlt, monogram, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
 a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts. Correct it.
@@ -71,7 +71,7 @@ a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#i
 a duplicate id: content/data/industries.yaml:18:7 the id "industry-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a missing photograph: content/data/people.yaml:7:10 there is no photograph ada.jpg in content/data/photos. A photograph must be sharp, named and described wherever it is shown. Add it, or remove this line.
 a number instead of text: content/data/offices.yaml:8:15 postalCode is a number; it takes text. Postal code. Default: the country has none. Put it in quotes: "400001".
-a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals, drawn if there is no picture. Correct it.
+a lower-case monogram: content/data/people.yaml:6:13 monogram is "ae"; it has the wrong format. Two or three capitals. Default: the first letters of the name. Correct it.
 a placeholder not marked as one: content/data/site.yaml:11:16 social.placeholder is false; it must be true. Marks what is made up until the real thing is there; what is left is listed before the site goes online. Write true, or remove the line.
 a statistic shown twice: content/data/statistics.yaml:2:10 the claim "headline-1" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a claim whose phrase has another figure: content/data/claims.yaml:5:13 the figure 40% is not in its phrase, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -87,7 +87,7 @@ catalog('logos of partners', {
   'a logo without a file': logoOfPartner('two'),
   'a logo with a file': logoOfPartner('one'),
 })(`
-a logo without a file: content/data/site.yaml:15:11 there is no file public/logos/two.svg. Visitors would see a broken picture. Add it, or remove this line; then the monogram is drawn.
+a logo without a file: content/data/site.yaml:15:11 there is no file public/logos/two.svg. Visitors would see a broken picture. Add it, or remove this line; then initials are drawn.
 a logo with a file: nothing
 `)
 

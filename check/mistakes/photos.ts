@@ -94,7 +94,7 @@ an incomplete one: content/data/photos/ada.png:1:1 the photograph is incomplete.
 one named by a camera: content/data/photos/IMG_0001.PNG:1:1 the photograph is named IMG_0001.PNG; names have lower-case letters, digits and hyphens and end in .jpg or .png. A photograph must be sharp, named and described wherever it is shown. Rename it to img-0001.png.
 a web page saved as a photograph: content/data/photos/ada.jpg:1:1 the file is neither JPEG nor PNG, whatever its name says. A photograph must be sharp, named and described wherever it is shown. Use the camera's original, or open it in an image editor and save it as JPEG.
 an unused one: advice content/data/photos/ada.png:1:1 no page shows this photograph. A photograph must be sharp, named and described wherever it is shown. Add ![what it shows](ada.png) to a page, or photo: ada.png to a person in people.yaml or testimonials.yaml, or remove the file.
-an alt text that is too short: content/data/people.yaml:8:13 photoAlt has 3 characters; it takes at least 8. What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name. Add 5 characters.
+an alt text that is too short: content/data/people.yaml:8:13 photoAlt has 3 characters; it takes at least 8. Read aloud to people who cannot see it. Default: “Portrait of” and the name. Add 5 characters.
 `)
 
 catalog('alt text that says nothing', {

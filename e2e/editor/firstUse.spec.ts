@@ -45,7 +45,7 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await list.getByRole('button', { name: /^People/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   // An entry is known by its name.
-  await expect(page.getByRole('group', { name: `Entry 1: ${name}` })).toBeVisible()
+  await expect(page.locator('.form summary', { hasText: name })).toBeVisible()
   await finder.fill('second FALSE alarm')
   await expect(list.getByRole('heading')).toHaveCount(0)
   await list.getByRole('button', { name: 'Search all texts for' }).click()

@@ -136,7 +136,6 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   ] as const) {
     if (await dialog.isHidden()) await words.getByRole('button', { name: 'Replace' }).click()
     await dialog.getByLabel('Photograph').setInputFiles({ name, mimeType, buffer: bytes })
-    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
     if (bytes !== tall) await expect(dialog.getByRole('alert')).toContainText('at least 1200')
   }
   await expect(dialog).toHaveCount(0)
@@ -162,7 +161,8 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   await page.keyboard.press('Escape')
   await expect(shown).toBeVisible()
   await open(page, 'people')
-  const person = page.getByRole('group', { name: /^Entry 1\b/ })
+  const person = page.locator('.form > .entries > .entry').first()
+  await person.locator('summary').click()
   const photo = person.getByLabel('Photograph', { exact: true })
   // Another photograph of the same name does not replace the first, and one that nobody shows can be deleted.
   const other = await sharp(buffer).negate().jpeg().toBuffer()
@@ -215,18 +215,19 @@ test('fills in a new person in place of another and a new office, and leaves not
     'Street line 1': '100 Example Lane',
     'Postal code': '28195',
   }
-  const entry = page.getByRole('group', { name: /^Entry \d+/ }).last()
+  const entry = page.locator('.form > .entries > .entry').last()
   const fillIn = async (facts: Readonly<Record<string, string>>) => {
     for (const [label, words] of Object.entries(facts))
       await entry.getByLabel(label, { exact: true }).fill(words)
   }
   // The specification fixes how many there are.
   await open(page, 'testimonials', 'Details')
-  await expect(button(page, 'Add an entry')).toBeDisabled()
+  await expect(button(page, 'Add another testimonial')).toBeDisabled()
   await open(page, 'people', 'Details')
+  await entry.locator('summary').click()
   await fillIn(person)
   await open(page, 'offices', 'Details')
-  await button(page, 'Add an entry').click()
+  await button(page, 'Add another office').click()
   await fillIn(office)
   const { branch, files, lines } = await propose(page, site, 'Welcome Ines, and Bremen')
   expect(files).toBe('M data/offices.yaml, M data/people.yaml')
@@ -268,7 +269,7 @@ test('takes the deletion of a page back as one, with all that it changed elsewhe
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   await expect(dialog.getByText(/^Changed along with it/)).toBeVisible()
-  await dialog.getByRole('button', { name: `Discard ${title}` }).click()
+  await dialog.getByRole('button', { name: `Take all of it back ${title}` }).click()
   await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible()
 })
 

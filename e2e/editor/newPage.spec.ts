@@ -24,7 +24,6 @@ test.afterEach(leaveProposal)
 /** What an author writes into each text of a new page, in their order: its facts, then its two sections. */
 const WORDS = [
   'Contract testing shows which of your services would break the others, before any of them is released.',
-  'Contract Testing Between Services',
   'Contract tests between services: which promise each consumer relies on, who keeps it, and what a build has to show before it may go out to the others.',
   'A contract for each pair of services, and a build that refuses to break one.',
   'Two services, one week, and the first contract that both teams have signed.',
@@ -38,31 +37,21 @@ const WORDS = [
   'The team that calls, because it knows what it needs. The team that answers may refuse, and then both talk.',
   'What happens when a contract has to change?',
   'Both versions hold for a while. The old one goes when the last caller has moved, which the broker can tell you.',
-  'The pair that breaks most often',
   'Name two services that broke each other last month. You get back the promise that was missing.',
   'What a consumer expects is written down',
-  'Two teams change two services, and neither knows what the other relies on. The caller writes it down: which requests it sends, which fields of the answer it reads, and which of them may be missing. That file is the contract. It is short, since most callers read five fields out of fifty. The provider gets it before it plans its next change, and answers within a week.',
-  'We sit down with the caller first. Together we go through the places in its code that use the answer, and write an example for each. What nobody reads stays out, so that the provider may still change it. In every second pair, one example fails on that first day, and both teams learn something about the service that they thought they knew. It costs a morning.',
-  'Each Friday, both teams see a page with their pairs: which contracts hold, which failed on the way, and who has to answer. Nobody has to ask for it, and it takes two minutes to read. If a contract stays broken for a week, its two leads decide together whether the caller moves or the provider waits, and their answer stands on that page.',
-  'Only fields that a caller reads',
-  'An example of each error that it handles',
-  'The contract goes from the caller to the provider, and only a build that keeps it is released',
+  'Two teams change two services, and neither knows what the other relies on. We sit down with the caller first, which writes it down: which requests it sends, which fields of the answer it reads, and which of them may be missing. That file is the contract. It is short, since most callers read five fields out of fifty. What nobody reads stays out, so that the provider may still change it. The provider gets the contract before it plans its next change, and answers within a week. Both sign it, as they would a letter.',
+  'Take a shop whose checkout asks a warehouse for stock. Together we go through the places in the code of the checkout that use the answer, and write an example for each: goods on hand, goods on order, an article that nobody knows. In every second pair, one example fails on that first day, and both teams learn something about the service that they thought they knew. It costs a morning. From then on, each build of the warehouse answers these examples, and the checkout needs no copy of the warehouse for its own tests.',
   'From an example to a release',
   'write',
   'verify',
   'release',
   'What a provider has promised is tried on each build',
-  'The provider fetches all contracts of its callers and tries them on each build, without the callers being there. That takes seconds, because nothing but the provider runs. If a build breaks a promise, its log names the caller, the example and the field. You need that as soon as releases of two services part, because then somebody will remove a field that the others still read.',
-  'You can do without all this while one team owns both sides and ships them on the same day. Their own unit tests are enough then, and a contract would only say the same again. The same holds for a service that nobody outside your firm calls and that has not changed for a year: leave it alone, and write its contract before its next change.',
-  'Some changes are meant. Then the provider asks its callers to move, and the broker shows who has. We set up that broker, or a folder in a repository if you have only three services. We write the first contracts with you, and your developers write the next ones. After a month we look at them again: one that never failed and that nobody reads is deleted.',
-  'One broker that knows who relies on what',
-  'A log that names the caller',
-  'A promise is written, tried on each build and renewed when a caller moves on',
-  'Each promise goes round with each build',
-  'promise',
-  'try',
-  'renew',
-  'every build',
+  'The provider fetches all contracts of its callers and tries them on each build, without the callers being there. That takes seconds, because nothing but the provider runs. If a build breaks a promise, its log names the caller, the example and the field. You need that as soon as releases of two services part, because then somebody will remove a field that the others still read. A sign of it is the meeting before each release, in which all teams ask each other what has changed since the last one, and nobody is sure of the answer.',
+  'Some changes are meant. Then the provider asks its callers to move, and the broker shows who has. We set up that broker, or a folder in a repository if you have only three services. We write the first contracts with you, and your developers write the next ones. After a month we look at them again: one that never failed and that nobody reads is deleted. What stays is a page that both teams see each Friday, with their pairs, which contracts hold, which failed on the way, and who has to answer.',
+  'On the last day, all of it is in your repository',
+  'the first five contracts',
+  'a broker that knows who moved',
+  'a build that names the caller',
 ]
 
 /** The card on the page above. */
@@ -87,6 +76,8 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   const words = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await unwritten.getByRole('button', { name: 'List them' }).click()
   await expect(unwritten.getByRole('listitem')).toHaveCount(TEXTS.length)
+  // Of several paragraphs, each says what belongs there.
+  await expect(unwritten.getByText('who does what, step by step')).toHaveCount(1)
   // Its sections are too short, which is told at once, and not after the last text.
   await expect(jobs).toContainText(
     `${TEXTS.length} texts to be written and 1 point to be mended before you can publish it.`,
@@ -103,8 +94,9 @@ test('leads through the texts of a new page one by one, publishes it on a day in
     await expectWords(words.and(page.locator(':focus')), /^REPLACE: /)
     await page.keyboard.insertText(text)
   }
-  // The last one was that of its card.
+  // The last one was that of its card, which visitors do not see yet.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contract Testing')
+  await expect(preview(page).locator('[data-draft]')).toContainText(CARD)
   await open(page, '/contract-testing', 'Page')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
@@ -164,9 +156,8 @@ test('offers only pages that can lead to a new one, and deletes a new one withou
   await createPage(page, 'Contract Testing', '/services/digital-assurance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Testing')
   await expect(page.locator('.work')).toBeFocused()
-  // As if it were written.
   await button(page, 'Details').click()
-  await page.getByLabel('Draft', { exact: true }).uncheck()
+  await expect(page.getByText('This page is a draft')).toBeVisible()
   await button(page, 'Delete').click()
   await expect(page.getByLabel('Which page replaces it')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

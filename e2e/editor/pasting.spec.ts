@@ -107,7 +107,7 @@ test('pastes cells over those of a table, and plain words where a text has no lo
   )
   await expect(title).toHaveValue('ETL Testingof all loads')
   await button(page, 'Details').click()
-  const intro = page.getByLabel('Intro', { exact: true })
+  const intro = page.getByLabel('Introduction', { exact: true })
   await intro.fill('')
   await paste(intro, '<ul><li>One <b>line</b></li><li>and another</li></ul>')
   await expect(intro).toHaveValue('One line and another')

@@ -109,7 +109,7 @@ test('changes the numbers of a drawing, and adds, moves and removes its parts, a
   await open(page, '/etl-testing', 'Page')
   // A click beside the words of a drawing opens all of it.
   await main.locator('figure', { hasText: 'The balance of one load' }).click()
-  await drawing.getByRole('group', { name: 'Stage 2' }).getByLabel('Value').fill('2951871')
+  await drawing.getByRole('group', { name: 'Stage 2' }).getByLabel('Number').fill('2951871')
   await expect(main).toContainText('2,951,871')
   await expect(drawing.getByRole('button', { name: 'Add another stage' })).toBeDisabled()
   expect(await violationsInBothSchemes(page, '.side')).toEqual([])
@@ -172,7 +172,7 @@ test('renames the mark of a drawing along with the part that it marks, and undoe
   const main = preview(page).locator('main')
   const drawing = page.getByRole('form', { name: 'Drawing' })
   await main.getByText('How a row slips under the watermark').click()
-  const mark = drawing.getByLabel('Now')
+  const mark = drawing.getByLabel('What is reached')
   await openDrawing(page)
   for (const letters of ['row', ' is', ' written']) {
     const event = drawing.getByLabel('Event 3')

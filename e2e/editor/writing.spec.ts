@@ -191,7 +191,7 @@ test('takes every letter however fast they come, in a fact, a paragraph and a dr
 
 test('shows long facts whole, and counts what is written against its limits', async ({ page }) => {
   await open(page, '/etl-testing', 'Details')
-  for (const label of ['Intro', 'When you do not need it', 'Answer']) {
+  for (const label of ['Introduction', 'When you do not need it', 'Answer']) {
     const box = page.getByLabel(label, { exact: true }).first()
     const { hidden, height } = await box.evaluate((box) => ({
       hidden: box.scrollHeight - box.clientHeight,
@@ -200,7 +200,7 @@ test('shows long facts whole, and counts what is written against its limits', as
     expect(hidden, label).toBeLessThanOrEqual(1)
     expect(height, label).toBeGreaterThan(50)
   }
-  const intro = page.getByLabel('Intro', { exact: true })
+  const intro = page.getByLabel('Introduction', { exact: true })
   await intro.fill('Too short')
   await expect(intro).toHaveAccessibleDescription(/9 characters, 60 to 320 allowed: 51 missing/)
   const low = await intro.evaluate((box) => box.clientHeight)

@@ -300,7 +300,7 @@ export async function leaveProposal({ page, site }: { page: Page; site: Site }) 
   const dialog = page.getByRole('dialog')
   // On a busy machine it opens a moment after the click.
   await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
-  const discards = dialog.getByRole('button', { name: /^Discard/ })
+  const discards = dialog.getByRole('button', { name: /^Take all of it back/ })
   // A page that was deleted takes entries of other files along.
   while ((await discards.count()) > 0) await discards.last().click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })

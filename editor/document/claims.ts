@@ -7,7 +7,8 @@ export const CLAIMS = fileOfData('claims')
 
 const TAG = /<Claim\s+id="([\w-]*)"\s*\/>/g
 
-const figuresIn = (contents: Contents) =>
+/** The claims that there are. */
+export const figuresIn = (contents: Contents) =>
   dataSchemas.claims.safeParse(readYamlOf(CLAIMS, String(contents[CLAIMS] ?? '')).value).data
     ?.figures ?? []
 

@@ -45,7 +45,7 @@ function wordsWithin(name: string, old: string, now: string): string {
 }
 
 /** A copy of a value with other words at a path. */
-function withWords(value: unknown, [key, ...rest]: Path, words: string): unknown {
+export function withWords(value: unknown, [key, ...rest]: Path, words: string): unknown {
   if (key === undefined) return words
   const inner = withWords(valueAt(value, [key]), rest, words)
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...Object(value), [key]: inner }

@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import { artifactSchema, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
-import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
+import { CLAIM_REFERENCE, PHOTO_NAME } from '../../lib/content/data/fields.ts'
 import { type DataName, dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
+import { CELLS } from '../../lib/content/figureRules.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { frontMatter, pagePath } from '../../lib/content/schema.ts'
 import { seriesName } from '../../lib/content/series.ts'
@@ -16,11 +17,15 @@ export const isAddress = ({ pattern }: JsonSchema) => pattern === jsonOf(pagePat
 /** Whether a schema takes the name of a series. */
 export const isSeries = ({ description }: JsonSchema) =>
   description !== undefined && description === jsonOf(seriesName).description
+/** Whether a schema takes the short name of a claim. */
+export const isClaim = ({ description }: JsonSchema) => description === CLAIM_REFERENCE
 /** Whether a schema takes only what it lists, such as the results of our measurements. */
 export const hasChoices = (schema: JsonSchema) =>
   schema.enum !== undefined || schema.const !== undefined
 /** Whether a schema takes the name of a photograph. */
 export const isPhotograph = ({ pattern }: JsonSchema) => pattern === PHOTO_NAME.source
+/** Whether a schema takes the cells of a row in a grid. */
+export const isCells = ({ pattern }: JsonSchema) => pattern === CELLS.source
 
 const dataFiles = (Object.keys(dataSchemas) as DataName[])
   .map((name) => [fileOfData(name), dataSchemas[name] as z.ZodType] as const)

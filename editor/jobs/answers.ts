@@ -19,15 +19,14 @@ const job = <S extends z.ZodRawShape>(button: string, title: string, submit: str
 
 export const JOBS = {
   new: job('New page', 'A new page', 'Create', {
-    title: text('Title', 'The page’s large title. Its address is derived from it.'),
+    title: text('Title', 'The page’s large title.'),
     kind: z.enum(KINDS).meta({
       title: 'Kind',
-      description: 'A group of services leads to the page of each by a card.',
+      description: 'A group of services has a card for each of them.',
     }),
     parent: pagePath.meta({
       title: 'Under which page',
-      description:
-        'One with cards. It starts as a draft, and its card there stays hidden until you publish it.',
+      description: 'It gets a card for the new page, which nobody sees before you publish that.',
     }),
   }),
   series: job('New numbers', 'Numbers for a drawing', 'Create', {
@@ -64,7 +63,8 @@ export const JOBS = {
     name: photographName,
     section: z.enum(['']).meta({
       title: 'Section',
-      description: 'It takes the place of the drawing or photograph there, if there is one.',
+      description:
+        'A section has room for one picture: the photograph takes the place of the drawing or photograph there.',
     }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { splitPage } from '../../lib/content/frontMatter.ts'
 import { spotsOf } from '../document/texts.ts'
+import { setContents } from './contents.ts'
 import { markMarkdown, markSpots } from './marks.ts'
 import { renderMdx } from './renderMdx.tsx'
 
@@ -87,4 +88,20 @@ it('does not take a choice for a piece of the sentences that contain its word', 
   expect(opened(results, 'The largest paint.', '<p>The largest paint.</p>')).toEqual([])
   const facts = '---\nlayout: home\ntrial:\n  calculators: [error-budget]\n---\n\nWords.\n'
   expect(opened(facts, 'Its error-budget.', '<p>Its error-budget.</p>')).toEqual([])
+})
+
+it('marks texts that are still to be written', () => {
+  opened(pageOf('title: A', 'REPLACE: a paragraph.', 'A written one.'), '')
+  const unwritten = [...document.querySelectorAll('[data-unwritten]')]
+  expect(unwritten.map(({ textContent }) => textContent)).toEqual(['REPLACE: a paragraph.'])
+})
+
+it('marks the card of a draft', () => {
+  const draft = '---\nlayout: text\ntitle: B\ndraft: true\n---\n'
+  setContents({ 'content/b.mdx': draft, 'content/c.mdx': draft.replace('draft: true\n', '') }, FILE)
+  document.body.innerHTML =
+    '<main><ul><li class="card-grid-card"><a href="/b">B</a></li><li class="card-grid-card"><a href="/c">C</a></li></ul></main>'
+  markSpots(document.body, [], FILE)
+  const marked = [...document.querySelectorAll('[data-draft]')]
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['B'])
 })

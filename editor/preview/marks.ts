@@ -1,13 +1,14 @@
 /** Which text of which file each element of the previewed page shows, so that a click opens just that. */
 import type { Root } from 'mdast'
-import { folded } from '../../check/parse/passages.ts'
+import { folded, REPLACE } from '../../check/parse/passages.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
-import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { fileOfPath, isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
-import { type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
+import { readYamlOf, type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
 import { markNumbers } from './artifactNumbers.ts'
+import { currentContents } from './contents.ts'
 import {
   ANYWHERE,
   byDrawing,
@@ -225,6 +226,26 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   for (const artifact of root.querySelectorAll('main .artifact')) {
     mark(artifact, '', named?.index ?? -1)
     markScales(artifact)
+  }
+  markUnwritten(root, spots)
+  markDrafts(root)
+}
+
+/** Marks the cards of drafts, which visitors do not see. */
+function markDrafts(root: Element): void {
+  for (const link of root.querySelectorAll('.card-grid-card a[href^="/"]')) {
+    const file = fileOfPath(link.getAttribute('href') ?? '')
+    const { value } = readYamlOf(file, String(currentContents()[file] ?? ''))
+    if (Object(value).draft === true)
+      link.closest('.card-grid-card')?.setAttribute('data-draft', '')
+  }
+}
+
+/** Marks the texts that say what is to be written there. */
+function markUnwritten(root: Element, spots: readonly Spot[]): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
+    const isUnwritten = spots[Number(element.dataset.spot)]?.value.includes(REPLACE)
+    if (isUnwritten) element.setAttribute('data-unwritten', '')
   }
 }
 

@@ -1,14 +1,19 @@
 import { useMemo, useState } from 'react'
 import { chosenIn } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { fileOfSeries } from '../../lib/content/series.ts'
+import { fileOfSeries, readSeries } from '../../lib/content/series.ts'
+import { withCellsFollowing } from '../document/cells.ts'
+import { namesFor } from '../document/namesFor.ts'
 import { addToProp, moveInProp, propsAt, setProp } from '../document/props.ts'
-import { schemaOfBlock } from '../document/schemas.ts'
+import { rulesOfBlock, schemaOfBlock } from '../document/schemas.ts'
 import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
+import type { Path } from '../document/yaml.ts'
 import { rewriteProps } from './choice.ts'
 import { Button } from './controls.tsx'
-import { emptyOf, type NewEntry, Parts, type Writing } from './Form.tsx'
+import { emptyOf } from './entries.ts'
+import { Parts } from './Form.tsx'
+import type { NewEntry, Writing } from './formProps.ts'
 import { labelOf, nameOfBlock, words } from './labels.ts'
 import type { Block } from './namesakes.ts'
 import { open, textOf } from './store.ts'
@@ -28,6 +33,16 @@ const likeLast: NewEntry = (schema, entries) => {
   if (typeof last === 'string') return REPLACE
   if (typeof last !== 'object' || last === null) return emptyOf(schema)
   return 'label' in last ? { ...last, label: REPLACE } : last
+}
+
+/** What the rows of a series stand for, such as nights; undefined while it cannot be read. */
+function stepsOf(series: unknown): readonly string[] | undefined {
+  try {
+    return readSeries(textOf(fileOfSeries(String(series)))).rows.map(({ step }) => step)
+  } catch {
+    // The check says what is wrong with it.
+    return undefined
+  }
 }
 
 /** The block whose props can be changed beside a text: its own, or the card that the text stands in. */
@@ -64,6 +79,12 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
       .map(([key, property]) => [key, { ...property, title: labelOf([name, key]) }]),
   )
   const keys = Object.keys(properties)
+  const rules = rulesOfBlock(name)
+  const namesAt = (path: Path) => {
+    if (path.join() === 'at') return stepsOf(value?.series)
+    if (path.at(-1) === 'cells') return value?.columns as string[]
+    return rules && namesFor(rules, value, path)
+  }
   if (!schema || !value || keys.length === 0) return null
   const writing = inPropsAt(start)
   return (
@@ -87,10 +108,11 @@ export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
           value={value}
           path={[]}
           newEntry={likeLast}
+          namesAt={namesAt}
           change={(by, how, deed) =>
             rewriteProps(
               block,
-              (text) => how(text, writing),
+              (text) => withCellsFollowing(text, how(text, writing), start),
               `${file} ${start} ${by.join(' ')}`,
               deed,
             )

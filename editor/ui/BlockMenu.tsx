@@ -37,13 +37,15 @@ export function Look({ name, text }: { name: string; text: string }) {
   const markup = useMemo(() => markupOf(text), [text])
   if (markup === undefined) return <p className="hint">It cannot be shown here right now.</p>
   return (
-    <iframe
-      title={`How ${name} will look`}
-      tabIndex={-1}
-      inert
-      loading="lazy"
-      srcDoc={emptyPage(markup)}
-    />
+    <div className={text.includes('<Table') ? 'look wide' : 'look'}>
+      <iframe
+        title={`How ${name} will look`}
+        tabIndex={-1}
+        inert
+        loading="lazy"
+        srcDoc={emptyPage(markup)}
+      />
+    </div>
   )
 }
 

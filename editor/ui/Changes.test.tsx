@@ -23,3 +23,16 @@ it('says in words where a former address leads', () => {
   render(<Changes ways={ways} file={file} before={'[\n]\n'} after={`[\n${line}\n]\n`} />)
   expect(screen.getByText('/a leads to /b')).not.toBeNull()
 })
+
+it('tells a short name as it is written', () => {
+  const file = 'content/data/people.yaml'
+  render(
+    <Changes
+      ways={ways}
+      file={file}
+      before={'- id: ada\n  name: Ada\n'}
+      after={'- id: ada\n  name: Ada\n- id: robin-hale\n  name: Robin\n'}
+    />,
+  )
+  expect(screen.getByText('robin-hale')).not.toBeNull()
+})

@@ -51,9 +51,12 @@ function nameOfChange({ kind, spots, key }: Change, source: string): string {
   return name + FATE[kind]
 }
 
+/** What is written as it stands in the form. */
+const AS_WRITTEN = ['id', 'series']
+
 /** Of a choice, the label of what was chosen. */
 function runsOf({ key, runs }: Change): readonly Run[] {
-  if (!key) return runs
+  if (!key || AS_WRITTEN.includes(key)) return runs
   const label = key === 'block' ? nameOfBlock : labelOfChoice
   return runs.map(({ kind, text }) => ({ kind, text: label(text) }))
 }

@@ -1,11 +1,13 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
+import { figuresIn } from '../document/claims.ts'
 import type { Selected } from '../document/format.ts'
 import type { Deed } from '../document/history.ts'
 import { numberTyped } from '../document/numbers.ts'
-import { isAddress, isPhotograph, isSeries } from '../document/schemas.ts'
+import { isAddress, isCells, isClaim, isPhotograph, isSeries } from '../document/schemas.ts'
 import { asInline, inLine } from '../document/texts.ts'
+import { Cells } from './Cells.tsx'
 import { wordsOfClaim } from './claims.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { pressing } from './edits.ts'
@@ -26,9 +28,15 @@ function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined
   if (isAddress(schema))
     return pagesIn(contents)
       .filter(({ path }) => schema.enum?.includes(path) ?? true)
-      .map(({ path, title }) => ({ value: path, label: `${title} (${path})` }))
+      .map(({ path, title }) => ({
+        value: path,
+        // Its title is a line for visitors; the list of pages calls it the same.
+        label: `${path === '/' ? 'Home' : title} (${path})`,
+      }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
   // The list of numbers calls them the same.
+  if (isClaim(schema))
+    return figuresIn(contents).map(({ id, wording }) => ({ value: id, label: wording }))
   if (isSeries(schema)) return seriesIn(contents).map((value) => ({ value, label: value }))
   return schema.enum?.map((value) => ({ value, label: labelOfChoice(value) }))
 }
@@ -72,34 +80,40 @@ function PhotographInput({ name, isOptional, common, onPhotograph }: PhotographI
   const { contents, picture } = useWork()
   const [picked, setPicked] = useState<Content>()
   const pasted = picked ? undefined : picture[fileOfPhotograph(name)]
+  const bytes = picked ?? pasted ?? contents[fileOfPhotograph(name)]
   return (
-    <>
-      <Thumbnail bytes={picked ?? pasted ?? contents[fileOfPhotograph(name)]} />
-      {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
-      <input
-        {...common}
-        required={common.required && !name}
-        type="file"
-        accept="image/jpeg,image/png"
-        onChange={async ({ target: { files } }) => {
-          const [file] = files ?? []
-          if (!file) return
-          const { name: next, bytes, photograph } = await readPhotograph(file, name)
-          setPicked(bytes)
-          onPhotograph(next, photograph)
-        }}
-      />
-      {name && isOptional && (
-        <Button
-          onClick={() => {
-            setPicked(undefined)
-            onPhotograph('')
+    <div className="photograph">
+      {/* As large before a file is chosen as after it, so that nothing below moves. */}
+      <div className="frame">
+        <Thumbnail bytes={bytes} />
+      </div>
+      <div>
+        <input
+          {...common}
+          required={common.required && !name}
+          type="file"
+          accept="image/jpeg,image/png"
+          onChange={async ({ target: { files } }) => {
+            const [file] = files ?? []
+            if (!file) return
+            const { name: next, bytes, photograph } = await readPhotograph(file, name)
+            setPicked(bytes)
+            onPhotograph(next, photograph)
           }}
-        >
-          Remove {name}
-        </Button>
-      )}
-    </>
+        />
+        {pasted && <p className="hint">{`${name} is taken. Choose a file to take another.`}</p>}
+        {name && isOptional && (
+          <Button
+            onClick={() => {
+              setPicked(undefined)
+              onPhotograph('')
+            }}
+          >
+            Remove {name}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -184,6 +198,8 @@ type ControlProps = {
   /** By which Undo calls a choice. */
   label: string
   value: unknown
+  /** The words to choose from, if no others may be written. */
+  names?: readonly string[] | undefined
   isOptional: boolean
   common: Common
   /** Receives the new value, undefined for none, what was done unless it was typed, and the photograph that it names, if that is new. */
@@ -191,13 +207,16 @@ type ControlProps = {
 }
 
 /** The control for a single value, chosen by its schema. */
-export function Control({ schema, label, value, isOptional, common, onValue }: ControlProps) {
+export function Control(props: ControlProps) {
+  const { schema, label, value, names, isOptional, common, onValue } = props
   const { contents } = useWork()
   const text = value === undefined || value === null ? '' : String(value)
   const set = (next: unknown, deed?: Deed, photograph?: Contents) =>
     onValue(isOptional && (next === '' || next === false) ? undefined : next, deed, photograph)
   const choose = (next: unknown, photograph?: Contents) => set(next, pressing(label), photograph)
-  const options = optionsOf(schema, contents)
+  if (isCells(schema) && names) return <Cells cells={text} columns={names} onCells={choose} />
+  const options =
+    names?.map((name) => ({ value: name, label: name })) ?? optionsOf(schema, contents)
   if (options)
     return (
       <Choice

@@ -30,6 +30,9 @@ const READING = 'The check is still reading what was changed.'
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
 
+/** What a text that is to be written says of itself; many of them are called "Paragraph". */
+const askedIn = ({ found }: Problem) => /"(.*)"$/.exec(found)?.[1] ?? ''
+
 /** The texts of a page that are still to be written, of which each finding would say the same. */
 function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] }) {
   const state = useWork()
@@ -81,7 +84,9 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
         <ul className="choices">
           {findings.map((finding) => (
             <li key={`${finding.file} ${finding.offset}`}>
-              <Button onClick={() => show(finding)}>{placeName(finding)}</Button>
+              <Button onClick={() => show(finding)}>
+                {placeName(finding)} <span className="hint">{askedIn(finding)}</span>
+              </Button>
             </li>
           ))}
         </ul>

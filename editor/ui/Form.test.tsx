@@ -30,11 +30,11 @@ function show(source: string) {
 
 it('removes a group or a list that may be missing, and adds it again', async () => {
   show(NAME + SOCIAL + PARTNERS)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove social' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove social network' }))
   expect(textOf(FILE)).toBe(NAME + PARTNERS)
   await userEvent.click(screen.getByRole('button', { name: 'Remove partners' }))
   expect(textOf(FILE)).toBe(NAME)
-  await userEvent.click(screen.getByRole('button', { name: 'Add social' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add social network' }))
   expect(textOf(FILE)).toMatch(/^social:\n {2}label:/m)
 })
 
@@ -43,8 +43,8 @@ it('makes the short name of a new entry from its name, until somebody sets it', 
   const opened = '- id: ceo\n  name: Ada Miller\n- id: cto\n  name: Ben Ott\n'
   set({ file, original: { [file]: opened }, contents: { [file]: opened }, edits: {} })
   render(<Details />)
-  await userEvent.click(screen.getByRole('button', { name: 'Add an entry' }))
-  const added = within(screen.getByRole('group', { name: /^Entry 3/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add another person' }))
+  const added = within(screen.getByRole('group', { name: /^Person 3/ }))
   const name = added.getByLabelText('Name')
   const shortName = added.getByLabelText<HTMLInputElement>('Short name')
   expect(name).toHaveFocus()
@@ -60,14 +60,75 @@ it('makes the short name of a new entry from its name, until somebody sets it', 
   await userEvent.type(name, ' Jr.')
   expect(shortName).toHaveValue('zoe')
   // Pages may refer to those that were there before.
-  await userEvent.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'o')
+  await userEvent.click(screen.getByText('Ben Ott'))
+  await userEvent.type(screen.getAllByLabelText('Name')[0] as HTMLElement, 'o')
   expect(textOf(file)).toContain('- id: cto\n  name: Ben Otto\n')
+})
+
+it('asks for initials where there is no photograph, and for what it shows where there is one', () => {
+  const file = fileOfData('people')
+  const askedOf = (person: string) => {
+    const people = `- id: ceo\n  name: Ada Miller\n${person}`
+    set({ file, original: { [file]: people }, contents: { [file]: people }, edits: {}, fact: [0] })
+    const { container, unmount } = render(<Details />)
+    const labels = Array.from(container.querySelectorAll('label'), (label) => label.textContent)
+    unmount()
+    return labels.filter((label) => /Photograph|photograph|Initials/.test(label))
+  }
+  expect(askedOf('')).toEqual(['Photograph', 'Initials'])
+  expect(askedOf('  photo: ada.jpg\n  monogram: AM\n')).toEqual([
+    'Photograph',
+    'What the photograph shows',
+  ])
 })
 
 it('removes an entry of such a list by the button of that entry alone', () => {
   show(NAME + PARTNERS)
   const names = screen
     .getAllByRole('button', { name: /^Remove/ })
-    .map((button) => button.textContent)
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
   expect(names).toEqual(['Remove entry 1 of partners', 'Remove partners'])
+})
+
+it('says of a page whether visitors see it, and leaves it to the jobs to change that', () => {
+  const file = 'content/alpha.mdx'
+  const showPage = (release: string, promised: string) => {
+    const original = {
+      [file]: `---\nlayout: text\ntitle: All about alpha\n${release}---\n`,
+      [fileOfData('contract')]: promised,
+    }
+    set({ file, original, contents: original, edits: {} })
+    const { container, unmount } = render(<Details />)
+    const [day] = within(container).queryAllByLabelText('Published from this day on')
+    expect(within(container).queryByLabelText('Draft')).toBeNull()
+    const [said] = Array.from(
+      container.querySelectorAll('form > p:not(.hint)'),
+      (text) => text.textContent,
+    ).slice(1)
+    unmount()
+    return { said, day }
+  }
+  expect(showPage('draft: true\n', '[]').said).toMatch('nobody sees it until you press “Publish”')
+  expect(showPage('', '["/alpha"]').said).toMatch('published, and stays so')
+  expect(showPage('', '[]')).toEqual({ said: expect.stringMatching('“Unpublish”') })
+  expect(showPage('publishAt: 2031-05-02\n', '[]').day).toHaveValue('2031-05-02')
+})
+
+it('opens of many entries those that are looked at, and moves an entry with its form and the focus', async () => {
+  const file = fileOfData('people')
+  const people = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+  const opened = people.map((name) => `- id: ${name.toLowerCase()}\n  name: ${name}\n`).join('')
+  set({ file, original: { [file]: opened }, contents: { [file]: opened }, edits: {}, fact: [3] })
+  render(<Details />)
+  const names = () => screen.queryAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)
+  expect(names()).toEqual(['Dan'])
+  await userEvent.click(screen.getByRole('button', { name: 'Up entry 4' }))
+  expect(textOf(file)).toMatch(/Ben\n.*\n.*Dan\n.*\n.*Cleo/)
+  expect(names()).toEqual(['Dan'])
+  expect(screen.getByRole('button', { name: 'Up entry 3' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}{Enter}')
+  // It cannot be moved on.
+  expect(screen.getByRole('button', { name: 'Down entry 1' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }))
+  expect(names()).toEqual([])
 })

@@ -1,65 +1,26 @@
 import { useEffect, useRef } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
-import type { Contents } from '../background/messages.ts'
-import type { Deed } from '../document/history.ts'
 import { redirectsWithout } from '../document/redirects.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
-import { addAt, movedAt, type Path, setAt } from '../document/yaml.ts'
-import { begin, leaveFor } from './begun.ts'
+import { addAt, movedAt, setAt } from '../document/yaml.ts'
+import { leaveFor } from './begun.ts'
 import { Control } from './Control.tsx'
-import { Button, Count, Labeled } from './controls.tsx'
-import { drag } from './dragging.ts'
+import { Button, Labeled, saidOf } from './controls.tsx'
+import { EntryList } from './EntryList.tsx'
 import { pressing, rewrite } from './edits.ts'
-import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
+import { emptyOf } from './entries.ts'
 import { schemaOfFacts } from './facts.ts'
-import { labelOf, labelOfEntries, labelOfEntry } from './labels.ts'
+import type { Change, FormProps, PartProps, Writing } from './formProps.ts'
+import { labelOf } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
 import { factAt } from './places.ts'
-import { set, textOf, useWork } from './store.ts'
-
-/** How a form's values are written into its source, such as YAML or the props of a block. */
-export interface Writing {
-  set: (source: string, path: Path, value: unknown) => string
-  add: (source: string, path: Path, entry: unknown) => string
-  move: (source: string, path: Path, from: number, to: number) => string
-}
+import { Release, withoutRelease } from './Release.tsx'
+import { textOf, useWork } from './store.ts'
 
 export const inYaml: Writing = { set: setAt, add: addAt, move: movedAt }
 
-/** Changes a form's source, given the edited field, what was done unless it was typed, and any photograph that comes with it. */
-type Change = (
-  by: Path,
-  how: (source: string, writing: Writing) => string,
-  deed?: Deed,
-  photograph?: Contents,
-) => void
-
-/** A value of a schema with nothing written in it yet. */
-export function emptyOf(schema: JsonSchema | undefined): unknown {
-  const { type, properties = {}, required = [], items, minItems = 0 } = schema ?? {}
-  if (schema?.const !== undefined) return schema.const
-  if (schema?.enum) return schema.enum[0]
-  if (type === 'object')
-    return Object.fromEntries(required.map((key) => [key, emptyOf(properties[key])]))
-  if (type === 'array') return Array.from({ length: minItems }, () => emptyOf(items))
-  return { boolean: true, number: 0, integer: 0 }[type as string] ?? ''
-}
-
-/** A new entry of a list that has some already. */
-export type NewEntry = (schema: JsonSchema, entries: readonly unknown[]) => unknown
-
-type Props = {
-  schema: JsonSchema
-  value: unknown
-  path: Path
-  change: Change
-  /** By default, an empty one. */
-  newEntry?: NewEntry
-}
-type PartProps = Props & { label: string; isOptional: boolean }
-
 function Part(props: PartProps) {
-  const { schema, value, path, change, label, isOptional } = props
+  const { schema, value, path, change, namesAt, label, isOptional, isBare = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
   const isSwitch = schema.type === 'boolean' || schema.const === true
   if (schema.type !== 'object' && schema.type !== 'array')
@@ -76,6 +37,7 @@ function Part(props: PartProps) {
             schema={schema}
             label={label}
             value={value}
+            names={schema.type === 'string' && !schema.enum ? namesAt?.(path) : undefined}
             isOptional={isOptional}
             common={{ ...common, required: !isOptional }}
             onValue={(next, deed, photograph) =>
@@ -96,10 +58,17 @@ function Part(props: PartProps) {
         <span className="hint">{schema.description}</span>
       </p>
     )
+  if (isBare)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot share the row of what is around it
+      <div className="bare" role="group" aria-label={label}>
+        <Parts {...props} />
+      </div>
+    )
   return (
     <fieldset>
       <legend>{label}</legend>
-      {schema.description && <p className="hint">{schema.description}</p>}
+      {saidOf(schema) && <p className="hint">{saidOf(schema)}</p>}
       <Parts {...props} />
       {isOptional && (
         <p>
@@ -112,13 +81,17 @@ function Part(props: PartProps) {
   )
 }
 
-export function Parts(props: Props) {
+export function Parts(props: FormProps) {
   const { schema, value, path } = props
-  if (schema.items) return <List {...props} entry={schema.items} />
+  if (schema.items) return <EntryList {...props} entry={schema.items} part={Part} />
   const group = (value ?? {}) as Record<string, unknown>
   // The short name is made from what is above it.
   const rank = ([key]: readonly [string, JsonSchema]) => (key === 'id' ? 1 : 0)
-  const properties = Object.entries(schema.properties ?? {}).toSorted((a, b) => rank(a) - rank(b))
+  const isOfUse = ([, { onlyWith, onlyWithout }]: readonly [string, JsonSchema]) =>
+    (!onlyWith || group[onlyWith]) && !(onlyWithout && group[onlyWithout])
+  const properties = Object.entries(schema.properties ?? {})
+    .filter(isOfUse)
+    .toSorted((a, b) => rank(a) - rank(b))
   return properties.map(([key, property]) => (
     <Part
       {...props}
@@ -128,114 +101,9 @@ export function Parts(props: Props) {
       path={[...path, key]}
       label={property.title ?? labelOf([...path, key])}
       isOptional={!schema.required?.includes(key)}
+      isBare={false}
     />
   ))
-}
-
-/** Drags the entry of a list around it to another place; those who do not see it have buttons. */
-function Handle({ index, onDrop }: { index: number; onDrop: (to: number) => void }) {
-  return (
-    <span
-      className="handle"
-      aria-hidden="true"
-      title="Drag to another place"
-      onPointerDown={({ nativeEvent, currentTarget: handle }) => {
-        const list = handle.closest('.entry')?.parentElement
-        const entries = [...(list?.children ?? [])].filter((entry) => entry.matches('.entry'))
-        drag(nativeEvent, handle, {
-          index,
-          places: () => entries.map((entry) => entry.getBoundingClientRect()),
-          scroller: handle.closest('.work, .side, dialog') ?? document.documentElement,
-          drop: onDrop,
-        })
-      }}
-    />
-  )
-}
-
-function List(props: Props & { entry: JsonSchema }) {
-  const { schema, entry, value, path, change, newEntry = emptyOf } = props
-  const items = Array.isArray(value) ? value : []
-  const { minItems = 0, maxItems } = schema
-  const name = labelOf(path)
-  // A file that is a list has no name for it.
-  const ofList = path.length === 0 ? '' : ` of ${name.toLowerCase()}`
-  /** Each use is a separate undo step. */
-  const act = (deed: Deed, how: Parameters<Change>[1]) => change([performance.now()], how, deed)
-  const entries = labelOfEntries(path).toLowerCase()
-  const adding = path.length === 0 ? 'Add an entry' : `Add another ${entries}`
-  return (
-    <>
-      {items.map((item, index) => {
-        const itemPath = [...path, index]
-        const which = <span className="unseen">{` entry ${index + 1}${ofList}`}</span>
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
-          <div className="entry" key={index}>
-            <Part
-              {...props}
-              schema={entry}
-              value={item}
-              path={itemPath}
-              label={labelOfEntry(path, index, item)}
-              isOptional={false}
-            />
-            <p className="row">
-              <Button
-                whyOff={index === 0 && IS_FIRST}
-                onClick={() =>
-                  act(pressing('Up'), (source, { move }) => move(source, path, index, index - 1))
-                }
-              >
-                Up{which}
-              </Button>
-              <Button
-                whyOff={index === items.length - 1 && IS_LAST}
-                onClick={() =>
-                  act(pressing('Down'), (source, { move }) => move(source, path, index, index + 1))
-                }
-              >
-                Down{which}
-              </Button>
-              {items.length > 1 && (
-                <Handle
-                  index={index}
-                  onDrop={(to) =>
-                    act({ deed: `dragging the ${entries}` }, (source, { move }) =>
-                      move(source, path, index, to),
-                    )
-                  }
-                />
-              )}
-              <Button
-                whyOff={tooFewWithout(items.length, schema)}
-                onClick={() =>
-                  act(pressing('Remove'), (source, { set }) => set(source, itemPath, undefined))
-                }
-              >
-                Remove{which}
-              </Button>
-            </p>
-          </div>
-        )
-      })}
-      <p className="row">
-        <Button
-          whyOff={isFull(items.length, schema)}
-          onClick={() => {
-            act(pressing(adding), (source, { add }) => add(source, path, newEntry(entry, items)))
-            set({ fact: [...path, items.length] })
-            begin([...path, items.length])
-          }}
-        >
-          {adding}
-        </Button>
-        <span className="hint">
-          <Count count={items.length} min={minItems} max={maxItems} unit="entries" />
-        </span>
-      </p>
-    </>
-  )
 }
 
 export function Details() {
@@ -277,7 +145,14 @@ export function Details() {
       onBlur={({ relatedTarget }) => leaveFor(relatedTarget)}
     >
       {schema.description && <p>{schema.description}</p>}
-      <Parts schema={schema} value={value} path={[]} change={change} />
+      <Release value={value} />
+      <Parts
+        key={file}
+        schema={withoutRelease(schema, value)}
+        value={value}
+        path={[]}
+        change={change}
+      />
     </form>
   )
 }

@@ -63,11 +63,7 @@ export function InProposal() {
     <details className="structure">
       <summary>{`Already in your proposal (${count})`}</summary>
       <ul className="files">
-        <ChangedFiles
-          {...changes}
-          discard="Take all of it back"
-          ways={{ takeBack: takeBackParts, isBack, putBack }}
-        />
+        <ChangedFiles {...changes} ways={{ takeBack: takeBackParts, isBack, putBack }} />
       </ul>
     </details>
   )

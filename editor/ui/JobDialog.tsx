@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { parse, stringify } from 'yaml'
+import { suggestedPath } from '../../check/newPage.ts'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
+import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { AboutDeletion } from './AboutDeletion.tsx'
 import { Dialog } from './controls.tsx'
-import { emptyOf, inYaml, Parts } from './Form.tsx'
+import { emptyOf } from './entries.ts'
+import { inYaml, Parts } from './Form.tsx'
 import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
@@ -61,32 +64,51 @@ export function JobDialog({ job }: { job: Job }) {
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>(picture)
   const [refusal, setRefusal] = useState('')
-  const [bytes] = Object.values(photographs)
+  const answered = parse(yaml)
+  const submitWith = async (answered: object, photographs: Contents) => {
+    const [bytes] = Object.values(photographs)
+    const answers = { ...answered, job, path, bytes, isNew, place, former } as Answers
+    setRefusal((await run(answers)) ?? '')
+  }
+  const picksAtOnce = job === 'replace' && !pasted
+  useEffect(() => {
+    if (!picksAtOnce) return
+    try {
+      document.querySelector<HTMLInputElement>('dialog [type=file]')?.showPicker()
+    } catch {
+      // Some browsers ask for another click, for which the button is there.
+    }
+  }, [picksAtOnce])
   return (
     <Dialog
       title={title}
       submit={submit}
       close="Cancel"
       trouble={refusal}
-      onSubmit={async () =>
-        setRefusal(
-          (await run({ ...parse(yaml), job, path, bytes, isNew, place, former } as Answers)) ?? '',
-        )
-      }
+      onSubmit={() => submitWith(answered, photographs)}
     >
       {job === 'delete' && <AboutDeletion file={file} hasReaders={hasReaders} />}
       {job === 'unpublish' && <LinksToPage path={path} />}
       <Parts
         schema={schema}
-        value={parse(yaml)}
+        value={answered}
         path={[]}
         change={(_, how, _deed, photograph) => {
           setYaml((yaml) => how(yaml, inYaml))
           if (photograph) setPhotographs(photograph)
+          // There is nothing else to ask.
+          if (photograph && picksAtOnce) void submitWith(parse(how(yaml, inYaml)), photograph)
         }}
       />
+      {job === 'new' && (
+        <p className="hint">
+          {slugOf(answered.title)
+            ? `The page begins as a draft. Its address is ${suggestedPath(answered.kind, answered.title)}.`
+            : 'The page begins as a draft. Its address is made from its title.'}
+        </p>
+      )}
       {job === 'rename' && page && (
-        <RenamedCallers {...page} former={former} renamed={String(parse(yaml).title ?? '')} />
+        <RenamedCallers {...page} former={former} renamed={String(answered.title ?? '')} />
       )}
     </Dialog>
   )

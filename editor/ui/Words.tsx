@@ -276,7 +276,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement
-              ?.querySelector<HTMLElement>('summary, .part button:enabled')
+              ?.querySelector<HTMLElement>('summary, .part :enabled')
               ?.focus()
           }
           const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()

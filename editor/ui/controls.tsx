@@ -15,6 +15,22 @@ export const Button = ({ whyOff, ...props }: ButtonProps) => (
   <button type="button" {...props} {...(whyOff && { disabled: true, title: whyOff })} />
 )
 
+const GLYPHS = {
+  Up: 'M8 13V3M4 7l4-4 4 4',
+  Down: 'M8 3v10M4 9l4 4 4-4',
+  Remove: 'M4 4l8 8M12 4l-8 8',
+  Tick: 'M3 8l4 4 6-8',
+  Mark: 'M8 2v8M8 12v2',
+  Dash: 'M4 8h8',
+}
+
+/** A sign on a button, which says in words what it does. */
+export const Glyph = ({ name }: { name: keyof typeof GLYPHS }) => (
+  <svg className="glyph" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={GLYPHS[name]} />
+  </svg>
+)
+
 export const Notice = ({ children }: { children: ReactNode }) =>
   children && (
     <p className="notice" role="alert">
@@ -82,11 +98,19 @@ export function Count(props: {
   )
 }
 
+/** What a drawing has room for is counted beside it. */
+const OF_ROOM = /^The drawing has room for \d+(?: to \d+)? (?:characters here|of them)\.$/
+
+/** What is said of a field or a list, unless its count says the same. */
+export const saidOf = ({ description = '' }: JsonSchema) =>
+  OF_ROOM.test(description) ? '' : description
+
 /** A label above its control, with the description and the limits below it. */
 export function Labeled(props: LabeledProps) {
   const { label, about, value, isOptional = false, path, children } = props
   const id = useId()
-  const { description, minLength = 0, maxLength } = about ?? {}
+  const { minLength = 0, maxLength } = about ?? {}
+  const description = saidOf(about ?? {})
   const isCounted =
     value !== undefined && maxLength !== undefined && !(isOptional && value.trim() === '')
   const isDescribed = isOptional || isCounted || Boolean(description)

@@ -12,7 +12,7 @@ import { open, pagesIn, set, textOf, work } from './store.ts'
 /** What a job has done to a page, as far as the page does not show it. */
 function newsOf(job: Answers, title: string, file: string): string {
   if (job.job === 'new')
-    return 'This is a draft: nobody sees it before you publish it. Click each text that begins with REPLACE, and write what it asks for.'
+    return 'This is a draft: nobody sees it before you publish it. Each marked text says what belongs there: click it, and write that.'
   if (job.job === 'publish')
     return job.day
       ? `“${title}” goes online on ${job.day}, once your proposal has been accepted.`

@@ -27,9 +27,12 @@ const FILES: Record<string, string> = {
   released: 'Addresses that are online',
 }
 
+/** The name of a file of facts, without its folder and its ending. */
+export const nameOfDataFile = (file: string) => file.replace(/^content\/data\/|\.\w+$/g, '')
+
 /** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
 export function titleOfFile(file: string, contents: Contents): string {
-  const name = file.replace(/^content\/data\/|\.\w+$/g, '')
+  const name = nameOfDataFile(file)
   const content = contents[file]
   const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
   if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
@@ -40,34 +43,70 @@ export function titleOfFile(file: string, contents: Contents): string {
 
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
 const LABELS: Record<string, string> = {
+  accent: 'What is filled',
   asks: 'What is asked',
   beyond: 'What is above the line',
   bio: 'Biography',
   breaks: 'What breaks there',
+  careers: 'For resumes',
+  closing: 'At the end of the page',
+  contact: 'Contact button',
   'contact.about': 'What the visitor asks about',
-  faqs: 'Questions and answers',
+  'contact.label': 'Words on the button',
   counted: 'What is counted',
   crawlers: 'Search engines and AI',
   designation: 'Position',
   expires: 'Valid until',
+  faqs: 'Questions and answers',
+  'Figure.actors': 'Who talks',
+  'Figure.aim': 'What is aimed at',
   'Figure.at': 'Row that is marked',
+  'Figure.back': 'The way back',
+  'Figure.band': 'Name of the usual range',
+  'Figure.box': 'Words at the box',
+  'Figure.center': 'In the middle',
+  'Figure.clash': 'Words where two overlap',
+  'Figure.core': 'In the middle',
+  'Figure.flows': 'From left to right, with arrows',
+  'Figure.left': 'On the left',
+  'Figure.length': 'Length of the scale',
+  'Figure.level': 'Dashed line',
   'Figure.mark': 'Part that stands out',
+  'Figure.note': 'Words at that part',
+  'Figure.now': 'What is reached',
   'Figure.of': 'Which result',
+  'Figure.open': 'What is still open',
+  'Figure.outlier': 'Words at the marked row',
+  'Figure.right': 'On the right',
+  'Figure.root': 'Where it begins',
   'Figure.series': 'Numbers',
+  'Figure.signs': 'What each sign means',
+  'Figure.stop': 'Stage with the closed gate',
+  'Figure.tags': 'Marked words',
   'Figure.title': 'What it shows',
+  'Figure.window': 'Time between two events',
   glance: 'At a glance',
   ...Object.fromEntries(Object.entries(GLANCE_TERMS).map(([key, term]) => [`glance.${key}`, term])),
   'glance.from': 'Lowest price',
   href: 'Page',
+  general: 'For messages',
   id: 'Short name',
+  ink: 'What is drawn as a line',
+  intro: 'Introduction',
   isIndented: 'Further right',
   isLarge: 'Larger than the others',
+  leaves: 'What it leads to',
+  legal: 'Legal links',
   'lines.from': 'Taken from',
   monogram: 'Initials',
+  'points.x': 'From left',
+  'points.y': 'From below',
   'partners.href': 'Address on the web',
+  parent: 'Page above',
   photo: 'Photograph',
   photoAlt: 'What the photograph shows',
-  placeholder: 'Still a sample, to be replaced',
+  placeholder: 'A sample, not the real one yet',
+  published: 'Online since',
   publishAt: 'Published from this day on',
   quick: 'Quick links',
   related: 'What to read next',
@@ -75,10 +114,14 @@ const LABELS: Record<string, string> = {
   reviewBy: 'To be reviewed by',
   says: 'Words on the page',
   search: 'In search results',
+  social: 'Social network',
+  'social.label': 'Name',
   'social.href': 'Address on the web',
   titleLinksToItself: 'The title is a link to the page',
+  'steps.at': 'Column',
   training: 'Training of AI models',
   url: 'Address on the web',
+  value: 'Number',
   x: 'From left to right',
   y: 'From the bottom up',
 }
@@ -110,7 +153,10 @@ export const labelOfChoice = (choice: string) =>
 export function labelOf(path: Path): string {
   const keys = path.filter((key) => typeof key !== 'number').map(String)
   const last = keys.at(-1) ?? 'entry'
-  return LABELS[keys.slice(-2).join('.')] ?? LABELS[last] ?? words(last)
+  // A box to tick says what is so.
+  return (
+    LABELS[keys.slice(-2).join('.')] ?? LABELS[last] ?? words(last.replace(/^is(?=\p{Lu})/u, ''))
+  )
 }
 
 /** Keys whose text tells an entry of a list from the others, the most telling first. */
@@ -129,9 +175,15 @@ export const NAMING_KEYS = [
 /** Lists whose name is no plural of what each entry is. */
 const ENTRIES: Record<string, string> = {
   criteria: 'Criterion',
+  dictionary: 'Word',
+  facts: 'Dated fact',
   faqs: 'Question',
+  industries: 'Industry',
   leaves: 'Leaf',
+  legal: 'Legal fact',
+  people: 'Person',
   street: 'Street line',
+  synonyms: 'Page',
 }
 
 /** What each entry of the list at a path is called: of `bars`, "Bar". */
@@ -144,7 +196,7 @@ export function labelOfEntries(path: Path): string {
 const MAX_NAME = 40
 
 /** An entry's own name: that of a person, the city of an office, or else the first short text in it, or itself. */
-function ownNameOf(entry: unknown): string | undefined {
+export function ownNameOf(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry.length <= MAX_NAME ? entry : undefined
   const texts = new Map(
     Object.entries(Object(entry)).filter(
@@ -165,7 +217,7 @@ export function headOfEntry(path: Path, entry: unknown): string {
   return name ? `${kind}: ${name}` : kind
 }
 
-/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Entry 1: Mumbai`. */
+/** The label of an entry of the list at a path: its number, and its own name if it has one, such as `Question 1: How long?`. */
 export function labelOfEntry(path: Path, index: number, entry: unknown): string {
   const name = ownNameOf(entry)
   return `${labelOfEntries(path)} ${index + 1}${name ? `: ${name}` : ''}`

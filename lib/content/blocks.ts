@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { regulations } from './clauses.ts'
 import { answerParts } from './data/dueDiligence.ts'
 import { resultName } from './data/evidence.ts'
+import { CLAIM_REFERENCE } from './data/fields.ts'
 import { flag, group, iconName, id, text } from './fields.ts'
 import { figureProps } from './figures.ts'
 import { calculatorNames, pagePath } from './schema.ts'
@@ -45,12 +46,12 @@ export const blockProps = {
   }),
   Tiles: group('Two to six large figures.', {}),
   Tile: group('A large figure with its wording, from the list of claims.', {
-    claim: z.string().describe('The short name of an entry in the list of claims.'),
+    claim: z.string().describe(CLAIM_REFERENCE),
   }),
   Claim: group(
     'Inserts the wording of a claim into a sentence. Pages state figures about results in no other way.',
     {
-      id: z.string().describe('The short name of an entry in the list of claims.'),
+      id: z.string().describe(CLAIM_REFERENCE),
     },
   ),
   Particulars: group('The legal facts about us, as a list of terms.', {}),

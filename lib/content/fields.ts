@@ -117,6 +117,9 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   oneOf?: JsonSchema[]
+  /** The key beside it without which it is of no use, or with which it is of none, so that forms leave it out. */
+  onlyWith?: string
+  onlyWithout?: string
 }
 
 /** The JSON Schema of a type, for values as they are written. */

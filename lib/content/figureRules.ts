@@ -18,7 +18,7 @@ export const pointing = <Props>(references: (props: Props) => Reference[]) =>
       const known = names.map((name) => `"${name}"`).join(', ')
       const guess = nearest(word, names)
       const remedy = didYouMean(guess && `"${guess}"`, 'Write one of them to the letter')
-      fault(path, `is "${word}", which is not one of its ${of}: ${known}`, remedy)
+      fault(path, `is "${word}", which is not one of its ${of}: ${known}`, remedy, names)
     }
   })
 
@@ -123,6 +123,9 @@ type Sign = 'tick' | 'mark' | 'dash'
 
 /** What the characters in the cells of a matrix are drawn as. */
 export const SIGNS: Record<string, Sign> = { x: 'tick', '!': 'mark', '.': 'dash' }
+
+/** The cells of a row; the editor offers a button for each where a schema has this pattern. */
+export const CELLS = /^[x!.]{3,5}$/
 
 type Explained = { rows: { cells: string }[]; signs: { [S in Sign]?: string | undefined } }
 

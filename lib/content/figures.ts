@@ -108,10 +108,7 @@ export const figureSchemas = {
     columns: words(9, 3, 5),
     rows: parts(3, 5, {
       label: label(14),
-      cells: form(
-        /^[x!.]{3,5}$/,
-        'One character per column: x is a tick, ! a marked cell, . a dash.',
-      ),
+      cells: form(rule.CELLS, 'One character per column: x is a tick, ! a marked cell, . a dash.'),
     }),
     signs: group('What each sign in the cells means; it is below the grid.', {
       tick: label(15).optional(),

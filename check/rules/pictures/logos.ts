@@ -15,7 +15,7 @@ export const checkLogos: SiteRule = ({ dataFile, files }, reportIn) => {
         place,
         logo({
           found: `there is no file public${value}`,
-          remedy: 'Add it, or remove this line; then the monogram is drawn',
+          remedy: 'Add it, or remove this line; then initials are drawn',
         }),
       )
 }

@@ -8,6 +8,7 @@ import { Inline } from '#components/ui/Inline.tsx'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Person } from '#lib/content/data.ts'
+import { monogramOf } from '#lib/content/monogram.ts'
 import { getData } from '#lib/content/pages.ts'
 import { getPhoto } from '#lib/content/photos.ts'
 import './AboutLayout.scss'
@@ -49,7 +50,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
                 </div>
               ) : (
                 <span className="about-layout-photo about-layout-portrait" aria-hidden="true">
-                  {person.monogram}
+                  {monogramOf(person)}
                 </span>
               )}
               {person.placeholder && <Sample />}
@@ -75,6 +76,7 @@ export function AboutLayout({ page, children }: LayoutProps<'about'>) {
           <TestimonialCarousel
             testimonials={testimonials.map(({ photo, ...words }) => ({
               ...words,
+              monogram: monogramOf(words),
               ...(photo && { photo: photoOf(photo, words) }),
             }))}
           />

@@ -3,6 +3,7 @@ import { Logo } from '#components/ui/Logo.tsx'
 import { OfficeAddresses } from '#components/ui/OfficeAddresses/OfficeAddresses.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
 import type { Data } from '#lib/content/data.ts'
+import { monogramOf } from '#lib/content/monogram.ts'
 import './SiteFooter.scss'
 
 type FooterProps = Pick<Data, 'site' | 'navigation' | 'offices'>
@@ -38,7 +39,7 @@ export function SiteFooter({ site, navigation, offices }: FooterProps) {
                       <img src={partner.logo} alt="" height={25} />
                     ) : (
                       <span className="label site-footer-mark" aria-hidden="true">
-                        {partner.monogram}
+                        {monogramOf(partner)}
                       </span>
                     )}
                     {partner.name}

@@ -1,6 +1,6 @@
 /** The data files with what pages may state, and who says so. */
 import { entries, group, text } from '../fields.ts'
-import { referenceId, reviewed, settled } from './fields.ts'
+import { CLAIM_REFERENCE, referenceId, reviewed, settled } from './fields.ts'
 
 export const claims = group('Figures and standards that pages may state.', {
   figures: entries('Every figure about results that the site states.', [], {
@@ -37,5 +37,5 @@ export const facts = entries(
 )
 
 export const statistics = entries('The four headline statistics of the home page, in order.', [1], {
-  claim: referenceId.describe('Its claim in the list of claims.'),
+  claim: referenceId.describe(CLAIM_REFERENCE),
 })

@@ -4,8 +4,11 @@ import { day, form, group, id, text } from '../fields.ts'
 import { pagePath } from '../schema.ts'
 
 export const referenceId = id(
-  'Short name that pages use to refer to it: small letters, digits, hyphens.',
+  'Pages refer to it by this, and no visitor sees it: small letters, digits, hyphens.',
 )
+
+/** What names an entry in the list of claims. */
+export const CLAIM_REFERENCE = 'The short name of an entry in the list of claims.'
 
 export const placeholder = z
   .literal(true)
@@ -27,26 +30,29 @@ export const link = group('A link to a page of this site.', {
   href: pagePath.describe('The page it leads to.'),
 })
 
-export const monogram = form(
-  /^\p{Lu}{2,3}$/u,
-  'Two or three capitals, drawn if there is no picture.',
-)
+/** The capitals that stand for a picture, as long as the key that names it is missing. */
+export const monogram = (picture: string) =>
+  form(/^\p{Lu}{2,3}$/u, 'Two or three capitals. Default: the first letters of the name.')
+    .optional()
+    .meta({ onlyWithout: picture })
 
 /** The name of a photograph; the editor offers a file picker where a schema has this pattern. */
 export const PHOTO_NAME = /^[a-z0-9-]+\.(?:jpg|jpeg|png)$/
 
 /** A picture of a person. */
 export const portrait = {
-  monogram,
   photo: form(
     PHOTO_NAME,
-    'The file of the photograph, such as anna-smith.jpg. Default: the monogram is drawn.',
+    'The camera’s original, JPEG or PNG, at most 10 MB. Default: initials are drawn.',
   ).optional(),
   photoAlt: text(
     8,
     140,
-    'What the photograph shows, for people who cannot see it. Default: "Portrait of" and the name.',
-  ).optional(),
+    'Read aloud to people who cannot see it. Default: “Portrait of” and the name.',
+  )
+    .optional()
+    .meta({ onlyWith: 'photo' }),
+  monogram: monogram('photo'),
   placeholder,
 }
 

@@ -82,11 +82,11 @@ export const site = group('Who we are: name, addresses, networks and partners.',
   }).optional(),
   partners: entries('The partners whose logos appear in the footer. Default: none.', [0, 6], {
     name: text(2, 40, 'Name of the partner, read aloud in place of the logo.'),
-    monogram,
     logo: form(
       /^\/[a-z0-9/-]+\.svg$/,
-      'The address of the logo on this site, such as /logos/partner.svg, where a developer puts it. Default: the monogram is drawn.',
+      'The address of the logo on this site, such as /logos/partner.svg, where a developer puts it. Default: initials are drawn.',
     ).optional(),
+    monogram: monogram('logo'),
     href: external.describe(
       'The announcement of the partnership: an address that begins with https://.',
     ),

@@ -36,3 +36,19 @@ it.each([
   setContents({ [file]: source.replace(from, to) }, FILE)
   expect(readContent().artifacts.has('/a')).toBe(isDrawn)
 })
+
+it('shows a published page among the drafts below it, whose cards are written there, and among no others', () => {
+  const below = (parent: string) =>
+    pageOf('A draft').replace('---\n\n', `draft: true\nparent: ${parent}\n---\n\n`)
+  const contents = {
+    [FILE]: pageOf('A'),
+    'content/b.mdx': below('/a'),
+    'content/c.mdx': below('/b'),
+  }
+  const shownWith = (file: string) => {
+    setContents(contents, file)
+    return readContent().pages.map(({ path }) => path)
+  }
+  expect(shownWith(FILE)).toEqual(['/a', '/b'])
+  expect(shownWith('content/b.mdx')).toEqual(['/a', '/b', '/c'])
+})

@@ -69,14 +69,18 @@ function readArtifactsIn(contents: Contents): Map<string, Artifact> {
   return all
 }
 
-/** A published page is shown among the other published ones, as visitors will see it; a draft, among all. */
+/**
+ * A published page is shown among the other published ones, as visitors will see it, and among the drafts below it, whose cards
+ * on it can be written; a draft, among all.
+ */
 function shownWith(pages: readonly Page[], file: string): Page[] {
   const today = dayOf(new Date())
   const isPublished = (page: Page) => publishedFrom(page, today) === ''
-  const isOpen = (page: Page) => page.file === file
-  return pages.some((page) => isOpen(page) && isPublished(page))
-    ? pages.filter(isPublished)
-    : [...pages]
+  const open = pages.find((page) => page.file === file)
+  if (!open || !isPublished(open)) return [...pages]
+  return pages.filter(
+    (page) => isPublished(page) || ('parent' in page && page.parent === open.path),
+  )
 }
 
 /** Reads all content as the author has left it. */
