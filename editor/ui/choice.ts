@@ -5,7 +5,7 @@ import { joinedWithBefore } from '../document/joined.ts'
 import { leftoversOf } from '../document/leftovers.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
-import { change, rewrite } from './edits.ts'
+import { change, continueAs, rewrite } from './edits.ts'
 import { type Block, withNamesakesOf, withNamesakesOfProp } from './namesakes.ts'
 import { type Chosen, set, textOf, work } from './store.ts'
 
@@ -118,6 +118,7 @@ export function followCaret(index: number, words: string, caret: number): void {
   if (!now) return
   const [rest = ''] = after.split(now.kind === 'paragraph' ? /\n\s*\n/ : '\n')
   choose(now, now.value, Math.max(now.value.length - rest.trimEnd().length, 0))
+  continueAs(work().chosen?.by ?? '')
 }
 
 /** Joins the open paragraph or item with the one before it, and goes on writing there; returns whether there is one. */

@@ -75,6 +75,15 @@ export function change(contents: Contents, by: string, deed: Deed = {}, isWhole 
   apply({ ...edits, ...contents }, by)
 }
 
+/** Has another source go on with the last step, as where what is typed has begun a paragraph that is opened then. */
+export function continueAs(by: string): void {
+  const { history } = work()
+  const last = history.steps[history.done - 1]
+  if (!last) return
+  const steps = history.steps.with(history.done - 1, { ...last, by })
+  set({ history: { ...history, steps } })
+}
+
 /** How a text of a file is changed. */
 interface Rewriting {
   how: (text: string) => string

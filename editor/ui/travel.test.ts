@@ -35,7 +35,9 @@ it.each([
     writeWords(0, typed)
     followCaret(0, typed, typed.length)
     expect(work().chosen?.values).toEqual([typed.split('\n').at(-1)])
-    while (canTravel('undo')) travel('undo')
+    writeWords(0, `${typed.split('\n').at(-1)}x`)
+    travel('undo')
+    expect(canTravel('undo')).toBe(false)
     expect(textOf(FILE)).toBe(page(body))
     expect(work().chosen?.values).toEqual([first.value])
   },
