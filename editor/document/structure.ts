@@ -108,13 +108,18 @@ export function structureAt(source: string, offset: number): Structure {
   }
 }
 
-/** The innermost block around an offset, and the heading of the section that it is or stands in. */
+/** The innermost block around an offset, its range, and the heading of the section that it is or stands in. */
 export function innermostBlock(source: string, offset: number) {
   const tree = pageTree(source)
   const blocks = tree ? nodesAround(tree, offset).filter(isJsx) : []
   const section = blocks.find(isSection)
   const heading = section && childrenOf(section).find(({ type }) => type === 'heading')
-  return { name: blocks.at(-1)?.name ?? undefined, heading: heading ? textOf(heading) : '' }
+  const block = blocks.at(-1)
+  return {
+    name: block?.name ?? undefined,
+    range: block && rangeOf(block),
+    heading: heading ? textOf(heading) : '',
+  }
 }
 
 /** Swaps a part with one of its neighbors; an offset in it moves with it. */

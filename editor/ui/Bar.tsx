@@ -79,7 +79,11 @@ const KEPT = 'Search engines lead to this page, so it stays online, and at this 
 
 const UNREADY = 'Some of it is still to be written or mended.'
 
-const WIDTHS = { window: 'Fit', phone: 'Phone', desktop: 'Desktop' } as const
+const WIDTHS = {
+  window: { label: 'Fit', title: 'As wide as there is room' },
+  phone: { label: 'Phone', title: 'As a phone shows it' },
+  desktop: { label: 'Desktop', title: 'As a wide window shows it, in small' },
+} as const
 
 /** What is open, how it is shown, and what can be done with it. */
 export function Bar({ view }: { view: State['view'] }) {
@@ -134,9 +138,10 @@ export function Bar({ view }: { view: State['view'] }) {
         </fieldset>
         {view === 'Page' && (
           <fieldset className="tabs joined" aria-label="Width of the page">
-            {Object.entries(WIDTHS).map(([name, label]) => (
+            {Object.entries(WIDTHS).map(([name, { label, title }]) => (
               <Button
                 key={name}
+                title={title}
                 aria-pressed={width === name}
                 onClick={() => set({ width: name as keyof typeof WIDTHS })}
               >

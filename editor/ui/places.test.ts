@@ -22,13 +22,22 @@ title: A
 
 Some words here.
 
+<Figure
+  name="bars"
+  title="What grows"
+  of={7}
+/>
+
+More words.
+
 </Section>
 `
 
 it.each<[place: string, view: 'Page' | 'Details', text: string, caret: number | undefined]>([
   ['<Section', 'Page', 'One', undefined],
   ['layout="wide"', 'Details', 'One', undefined],
-  ['</Section>', 'Page', 'Some words here.', undefined],
+  ['of={7}', 'Page', 'What grows', undefined],
+  ['</Section>', 'Page', 'More words.', undefined],
   ['words here', 'Page', 'Some words here.', 'Some '.length],
 ])('shows what was found at %s in the %s of a page in its words', (place, view, text, caret) => {
   set({ file: FILE, contents: { [FILE]: PAGE }, view, chosen: undefined })

@@ -3,6 +3,7 @@ import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { partsOf } from '../../lib/content/frontMatter.ts'
+import { innermostBlock } from '../document/structure.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { type Path, pathsIn } from '../document/yaml.ts'
 import { choose } from './choice.ts'
@@ -30,7 +31,7 @@ export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   return behind.toSorted((a, b) => a.start - b.start)[0]
 }
 
-/** The text of a page's body that is nearest to a place among blocks, such as the heading of a section that begins there. */
+/** The text of a page's body that is nearest to a place among blocks: of the block there, such as the heading of a section, if it has any. */
 function spotNear({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined {
   const source = textOf(file)
   const isInBody = offset >= source.length - (partsOf(source)?.body ?? source).length
@@ -38,7 +39,10 @@ function spotNear({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | un
   const spots = spotsOf(file, source)
     .filter(({ kind }) => kind !== 'field')
     .toSorted((a, b) => a.start - b.start)
-  return spots.find(({ start }) => start > offset) ?? spots.at(-1)
+  const [from, to] = innermostBlock(source, offset).range ?? [0, source.length]
+  const inBlock = spots.filter(({ start }) => from <= start && start < to)
+  const nearest = inBlock.length > 0 ? inBlock : spots
+  return nearest.find(({ start }) => start > offset) ?? nearest.at(-1)
 }
 
 /** What is enough to show a place: a finding, or another place that it is about. */
