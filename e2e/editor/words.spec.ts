@@ -123,7 +123,7 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     ['Table cell', 'Rows lost and doubled in equal number'],
     ['List item', 'No two intervals overlap'],
     ['Question 1 › Question', 'Is comparing row counts enough?'],
-    ['Closing › Heading', 'The load you do not trust'],
+    ['At the end of the page › Heading', 'The load you do not trust'],
   ] as const) {
     await preview(page).locator('main').getByText(text, { exact: true }).last().click()
     await expectWords(form.getByRole('textbox', { name, exact: true }), text)
