@@ -146,6 +146,10 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
   )
 }
 
+/** What a choice is where nothing is written, as far as it can be chosen. */
+const defaultOf = ({ description = '', enum: choices }: JsonSchema): string =>
+  choices?.find((choice) => description.includes(`Default: ${choice}.`)) ?? ''
+
 type ControlProps = {
   schema: JsonSchema
   value: unknown
@@ -170,8 +174,8 @@ export function Control({ schema, value, names, isOptional, common, onValue }: C
     return (
       <Choice
         options={options}
-        value={text}
-        isOptional={isOptional}
+        value={text || defaultOf(schema)}
+        isOptional={isOptional && !defaultOf(schema)}
         common={common}
         onChoice={set}
       />

@@ -131,6 +131,8 @@ const CHOICES: Record<string, string> = {
   across: 'Across the page',
   detail: 'A single service',
   landing: 'A group of services',
+  linear: 'Even steps',
+  log: 'Each step ten times the last',
   text: 'Below the title',
 }
 

@@ -32,10 +32,7 @@ export const link = group('A link to a page of this site.', {
 
 /** The capitals that stand for a picture, as long as the key that names it is missing. */
 export const monogram = (picture: string) =>
-  form(
-    /^\p{Lu}{2,3}$/u,
-    'Two or three capitals. Default: the first letters of the name.',
-  )
+  form(/^\p{Lu}{2,3}$/u, 'Two or three capitals. Default: the first letters of the name.')
     .optional()
     .meta({ onlyWithout: picture })
 
