@@ -5,7 +5,14 @@ import { Button, Count } from './controls.tsx'
 import { EntryActs } from './EntryActs.tsx'
 import { emptyOf, fitsInRow, isFull, tooFewWithout } from './entries.ts'
 import type { Change, FormProps, PartProps } from './formProps.ts'
-import { labelOf, labelOfEntries, labelOfEntry, nameOfDataFile, ownNameOf } from './labels.ts'
+import {
+  beginningOf,
+  labelOf,
+  labelOfEntries,
+  labelOfEntry,
+  nameOfDataFile,
+  ownNameOf,
+} from './labels.ts'
 import { useOpened } from './openedEntries.ts'
 import { useWork } from './store.ts'
 
@@ -90,7 +97,7 @@ export function EntryList(
     return (
       <div className="entry" key={index}>
         <details open={isOpen} onToggle={({ currentTarget: { open } }) => opened.set(index, open)}>
-          <summary>{ownNameOf(item) ?? label}</summary>
+          <summary>{ownNameOf(item) ?? beginningOf(item) ?? label}</summary>
           {isOpen && part}
         </details>
         {acts}
