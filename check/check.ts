@@ -38,7 +38,7 @@ import {
   checkCounts,
   checkNesting,
 } from './rules/page/blocks.ts'
-import { checkDrafts, checkLength } from './rules/page/drafts.ts'
+import { checkDrafts, checkFactsWritten, checkLength } from './rules/page/drafts.ts'
 import { checkHeadings } from './rules/page/headings.ts'
 import { checkFold, checkHead, checkRoom } from './rules/page/room.ts'
 import { checkPictures, checkSections } from './rules/page/sections.ts'
@@ -131,6 +131,7 @@ const SITE_RULES: readonly SiteRule[] = [
   checkRepeatedParts,
   checkNearDuplicates,
   checkDictionary,
+  checkFactsWritten,
 ]
 
 /** Returns the problems of a file that do not depend on others. */

@@ -116,11 +116,18 @@ catalog('placeholder text', {
     '<Table caption="What is compared">\n\n| a | b |\n| --- | --- |\n| one | two |\n| three | REPLACE: |\n\n</Table>\n\n- A point',
   ),
   'in each part of a drawing': detail("['plan', 'run', ", "['REPLACE: 1', 'REPLACE: 2', "),
+  'among facts': all(
+    data('people', 'role: Chief', 'role: "REPLACE: role"'),
+    data('people', 'bio: Answers', '# REPLACE: a comment is no text\n  bio: Answers'),
+  ),
+  'whatever its length and its form': data('people', /bio: .*/, 'bio: "REPLACE: biography"'),
 })(`
 on a published page: content/alpha.mdx at "REPLACE: what we do, and" placeholder text: "what we do, and a point on alpha at first with four words". Visitors would read a note meant for the author. Replace it with your own.
 in a cell of a table: content/alpha.mdx at "REPLACE: |" placeholder text. Visitors would read a note meant for the author. Replace it with your own.
 in each part of a drawing: content/alpha.mdx at "REPLACE: 1', 'REPLACE: 2" placeholder text: "1". Visitors would read a note meant for the author. Replace it with your own.
 in each part of a drawing: content/alpha.mdx at "REPLACE: 2', 'learn']}" placeholder text: "2". Visitors would read a note meant for the author. Replace it with your own.
+among facts: content/data/people.yaml:3:10 placeholder text: "role". Visitors would read a note meant for the author. Replace it with your own.
+whatever its length and its form: content/data/people.yaml:4:9 placeholder text: "biography". Visitors would read a note meant for the author. Replace it with your own.
 `)
 
 catalog('dates', {

@@ -13,6 +13,7 @@ import {
 } from '../problems.ts'
 import { chosenIn, jsonOf, schemaAt } from './jsonSchema.ts'
 import { numberMeant } from './numbers.ts'
+import { REPLACE } from './passages.ts'
 import { keysOf, type Located, valueAt } from './source.ts'
 
 const schemaRule = rule('schema', 'The page is built from these facts')
@@ -333,6 +334,8 @@ export function checkSchema<S extends z.ZodType>(
     if (issue.code === 'unrecognized_keys' || reported.includes(keys)) continue
     // A rule between the values of a group does not hold without the misspelled one.
     if (issue.code === 'custom' && reported.some((key) => key.startsWith(`${keys}.`))) continue
+    // What says what to write is reported as that, whatever its length and its form.
+    if (String(valueAt(value, issue.path)).includes(REPLACE) && issue.code !== 'custom') continue
     const isSize = issue.code === 'too_big' || issue.code === 'too_small'
     if (isSize && mistyped.includes(keys)) continue
     const { place, finding } = findingAt(mismatch, issue)

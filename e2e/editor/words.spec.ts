@@ -123,7 +123,7 @@ test('shows pages as visitors will see them, and opens just the text that is cli
     ['Table cell', 'Rows lost and doubled in equal number'],
     ['List item', 'No two intervals overlap'],
     ['Question 1 › Question', 'Is comparing row counts enough?'],
-    ['Closing › Heading', 'The load you do not trust'],
+    ['At the end of the page › Heading', 'The load you do not trust'],
   ] as const) {
     await preview(page).locator('main').getByText(text, { exact: true }).last().click()
     await expectWords(form.getByRole('textbox', { name, exact: true }), text)
@@ -139,15 +139,14 @@ test('opens in each of two drawings with the same words its own, and goes on fro
   await createPage(page, 'Contract Testing', '/services/digital-assurance')
   const drawings = preview(page).locator('main .figure')
   await expect(drawings).toHaveCount(2)
-  for (const [index, kind] of ['Stage', 'Step'].entries()) {
-    // Of those for two widths, one is shown.
-    const labels = drawings.nth(index).locator('svg:visible [data-spot]')
-    await labels.filter({ hasText: 'REPLACE: 1' }).click()
-    await expect(page.getByRole('textbox', { name: `Drawing: ${kind} 1` })).toBeFocused()
+  for (const [index, kind] of ['Stage', 'Item'].entries()) {
+    const texts = drawings.nth(index).locator('[data-spot]:visible')
+    await texts.filter({ hasText: 'the small line under the drawing' }).click()
+    await expect(page.getByRole('textbox', { name: 'Drawing: Caption' })).toBeFocused()
     await page.keyboard.type('Choose')
-    await expect(labels.filter({ hasText: 'Choose' })).toHaveAttribute('data-chosen')
-    await page.keyboard.press('Alt+PageDown')
-    await expect(page.getByRole('textbox', { name: `Drawing: ${kind} 2` })).toBeFocused()
+    await expect(texts.filter({ hasText: 'Choose' })).toHaveAttribute('data-chosen')
+    await page.keyboard.press('Alt+PageUp')
+    await expect(page.getByRole('textbox', { name: `Drawing: ${kind} 3` })).toBeFocused()
   }
 })
 

@@ -22,6 +22,9 @@ let origin: unknown
 globalThis.fetch = async () =>
   ({ ok: true, json: async () => origin, bytes: async () => new Uint8Array([7]) }) as Response
 
+// This environment has no addresses for what is in memory.
+URL.createObjectURL = () => 'blob:two'
+
 const { ChangedFiles } = await import('./ChangedFiles.tsx')
 const { change } = await import('./edits.ts')
 const { InProposal } = await import('./InProposal.tsx')
@@ -93,6 +96,14 @@ it('shows choices by their labels, and a new page by its words', () => {
     ['Heading, new', 'Heading'],
     ['Paragraph, new', 'New words.'],
   ])
+})
+
+it('takes no photograph back without what shows it', () => {
+  const shown = page('Words.\n\n![Two of us at work](two.jpg)')
+  const photograph = 'content/data/photos/two.jpg'
+  show({ [OLD]: page('Words.') }, { [OLD]: shown, [photograph]: new Uint8Array([7]) })
+  const buttons = screen.getAllByRole('button', { name: /^Take all of it back/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Take all of it back Alpha'])
 })
 
 it('shows what a proposal holds already, and not what it left as it was', async () => {

@@ -34,6 +34,12 @@ export const ChangedFiles = memo(function ChangedFiles(props: Props) {
     if (after[file] === null) return 'deleted'
     return file in before ? 'changed' : 'new'
   }
+  // A photograph goes with what shows it: without it, that could not be shown any more.
+  const isNamed = (file: string) =>
+    after[file] instanceof Uint8Array &&
+    Object.values(after).some(
+      (content) => typeof content === 'string' && content.includes(titleOfFile(file, after)),
+    )
   const followers = followersOf(renames, before, after)
   return Object.keys(after)
     .filter((file) => !former.includes(file) && !followers.includes(file))
@@ -46,7 +52,7 @@ export const ChangedFiles = memo(function ChangedFiles(props: Props) {
       return (
         <li key={file}>
           <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
-          <WayBack label={ALL} name={title} parts={parts} ways={ways} />
+          {!isNamed(file) && <WayBack label={ALL} name={title} parts={parts} ways={ways} />}
           {others.length > 0 && (
             <p className="hint">
               {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${ALL}” restores that, too.`}

@@ -193,6 +193,10 @@ function RichText({ fact, common, onFact }: RichTextProps) {
   )
 }
 
+/** What a choice is where nothing is written, as far as it can be chosen. */
+const defaultOf = ({ description = '', enum: choices }: JsonSchema): string =>
+  choices?.find((choice) => description.includes(`Default: ${choice}.`)) ?? ''
+
 type ControlProps = {
   schema: JsonSchema
   /** By which Undo calls a choice. */
@@ -221,8 +225,8 @@ export function Control(props: ControlProps) {
     return (
       <Choice
         options={options}
-        value={text}
-        isOptional={isOptional}
+        value={text || defaultOf(schema)}
+        isOptional={isOptional && !defaultOf(schema)}
         common={common}
         onChoice={choose}
       />

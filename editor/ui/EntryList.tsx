@@ -7,7 +7,14 @@ import { EntryActs } from './EntryActs.tsx'
 import { pressing } from './edits.ts'
 import { emptyOf, fitsInRow, isFull, tooFewWithout } from './entries.ts'
 import type { Change, FormProps, PartProps } from './formProps.ts'
-import { labelOf, labelOfEntries, labelOfEntry, nameOfDataFile, ownNameOf } from './labels.ts'
+import {
+  beginningOf,
+  labelOf,
+  labelOfEntries,
+  labelOfEntry,
+  nameOfDataFile,
+  ownNameOf,
+} from './labels.ts'
 import { useOpened } from './openedEntries.ts'
 import { useWork } from './store.ts'
 
@@ -95,7 +102,7 @@ export function EntryList(
     return (
       <div className="entry" key={index}>
         <details open={isOpen} onToggle={({ currentTarget: { open } }) => opened.set(index, open)}>
-          <summary>{ownNameOf(item) ?? label}</summary>
+          <summary>{ownNameOf(item) ?? beginningOf(item) ?? label}</summary>
           {isOpen && part}
         </details>
         {acts}

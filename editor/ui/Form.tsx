@@ -60,10 +60,10 @@ function Part(props: PartProps) {
     )
   if (isBare)
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot share the row of what is around it
-      <div className="bare" role="group" aria-label={label}>
+      <fieldset className="bare">
+        <legend className="unseen">{label}</legend>
         <Parts {...props} />
-      </div>
+      </fieldset>
     )
   return (
     <fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { counted } from '../../check/problems.ts'
-import type { LinkToPage } from '../background/messages.ts'
+import type { Contents, LinkToPage } from '../background/messages.ts'
 import { askForLinksTo } from './background.ts'
 import { titleOfFile } from './labels.ts'
 import { useWork } from './store.ts'
@@ -19,6 +19,17 @@ export function LinksToPage({ path }: { path: string }) {
   useEffect(() => {
     void askForLinksTo(path).then(setLinks)
   }, [path])
+  // As large before the links are found as after it, so that no button moves from under the pointer.
+  return (
+    <div className="links">
+      <Links links={links} contents={contents} />
+    </div>
+  )
+}
+
+type LinksProps = { links: readonly LinkToPage[] | undefined; contents: Contents }
+
+function Links({ links, contents }: LinksProps) {
   if (!links) return <p className="hint">Looking for links to it …</p>
   if (links.length === 0) return <p className="hint">No other page links to it.</p>
   return (

@@ -36,8 +36,8 @@ const isSmall = (schema: JsonSchema) => {
   return type === 'number' || type === 'integer' || type === 'boolean'
 }
 
-/** Whether an entry has room in a row: it is a small value, or a few of them. */
+/** Whether an entry has room in a row: it is a single value, or a few small ones. */
 export function fitsInRow(entry: JsonSchema): boolean {
   const values = Object.values(entry.properties ?? {})
-  return entry.type === 'object' ? values.length <= 5 && values.every(isSmall) : isSmall(entry)
+  return entry.type !== 'object' || (values.length <= 5 && values.every(isSmall))
 }

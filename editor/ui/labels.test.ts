@@ -9,6 +9,7 @@ import {
   aboutFixedWords,
   aboutNumber,
   aboutSpot,
+  beginningOf,
   headOfEntry,
   labelOfChoice,
   nameOf,
@@ -83,6 +84,12 @@ it('names an entry by its words, and a place without words by its block and sect
   expect(headOfEntry(['bars'], {})).toBe('Bar')
   expect(headOfEntry([], { id: 'a', city: 'Bonn' })).toBe('Bonn')
   expect(headOfEntry([], {})).toBe('Entry')
+  const symptom = {
+    text: 'A refund that your chatbot has invented, and that nobody noticed for a week',
+    href: '/a',
+  }
+  expect(beginningOf(symptom)).toBe('A refund that your chatbot has invented, and that nobody …')
+  expect(beginningOf({ href: '/a' })).toBeUndefined()
   // An entry that is a text is its own name.
   expect(headOfEntry(['street'], '1 Way')).toBe('Street line: 1 Way')
   expect(nameOfPath([1], ['Ada', 'Bo'])).toBe('Bo')

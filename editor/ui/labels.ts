@@ -131,6 +131,8 @@ const CHOICES: Record<string, string> = {
   across: 'Across the page',
   detail: 'A single service',
   landing: 'A group of services',
+  linear: 'Even steps',
+  log: 'Each step ten times the last',
   text: 'Below the title',
 }
 
@@ -206,6 +208,18 @@ export function ownNameOf(entry: unknown): string | undefined {
   const key = NAMING_KEYS.find((name) => texts.has(name))
   if (key) return texts.get(key)
   return [...texts].find(([name, text]) => !isChosen([name]) && text.length <= MAX_NAME)?.[1]
+}
+
+/** As many letters as tell apart entries that have no name. */
+const MAX_BEGINNING = 60
+
+/** How the first text of an entry begins, in whole words. */
+export function beginningOf(entry: unknown): string | undefined {
+  const text = Object.entries(Object(entry)).find(
+    ([key, value]) => typeof value === 'string' && value !== '' && !isChosen([key]),
+  )?.[1]
+  if (typeof text !== 'string' || text.length <= MAX_BEGINNING) return text as string | undefined
+  return `${text.slice(0, MAX_BEGINNING).replace(/\s\S*$/, '')} …`
 }
 
 /** The head of an entry that stands alone: what it is, and its own name if it has one, such as `Question: How long?`. */

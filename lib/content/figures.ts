@@ -99,7 +99,7 @@ export const figureSchemas = {
         .enum(['linear', 'log'])
         .optional()
         .describe(
-          'How lengths grow with numbers. "log" where the last would be too short to see; the axis says so. Default: linear.',
+          'How lengths grow with numbers: linear, in even steps, or log, ten times with each, where the last would be too short to see; the axis says so. Default: linear.',
         ),
       ...given,
     },

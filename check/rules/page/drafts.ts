@@ -12,7 +12,13 @@ import {
   type SitePage,
 } from '#check/parse/page.ts'
 import { isBody, REPLACE, wordCount } from '#check/parse/passages.ts'
-import type { PageInSiteRule, Site } from '#check/parse/site.ts'
+import {
+  isArtifact,
+  isDataFile,
+  type PageInSiteRule,
+  type Site,
+  type SiteRule,
+} from '#check/parse/site.ts'
 import { rule } from '#check/problems.ts'
 import { isDay, isOver } from '#lib/content/days.ts'
 import { review } from '../sharedRules.ts'
@@ -32,6 +38,13 @@ const COMMENT = expression(/\{\s*\/\*[\s\S]*?\*\/\s*\}/g, {
   matches: ['{/* a note */}', '{ /* a\nnote */ }'],
   passes: ['/* a note */', '{name}'],
 })
+
+const unwritten = (words: string, draft?: string) =>
+  replace({
+    found: `placeholder text${words.trim() && `: "${words.trim()}"`}`,
+    remedy: 'Replace it with your own',
+    draft,
+  })
 
 /** Reports due reviews, days in the future and placeholder text. */
 export const checkDrafts: PageInSiteRule = (page, report, site) => {
@@ -59,12 +72,26 @@ export const checkDrafts: PageInSiteRule = (page, report, site) => {
   for (const { 1: words = '', index } of page.source.replace(COMMENT, blanked).matchAll(TO_REPLACE))
     report(
       page.place(index),
-      replace({
-        found: `placeholder text${words.trim() && `: "${words.trim()}"`}`,
-        remedy: 'Replace it with your own',
-        draft: cards.find(({ start, end }) => start <= index && index < end)?.file,
-      }),
+      unwritten(words, cards.find(({ start, end }) => start <= index && index < end)?.file),
     )
+}
+
+/** A line of YAML that never ships. */
+const YAML_COMMENT = expression(/^[ \t]*#.*$/gm, {
+  matches: ['# REPLACE: a note', '  # a note'],
+  passes: ['name: "REPLACE: a name"', '- C#'],
+})
+
+/** Reports placeholder text among facts and in documents. */
+export const checkFactsWritten: SiteRule = ({ all }, reportIn) => {
+  for (const sourceFile of all) {
+    if (!isDataFile(sourceFile) && !isArtifact(sourceFile)) continue
+    const { file, source, place } = sourceFile
+    for (const { 1: words = '', index } of source
+      .replace(YAML_COMMENT, blanked)
+      .matchAll(TO_REPLACE))
+      reportIn(file)(place(index), unwritten(words))
+  }
 }
 
 /** Where the cards of drafts are on a page, which hide until their drafts are published. */
