@@ -8,6 +8,7 @@ import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
 import { type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
 import { markNumbers } from './artifactNumbers.ts'
+import { markFigureNumbers } from './figureNumbers.ts'
 import {
   ANYWHERE,
   byDrawing,
@@ -21,6 +22,9 @@ import {
 
 /** Shorter words also stand in texts that have nothing to do with them. */
 const MIN_PART = 5
+
+/** Whether words may be a part of others. Those of a drawing are sought in it alone, such as its unit. */
+const isLong = (words: string, isDrawn: boolean) => isDrawn || words.length >= MIN_PART
 
 /** Data files whose words no page shows. */
 const UNSEEN = [fileOfData('synonyms'), fileOfData('dictionary')]
@@ -92,6 +96,11 @@ export function markMarkdown(tree: Root, spots: readonly Spot[], bodyStart: numb
   })
 }
 
+const isInArtifact = ({ file }: Spot) => pathOfArtifact(file) !== undefined
+
+/** Whether a text is one of a drawing or of a document. */
+const isDrawn = (spot: Spot) => isInDrawing(spot) || isInArtifact(spot)
+
 /** Words to find, with the text that they belong to and its index. */
 interface Asked {
   index: number
@@ -106,7 +115,7 @@ function kindsOf(spots: readonly Spot[], file: string) {
   )
   // What says what a picture shows is not shown itself.
   const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
-  const isOfArtifact = ({ spot }: Asked) => pathOfArtifact(spot.file) !== undefined
+  const isOfArtifact = ({ spot }: Asked) => isInArtifact(spot)
   // Numbers are not found by their words.
   const facts = written.filter(
     ({ spot }) => spot.path.length > 0 && !spot.isNumber && !isTold(spot),
@@ -181,19 +190,21 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   markWhole(ofArtifact, '.artifact *')
   // The words of a page may also be in the menu, whose own they are there.
   markWhole(inBlocks, 'main *:not(nav *, .figure *)', byTextBefore(root, spots, file))
-  markWhole(ofPage, 'main *:not(nav *)', drawing)
-  markWhole(ofData, 'header *, footer *, main *')
+  // What is drawn has words of its own, which may be those of other texts, as 50% may be on a scale.
+  const ofSite = 'header *, footer *, main *:not(.artifact *, .figure-drawing *)'
+  markWhole(ofPage, 'main *:not(nav *, .artifact *)', drawing)
+  markWhole(ofData, ofSite)
   markWhole([...ofPage, ...headings], 'main nav *')
-  markWhole(ofOthers, 'main *')
+  markWhole(ofOthers, 'main *:not(.artifact *, .figure-drawing *)')
 
   const markParts = (asked: readonly Asked[], where: string) => {
     const longestFirst = asked
-      .filter(({ words, spot }) => words.length >= MIN_PART && !spot.isListed)
+      .filter(({ words, spot }) => isLong(words, isDrawn(spot)) && !spot.isListed)
       .sort((a, b) => b.words.length - a.words.length)
     for (const { element } of unmarked(where))
       for (const text of textsIn(element)) {
-        if (text.length < MIN_PART) continue
         const place = drawing.ofElement(element)
+        if (!isLong(text, place !== '' || element.closest('.artifact') !== null)) continue
         const isHere = (spot: Spot) => spot.file !== file || drawing.ofSpot(spot) === place
         const part = longestFirst.find(({ spot, words }) => isPartOf(text, words) && isHere(spot))
         if (part) mark(element, part.words, part.index)
@@ -202,7 +213,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   // A label with the number that an artifact computes: `retry storm, 12%`.
   markParts(ofArtifact, '.artifact *')
   // A sentence of the layout around the words of a fact: `Ask about ETL testing`.
-  markParts([...ofPage, ...ofData], 'main *, footer *')
+  markParts([...ofPage, ...ofData], 'main *:not(.artifact *), footer *')
 
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
     const around = image.closest('figure') ?? image
@@ -218,23 +229,13 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     )
   }
 
+  for (const [figure, start] of drawings) markFigureNumbers(figure, spots, start)
   for (const body of root.querySelectorAll('main .artifact-body')) markNumbers(body, spots)
 
   // What an artifact computes by itself opens its name.
   const [named] = ofArtifact.filter(({ spot }) => spot.path[0] === 'name')
-  for (const artifact of root.querySelectorAll('main .artifact')) {
+  for (const artifact of root.querySelectorAll('main .artifact'))
     mark(artifact, '', named?.index ?? -1)
-    markScales(artifact)
-  }
-}
-
-/** Marks the numbers of an artifact's scales, which nobody has written: they open no text. */
-function markScales(artifact: Element): void {
-  for (const label of artifact.querySelectorAll('svg text')) {
-    const isWritten =
-      label.closest('[data-spot]') !== artifact || label.querySelector('[data-spot]')
-    if (!isWritten && /\d/.test(label.textContent)) label.setAttribute('data-computed', '')
-  }
 }
 
 /** The page's links do nothing here, and it has too many texts to tab through: arrow keys go on from the first one. */

@@ -22,9 +22,10 @@ import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
+import { showWords } from './places.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, open, pagesIn, textOf, useWork } from './store.ts'
+import { listenToBack, pagesIn, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -86,7 +87,9 @@ function Hint() {
           ? aboutFixedWords(fixedWords, title, Boolean(canOpen))
           : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
       </p>
-      {canOpen && <Button onClick={() => open(origin)}>{`Open “${title}”`}</Button>}
+      {canOpen && (
+        <Button onClick={() => showWords(origin, fixedWords)}>{`Open “${title}”`}</Button>
+      )}
     </div>
   )
 }

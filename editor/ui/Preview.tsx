@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { splitter } from '../../check/parse/passages.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
-import { originAt } from '../document/origins.ts'
+import { originAt, originOfDrawing } from '../document/origins.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
@@ -83,10 +83,13 @@ const indexOf = (text: Spot, spots: readonly Spot[]) =>
 /** What a block may compute. */
 const COMPUTED = 'table, figure, dl'
 
-/** The file that a block, or the scale of a document, takes the words from which were clicked. */
+/** The file that a block or a drawing takes the words from which were clicked. The scale of a document is from none. */
 function originOfWords(words: Element, spots: readonly Spot[], contents: Contents) {
-  const document = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
-  if (document) return spots[Number(document.dataset.spot)]?.file
+  const drawn = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
+  const drawing = spots[Number(drawn?.dataset.spot ?? -1)]
+  if (drawing?.kind === 'prop')
+    return originOfDrawing(String(contents[drawing.file] ?? ''), Number(drawing.path[1]))
+  if (drawing) return undefined
   const section = words.closest(COMPUTED)?.closest('section')
   const heading = section?.querySelector<HTMLElement>('[data-spot]')
   const spot = spots[Number(heading?.dataset.spot ?? -1)]

@@ -2,6 +2,7 @@
 import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { type Path, pathsIn } from '../document/yaml.ts'
 import { choose } from './choice.ts'
@@ -28,6 +29,21 @@ export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   const behind = spots.filter(({ start }) => offset < start && start < end)
   return behind.toSorted((a, b) => a.start - b.start)[0]
 }
+
+/** Opens a file that a page takes words from, at them if they stand there as they are shown. */
+export function showWords(file: string, words: string): void {
+  open(file)
+  const cell = seriesOfFile(file) === undefined ? undefined : cellIn(textOf(file), words)
+  if (cell) set({ offset: cell.start })
+  const spot = spotsOf(file, textOf(file)).find(({ value }) => value === words)
+  if (spot) showFact(file, spot.path)
+}
+
+/** The cell of a series that is shown as some words, without its unit. */
+const cellIn = (source: string, words: string) =>
+  cellsOf(source)
+    .flat()
+    .find(({ text }) => text === words || text.startsWith(`${words} (`))
 
 /** The words that a finding is about, if they are known and stand in a text nowhere before its place. */
 function wordsOf({ fix, guesses = [], offset }: Shown, { value, start }: Spot): string {
