@@ -44,6 +44,7 @@ const LABELS: Record<string, string> = {
   beyond: 'What is above the line',
   bio: 'Biography',
   breaks: 'What breaks there',
+  'cases.at': 'Number',
   'contact.about': 'What the visitor asks about',
   faqs: 'Questions and answers',
   counted: 'What is counted',
@@ -143,7 +144,7 @@ export function labelOfEntries(path: Path): string {
 /** A longer text tells what an entry says, and not which one it is. */
 const MAX_NAME = 40
 
-/** An entry's own name: that of a person, the city of an office, or else the first short text in it, or itself. */
+/** An entry's own name: that of a person, the city of an office, the number of a case, or else the first short text in it, or itself. */
 function ownNameOf(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry.length <= MAX_NAME ? entry : undefined
   const texts = new Map(
@@ -153,6 +154,9 @@ function ownNameOf(entry: unknown): string | undefined {
   )
   const key = NAMING_KEYS.find((name) => texts.has(name))
   if (key) return texts.get(key)
+  // Several cases may have the same words.
+  const { at } = Object(entry)
+  if (typeof at === 'number') return `${at}`
   return [...texts].find(([name, text]) => !isChosen([name]) && text.length <= MAX_NAME)?.[1]
 }
 
