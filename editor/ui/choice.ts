@@ -78,6 +78,13 @@ export function rewriteProps(block: Block, how: (text: string) => string, by: st
   if (now) set({ chosen: chosenWith(now, '', undefined, chosen) })
 }
 
+/** Changes what stands beside a chosen text of a file, which stays open. */
+export function rewriteBeside(...change: Parameters<typeof rewrite>): void {
+  const { chosen } = work()
+  rewrite(...change)
+  set({ chosen: chosenNow(chosen) })
+}
+
 /** Writes other words into a chosen text. */
 export function writeWords(index: number, words: string): void {
   const { chosen } = work()
