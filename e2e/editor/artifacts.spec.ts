@@ -23,6 +23,12 @@ test('changes a word of the document at the head of a page by a click, another i
   await page.getByRole('button', { name: /^Note to the board/ }).click()
   const form = page.getByRole('form', { name: 'Details' })
   await form.getByLabel('About', { exact: true }).fill('decision in April')
+  // The page stays beside the form, and what is clicked in the document is looked for there.
+  await expect(preview(page).locator('.artifact-name span')).toHaveText('decision in April')
+  await preview(page).locator('.artifact-name b').click()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await button(page, 'Back to the page').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Note to the board')
   const { files, lines } = await propose(page, site, 'Call it a note')
   expect(files).toBe(`M ${fileOfArtifact(path).replace('content/', '')}`)
   expect(lines).toEqual([
