@@ -23,6 +23,12 @@ test('changes a word of the document at the head of a page by a click, another i
   await page.getByRole('button', { name: /^Note to the board/ }).click()
   const form = page.getByRole('form', { name: 'Details' })
   await form.getByLabel('About', { exact: true }).fill('decision in April')
+  // The page stays beside the form, and what is clicked in the document is looked for there.
+  await expect(preview(page).locator('.artifact-name span')).toHaveText('decision in April')
+  await preview(page).locator('.artifact-name b').click()
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
+  await button(page, 'Back to the page').click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Note to the board')
   const { files, lines } = await propose(page, site, 'Call it a note')
   expect(files).toBe(`M ${fileOfArtifact(path).replace('content/', '')}`)
   expect(lines).toEqual([
@@ -33,17 +39,15 @@ test('changes a word of the document at the head of a page by a click, another i
   ])
 })
 
-test('says of a number of a scale which document it is from, and leads there', async ({ page }) => {
+test('says of a number of a scale that nobody has written it', async ({ page }) => {
   const paths = getPages().map(({ path }) => path)
   const path = paths.find((path) => getArtifact(path)?.kind === 'budget') ?? ''
-  const name = getArtifact(path)?.name
   await open(page, path, 'Page')
-  await preview(page).locator('.artifact [data-computed]').first().click()
-  const side = page.locator('.side')
-  await expect(side).toContainText(`from “${name}”, so it can only be changed there.`)
+  const scale = preview(page).locator('.artifact [data-computed]:not([data-spot])').first()
+  const words = await scale.textContent()
+  await scale.click()
+  await expect(page.locator('.side')).toContainText(`The site writes “${words}” by itself`)
   await expect(page.getByRole('form', { name: 'Words' })).toHaveCount(0)
-  await side.getByRole('button', { name: `Open “${name}”` }).click()
-  await expect(page.getByRole('form', { name: 'Details' })).toBeVisible()
 })
 
 test('opens the number of a document that is clicked, and goes through its numbers', async ({
@@ -72,9 +76,12 @@ test('opens the number of a document that is clicked, and goes through its numbe
   await expect(box).toHaveValue(costs[index]?.item ?? '')
   await button(page, 'Previous text').click()
   await expect(box).toHaveValue(`${costs[index - 1]?.dollars}`)
-  await artifact.locator('tfoot td').click()
+  await artifact.locator('tfoot th').getByText(total).click()
   await expect(box).toHaveValue(total)
-  await expect(words).toContainText('is computed from other numbers of this document.')
+  // A sum opens a number that it is computed from.
+  await artifact.locator('tfoot td').click()
+  await expect(box).toHaveAccessibleName(`Cost ${costs.length} › Dollars`)
+  await expect(words).toContainText(/The site computes “\$[\d.]+” from numbers such as this one/)
   const { lines } = await propose(page, site, 'Correct a cost')
   expect(lines).toEqual([`-    dollars: ${largest}`, `+    dollars: ${now}`])
 })

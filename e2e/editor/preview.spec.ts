@@ -3,6 +3,7 @@ import { folded } from '#check/parse/passages.ts'
 import { SPECIFICATION } from '#check/rules/specification/specifiedSite.ts'
 import { pathOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '#lib/content/files.ts'
+import { numbersShown } from '../../editor/document/numbers.ts'
 import { DATA_FILES } from '../../editor/document/schemas.ts'
 import type { Spot } from '../../editor/document/texts.ts'
 import { spotsShownBy } from '../../editor/preview/marks.ts'
@@ -67,6 +68,9 @@ interface Shown {
   isCovered: boolean
   /** Whether they are words of the document at the head of the page. */
   isInArtifact: boolean
+  /** Whether they stand in a drawing, be it of a section or of a document, and there not at a scale. */
+  isDrawn: boolean
+  isOfScale: boolean
   /** The words of the paragraph, cell or the like that they stand in, between the menu and the footer. */
   block: string
 }
@@ -95,12 +99,14 @@ const textsShown = (page: Page): Promise<Shown[]> =>
       const found = page.elementFromPoint(x + width / 2, y + height / 2)
       // Text for screen readers only is one pixel wide on purpose, or has no place in the window.
       if (!found || parent.getBoundingClientRect().width <= 1) continue
-      const spot = found.closest<HTMLElement>('[data-spot]')?.dataset.spot ?? -1
+      const spot = found.closest<HTMLElement>('[data-spot], [data-computed]')?.dataset.spot ?? -1
       shown.push({
         words,
         spot: Number(spot),
         isCovered: !found.contains(parent) && !parent.contains(found),
         isInArtifact: parent.closest('.artifact') !== null,
+        isDrawn: parent.closest('.figure-drawing, .artifact-body') !== null,
+        isOfScale: parent.closest('.figure-drawing :is(.ink, .accent)') === null,
         block: parent.closest('main :is(p, li, td, th, h2, h3, figcaption)')?.textContent ?? '',
       })
     }
@@ -135,9 +141,18 @@ function textAround(
   })
 }
 
-/** What a drawing measures or counts by itself opens the drawing, with all of its texts. */
-const isDrawing = ({ file, path: [block] }: Spot) =>
-  block === 'Figure' || pathOfArtifact(file) !== undefined
+/** What a document says by itself opens its name. */
+const isOfDocument = ({ file }: Spot) => pathOfArtifact(file) !== undefined
+
+/** A number without words. */
+const NUMBER = /^[^\p{L}]*\d[^\p{L}]*$/u
+
+/** Whether a click on a number of a drawing opens words instead, or another number than the one that stands there. */
+function isOtherNumber({ words, isDrawn, isOfScale }: Shown, opened: Spot): boolean {
+  if (!isDrawn || !NUMBER.test(words) || shownWords(opened).includes(words)) return false
+  const [number] = numbersShown(words)
+  return !opened.isNumber || (!isOfScale && number?.value !== Number(opened.value))
+}
 
 /** What is wrong with the texts of the page in the preview: covered, or opened by no click, or in place of another. */
 async function faultsOfClicks(page: Page, file: string, files: Tree['files']): Promise<string[]> {
@@ -150,9 +165,13 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
   const shown = await textsShown(page)
   expect.soft(shown.length, file).toBeGreaterThan(50)
   const allOpened = new Set(shown.map(({ spot }) => spots[spot]))
-  return shown.flatMap(({ words, spot, isCovered, isInArtifact, block }) => {
+  return shown.flatMap((text) => {
+    const { words, spot, isCovered, isInArtifact, block } = text
     const opened = spots[spot]
     if (isCovered) return [`"${words}" is covered`]
+    if (opened && isOtherNumber(text, opened))
+      return [`"${words}" opens ${nameIn(opened)} "${opened.value}"`]
+    if (opened?.isNumber) return []
     if (opened && isOf(words, opened)) return []
     // What has its own click may also stand elsewhere: on a scale, in a calculator, in a document.
     const own = known.find(
@@ -162,7 +181,7 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
         isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )
     if (opened) {
-      const isWrong = own !== undefined || !isDrawing(opened)
+      const isWrong = own !== undefined || !isOfDocument(opened)
       return isWrong ? [`"${words}" opens ${nameIn(opened)} "${opened.value}"`] : []
     }
     if (own) return [`"${words}" does not open ${nameIn(own)} of ${own.file}`]

@@ -8,6 +8,8 @@ import type { DrawableSeries } from './series.ts'
 interface BlockChoice {
   name: string
   about: string
+  /** What else authors may call it, to find it by. */
+  aliases: string
   text: string
 }
 
@@ -17,10 +19,16 @@ const ROW = 'at="row"'
 
 /** Blocks of Markdown, which need no snippet. */
 const PLAIN: readonly BlockChoice[] = [
-  { name: 'Paragraph', about: 'Plain text.', text: `${REPLACE} a paragraph.` },
+  {
+    name: 'Paragraph',
+    about: 'Plain text.',
+    aliases: 'words, sentence',
+    text: `${REPLACE} a paragraph.`,
+  },
   {
     name: 'Plain list',
     about: 'Short points with check marks.',
+    aliases: 'bullet points, bullets, items, ticks',
     text: `- ${REPLACE} a point\n- ${REPLACE} another point`,
   },
 ]
@@ -128,6 +136,38 @@ const IN_PLAIN_WORDS: Record<string, Pick<BlockChoice, 'name' | 'about'>> = {
   },
 }
 
+/** Every drawing is found by these. */
+const DRAWING = 'chart, diagram, graph, graphic, picture, image, illustration, figure, visual'
+
+/** What else authors may call a block: by the name of its snippet. */
+const ALIASES: Record<string, string> = {
+  List: 'bullet points, bullets, items',
+  Note: 'aside, callout, box, hint, tip, warning, quote',
+  Table: 'grid, rows, columns, cells, spreadsheet, comparison, matrix',
+  CardGrid: 'tiles, boxes, links, teasers',
+  Accordion: 'fold, collapse, expand, questions, FAQ, details',
+  Figure: 'flow chart, process, workflow, stages, steps, gates',
+  'Figure: loop': 'flow chart, cycle, circle, process, feedback',
+  'Figure: funnel': 'bar chart, narrowing, selection, conversion',
+  'Figure: timeline': 'time line, schedule, milestones, dates, history, roadmap, plan',
+  'Figure: bars': 'bar chart, column chart, histogram, comparison, values',
+  'Figure: anomaly': 'line chart, curve, trend, time series, outlier, measurements, range',
+  'Figure: quadrant': 'scatter plot, matrix, two axes, portfolio, priorities, risk map',
+  'Figure: schedule': 'Gantt chart, timeline, calendar, plan, phases, weeks, days, bars',
+  'Figure: matrix': 'table, coverage, heat map, ticks, combinations',
+  'Figure: layers': 'stack, architecture, levels, pyramid',
+  'Figure: lanes': 'swimlane, flow chart, process, roles, responsibilities, teams, handover',
+  'Figure: tree': 'decision tree, flow chart, fault tree, branches, hierarchy',
+  'Figure: sequence': 'sequence diagram, flow, calls, requests, protocol, communication',
+  'Figure: reconcile': 'comparison, difference, columns, table, match',
+  'Figure: checklist': 'to-do list, tasks, ticks, open item',
+  'Figure: tokens': 'highlight, annotation, code, log, labels',
+  'Figure: ports': 'network, hub, interfaces, integration, architecture, flow',
+}
+
+const aliasesOf = (title: string) =>
+  [ALIASES[title] ?? '', ...(title.startsWith('Figure') ? [DRAWING] : [])].join(', ')
+
 /** A snippet's text, with the words of its placeholders and the first of its choices. */
 const filled = (body: string) =>
   body.replace(/\$\{\d+:([^}]*)\}/g, '$1').replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
@@ -138,6 +178,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
     .filter(([title]) => isOffered(title))
     .map(([title, { description, body }]) => ({
       ...(IN_PLAIN_WORDS[title] ?? { name: title, about: description }),
+      aliases: aliasesOf(title),
       text: filled(body),
     })),
 ]

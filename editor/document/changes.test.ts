@@ -138,12 +138,11 @@ it('shows what is chosen in the tag of a block by its key, and what else is writ
   name="loop"
   title="What happens"
   steps={['one', 'two']}
-  values={[1, 2]}
   rows={[{ label: 'a', from: 0, to: 5 }]}
 />
 `
   const card = '<Card title="A" icon="bug" href="/a">\n\nWords.\n\n</Card>\n'
-  const blocks = `<CardGrid>\n\n${card}\n</CardGrid>\n\n${drawing}\n<Calculator name="delay" />\n`
+  const blocks = `<CardGrid>\n\n${card}\n</CardGrid>\n\n${drawing}\n<Calculator name="delay" values={[1, 2]} />\n`
   const changed = (from: string, to: string) =>
     changesIn(file, page + blocks, page + blocks.replace(from, to)).map(({ kind, key, runs }) => [
       kind,
@@ -155,7 +154,8 @@ it('shows what is chosen in the tag of a block by its key, and what else is writ
   expect(changed('<CardGrid>', '<CardGrid reveal>')).toEqual([['added', 'reveal', 'yes']])
   expect(changed('"loop"', '"timeline"')).toEqual([['changed', 'Figure', 'loop', 'timeline']])
   expect(changed('"delay"', '"effort"')).toEqual([['changed', 'Calculator', 'delay', 'effort']])
-  expect(changed('to: 5', 'to: 6')).toEqual([['changed', 'to', '5', '6']])
+  // A number of a drawing is shown with what it opens.
+  expect(changed('to: 5', 'to: 6')).toEqual([['changed', undefined, '5', '6']])
   expect(changed('[1, 2]', '[1, 3]')).toEqual([['changed', 'values', '2', '3']])
   expect(changed("'two'", "'two', 'three'")).toEqual([['added', undefined, 'three']])
   expect(changed('{[1, 2]}', '{f(x)}')).toEqual([['changed', undefined, '[1, 2]', 'f(x)']])

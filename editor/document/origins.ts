@@ -1,6 +1,7 @@
 /** Where the words and numbers come from that a block of a page computes. */
 import { type DataName, fileOfData } from '../../lib/content/data.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
+import { openingTagAt } from './props.ts'
 import { structureAt } from './structure.ts'
 
 /** The data files of the blocks that show nothing else. */
@@ -21,6 +22,10 @@ function originOfTag(block: string, props: string): string | undefined {
   const data = DATA_OF[block]
   return data && fileOfData(data)
 }
+
+/** The file that a drawing, given where it begins, takes its words or numbers from, if there is one. */
+export const originOfDrawing = (source: string, start: number) =>
+  originOfTag('Figure', openingTagAt(source, start))
 
 /** The file that a block of the section around an offset takes its words or numbers from, if there is one. */
 export function originAt(source: string, offset: number): string | undefined {

@@ -111,7 +111,8 @@ function propsOf(
   const inBlock = texts.filter(
     ({ path }) => !isChosen(path) && !isListedAt(schema, path, props.value),
   )
-  return inBlock.map(({ path, value, range: [start, end] }) => {
+  const block = [name, rangeOf(node)[0]]
+  const words = inBlock.map(({ path, value, range: [start, end] }): Spot => {
     const quote = source.charAt(start)
     const written = source[start - 1] === '=' ? inTag : inScript
     const edit = (words: string) => ({
@@ -119,7 +120,36 @@ function propsOf(
       end,
       to: quote + written(inLine(words), quote) + quote,
     })
-    return { file, kind: 'prop', start, end, value, path: [name, rangeOf(node)[0], ...path], edit }
+    return { file, kind: 'prop', start, end, value, path: [...block, ...path], edit }
+  })
+  return [...words, ...numbersOfDrawing(file, source, { name, props }, block)]
+}
+
+const DIGITS = /-?[\d.]+/y
+
+/** The numbers of a drawing, which shows them beside its words; of any other block, none. */
+function numbersOfDrawing(
+  file: string,
+  source: string,
+  { name, props }: Pick<Block, 'name' | 'props'>,
+  block: Path,
+): Spot[] {
+  if (name !== 'Figure') return []
+  return pathsIn(props.value).flatMap((path): Spot[] => {
+    const number = valueAt(props.value, path)
+    const start = props.at(path).offset
+    DIGITS.lastIndex = start
+    const [value] = DIGITS.exec(source) ?? []
+    if (typeof number !== 'number' || value === undefined) return []
+    const end = start + value.length
+    const edit = (words: string) => ({
+      start,
+      end,
+      to: words === value ? value : String(numberTyped(words) ?? number),
+    })
+    return [
+      { file, kind: 'prop', start, end, value, path: [...block, ...path], isNumber: true, edit },
+    ]
   })
 }
 

@@ -9,6 +9,7 @@ import type { Contents } from '../background/messages.ts'
 import { readYamlOf, type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
 import { markNumbers } from './artifactNumbers.ts'
 import { currentContents } from './contents.ts'
+import { markFigureNumbers } from './figureNumbers.ts'
 import {
   ANYWHERE,
   byDrawing,
@@ -22,6 +23,9 @@ import {
 
 /** Shorter words also stand in texts that have nothing to do with them. */
 const MIN_PART = 5
+
+/** Whether words may be a part of others. Those of a drawing are sought in it alone, such as its unit. */
+const isLong = (words: string, isDrawn: boolean) => isDrawn || words.length >= MIN_PART
 
 /** Data files whose words no page shows. */
 const UNSEEN = [fileOfData('synonyms'), fileOfData('dictionary')]
@@ -93,6 +97,11 @@ export function markMarkdown(tree: Root, spots: readonly Spot[], bodyStart: numb
   })
 }
 
+const isInArtifact = ({ file }: Spot) => pathOfArtifact(file) !== undefined
+
+/** Whether a text is one of a drawing or of a document. */
+const isDrawn = (spot: Spot) => isInDrawing(spot) || isInArtifact(spot)
+
 /** Words to find, with the text that they belong to and its index. */
 interface Asked {
   index: number
@@ -107,7 +116,7 @@ function kindsOf(spots: readonly Spot[], file: string) {
   )
   // What says what a picture shows is not shown itself.
   const isTold = (spot: Spot) => spot.path[2] === (isInDrawing(spot) ? 'title' : 'alt')
-  const isOfArtifact = ({ spot }: Asked) => pathOfArtifact(spot.file) !== undefined
+  const isOfArtifact = ({ spot }: Asked) => isInArtifact(spot)
   // Numbers are not found by their words.
   const facts = written.filter(
     ({ spot }) => spot.path.length > 0 && !spot.isNumber && !isTold(spot),
@@ -182,19 +191,21 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   markWhole(ofArtifact, '.artifact *')
   // The words of a page may also be in the menu, whose own they are there.
   markWhole(inBlocks, 'main *:not(nav *, .figure *)', byTextBefore(root, spots, file))
-  markWhole(ofPage, 'main *:not(nav *)', drawing)
-  markWhole(ofData, 'header *, footer *, main *')
+  // What is drawn has words of its own, which may be those of other texts, as 50% may be on a scale.
+  const ofSite = 'header *, footer *, main *:not(.artifact *, .figure-drawing *)'
+  markWhole(ofPage, 'main *:not(nav *, .artifact *)', drawing)
+  markWhole(ofData, ofSite)
   markWhole([...ofPage, ...headings], 'main nav *')
-  markWhole(ofOthers, 'main *')
+  markWhole(ofOthers, 'main *:not(.artifact *, .figure-drawing *)')
 
   const markParts = (asked: readonly Asked[], where: string) => {
     const longestFirst = asked
-      .filter(({ words, spot }) => words.length >= MIN_PART && !spot.isListed)
+      .filter(({ words, spot }) => isLong(words, isDrawn(spot)) && !spot.isListed)
       .sort((a, b) => b.words.length - a.words.length)
     for (const { element } of unmarked(where))
       for (const text of textsIn(element)) {
-        if (text.length < MIN_PART) continue
         const place = drawing.ofElement(element)
+        if (!isLong(text, place !== '' || element.closest('.artifact') !== null)) continue
         const isHere = (spot: Spot) => spot.file !== file || drawing.ofSpot(spot) === place
         const part = longestFirst.find(({ spot, words }) => isPartOf(text, words) && isHere(spot))
         if (part) mark(element, part.words, part.index)
@@ -203,7 +214,7 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   // A label with the number that an artifact computes: `retry storm, 12%`.
   markParts(ofArtifact, '.artifact *')
   // A sentence of the layout around the words of a fact: `Ask about ETL testing`.
-  markParts([...ofPage, ...ofData], 'main *, footer *')
+  markParts([...ofPage, ...ofData], 'main *:not(.artifact *), footer *')
 
   for (const image of root.querySelectorAll('main :is([role=img], img)')) {
     const around = image.closest('figure') ?? image
@@ -219,14 +230,13 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     )
   }
 
+  for (const [figure, start] of drawings) markFigureNumbers(figure, spots, start)
   for (const body of root.querySelectorAll('main .artifact-body')) markNumbers(body, spots)
 
   // What an artifact computes by itself opens its name.
   const [named] = ofArtifact.filter(({ spot }) => spot.path[0] === 'name')
-  for (const artifact of root.querySelectorAll('main .artifact')) {
+  for (const artifact of root.querySelectorAll('main .artifact'))
     mark(artifact, '', named?.index ?? -1)
-    markScales(artifact)
-  }
   markUnwritten(root, spots)
   markDrafts(root)
 }
@@ -246,15 +256,6 @@ function markUnwritten(root: Element, spots: readonly Spot[]): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-spot]')) {
     const isUnwritten = spots[Number(element.dataset.spot)]?.value.includes(REPLACE)
     if (isUnwritten) element.setAttribute('data-unwritten', '')
-  }
-}
-
-/** Marks the numbers of an artifact's scales, which nobody has written: they open no text. */
-function markScales(artifact: Element): void {
-  for (const label of artifact.querySelectorAll('svg text')) {
-    const isWritten =
-      label.closest('[data-spot]') !== artifact || label.querySelector('[data-spot]')
-    if (!isWritten && /\d/.test(label.textContent)) label.setAttribute('data-computed', '')
   }
 }
 

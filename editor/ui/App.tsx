@@ -5,6 +5,7 @@ import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
+import { BesidePage } from './BesidePage.tsx'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
 import { Button, Notice } from './controls.tsx'
@@ -22,16 +23,17 @@ import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
+import { showWords } from './places.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, open, pagesIn, set, textOf, useWork } from './store.ts'
+import { listenToBack, pageShowing, pagesIn, set, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
 
-function OpenFile({ view }: { view: string }) {
-  const { base, file, contents } = useWork()
+function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
+  const { file, contents } = useWork()
   const content = contents[file]
   if (content instanceof Uint8Array)
     return (
@@ -42,8 +44,13 @@ function OpenFile({ view }: { view: string }) {
     )
   if (typeof content !== 'string')
     return <Notice>What the address names is not here. Choose a page from the list.</Notice>
-  if (view === 'Page') return <Preview />
+  if (view === 'Page' || isBeside) return <Preview />
   if (view === 'Details') return <Details />
+  return <SourceOfFile />
+}
+
+const SourceOfFile = () => {
+  const { base } = useWork()
   return (
     <Suspense>
       <Source key={base} />
@@ -62,11 +69,13 @@ function SkipLinks() {
   )
 }
 
-function SeriesHint({ file }: { file: string }) {
+function SeriesHint({ file, isShown }: { file: string; isShown: boolean }) {
   const [head = []] = cellsOf(textOf(file))
   return (
     <p className="notice good">
-      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet. To show them, click a text of a page and add the block “Drawing: numbers over time”, or choose ${seriesOfFile(file)} in the parts of such a drawing.`}
+      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet.`}
+      {!isShown &&
+        ` To show them, click a text of a page and add the block “Drawing: numbers over time”, or choose ${seriesOfFile(file)} in the parts of such a drawing.`}
     </p>
   )
 }
@@ -86,7 +95,9 @@ function Hint() {
           ? aboutFixedWords(fixedWords, title, Boolean(canOpen))
           : 'Click any sentence of the page to change it, or to move, add or remove something there.'}
       </p>
-      {canOpen && <Button onClick={() => open(origin)}>{`Open “${title}”`}</Button>}
+      {canOpen && (
+        <Button onClick={() => showWords(origin, fixedWords)}>{`Open “${title}”`}</Button>
+      )}
     </div>
   )
 }
@@ -139,13 +150,15 @@ export function App() {
     )
   const shownView = !isPageFile(file) && lastView === 'Page' ? 'Details' : lastView
   const view = seriesOfFile(file) ? 'Source' : shownView
+  const isInForm = view === 'Details' || seriesOfFile(file)
+  const beside = isInForm && pageShowing(contents, file)
   return (
     <>
       <SkipLinks />
       <Bar view={view} />
       <PageList />
       <main className="work" key={file} tabIndex={-1}>
-        <OpenFile view={view} />
+        <OpenFile view={view} isBeside={Boolean(beside)} />
       </main>
       <aside className="side" ref={side} aria-label="Words and check">
         <Notice>{trouble}</Notice>
@@ -156,11 +169,16 @@ export function App() {
           </div>
         )}
         <Clashes />
-        {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
+        {chosen && (view === 'Page' || beside) && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && <Hint />}
+        {seriesOfFile(file) && <SeriesHint file={file} isShown={Boolean(beside)} />}
+        {beside && (
+          <BesidePage page={beside.file}>
+            {view === 'Details' ? <Details /> : <SourceOfFile />}
+          </BesidePage>
+        )}
         {/* Below the words, which stay where they are while one writes the title. */}
         <FormerTitle />
-        {seriesOfFile(file) && <SeriesHint file={file} />}
         <Findings />
       </aside>
       {dialog === 'propose' && <Propose />}

@@ -16,6 +16,7 @@ import { Parts } from './Form.tsx'
 import type { NewEntry, Writing } from './formProps.ts'
 import { labelOf, nameOfBlock, words } from './labels.ts'
 import type { Block } from './namesakes.ts'
+import { PartForm } from './PartForm.tsx'
 import { open, textOf } from './store.ts'
 
 /** As the author left it at the last block. */
@@ -62,8 +63,36 @@ const summaryOf = (name: string, keys: readonly string[]) =>
     ? 'Parts and numbers of this drawing'
     : `${words(list.format(keys.map((key) => labelOf([key]).toLowerCase())))} of this ${nameOfBlock(name).toLowerCase()}`
 
+type Props = { spot: Spot; block: Block }
+
+/** What stands beside a chosen text of a drawing in the same part of it. */
+function PartOfBlock({ spot: { file, path }, block }: Props) {
+  const { name, start } = block
+  const value = propsAt(textOf(file), start)
+  const schema = chosenIn(schemaOfBlock(name), value)
+  const writing = inPropsAt(start)
+  if (!schema || path.length === 0) return null
+  return (
+    <PartForm
+      schema={schema}
+      value={value}
+      path={path.slice(2)}
+      change={(by, how) =>
+        rewriteProps(block, (text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
+      }
+    />
+  )
+}
+
 /** What a block is made of besides the chosen text: the link of a card; the numbers, parts and order of a drawing. */
-export function BlockForm({ spot, block }: { spot: Spot; block: Block }) {
+export const BlockForm = (props: Props) => (
+  <>
+    <PartOfBlock {...props} />
+    <WholeBlock {...props} />
+  </>
+)
+
+function WholeBlock({ spot, block }: Props) {
   const { file, path } = spot
   const { name, start } = block
   const [, , chosen, ...inner] = spot.kind === 'prop' ? path : []

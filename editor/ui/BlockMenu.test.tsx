@@ -9,7 +9,7 @@ Object.assign(globalThis, { Worker: SilentWorker })
 // Its build for browsers needs more than jsdom has.
 jest.unstable_mockModule('react-dom/server', () => import('react-dom/server.node'))
 
-const { Look } = await import('./BlockMenu.tsx')
+const { Look, matching } = await import('./BlockMenu.tsx')
 
 it('says of a block that cannot be drawn that it cannot be shown, and shows the others', () => {
   render(
@@ -24,4 +24,27 @@ it('says of a block that cannot be drawn that it cannot be shown, and shows the 
     'srcdoc',
     expect.stringContaining('Words.'),
   )
+})
+
+it.each([
+  ['flow', 'Drawing: pipeline'],
+  ['diagram', 'Drawing: pipeline'],
+  ['graph', 'Drawing: bars'],
+  ['bar chart', 'Drawing: bars'],
+  ['schedule', 'Drawing: timeline'],
+  ['gantt', 'Drawing: schedule'],
+  ['Scatter', 'Drawing: points'],
+  ['swimlane', 'Drawing: lanes'],
+  ['to-do', 'Drawing: checklist'],
+  ['bullets', 'Plain list'],
+  ['callout', 'Note'],
+])('finds by the word “%s” the block “%s”', (typed, name) => {
+  expect(matching(typed).map((choice) => choice.name)).toContain(name)
+})
+
+it('shows a block that has what is typed in its name before others, and none for words that begin none', () => {
+  expect(matching('schedule')[0]?.name).toBe('Drawing: schedule')
+  expect(matching('table')[0]?.name).toBe('Table')
+  expect(matching('')).toContainEqual(expect.objectContaining({ name: 'Drawing: loop' }))
+  expect(matching('hart')).toEqual([])
 })

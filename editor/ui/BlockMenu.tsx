@@ -2,7 +2,6 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
-import { BLOCK_NAMES } from '../document/blockNames.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
 import { drawableSeries } from '../document/series.ts'
 import { type Part, withBlock } from '../document/structure.ts'
@@ -51,19 +50,19 @@ export function Look({ name, text }: { name: string; text: string }) {
 
 const MISSING = `It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`
 
-/** What drawings are called elsewhere. */
-const OF_DRAWINGS = 'diagram chart graph flow picture'
+/** Where each word of what is typed begins one of a text. */
+function isIn(text: string, typed: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const wanted = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return wanted.every((start) => words.some((word) => word.startsWith(start)))
+}
 
-/** Blocks with some words in their names, and then those with them in what is said of them. */
-function matching(typed: string): typeof BLOCK_CHOICES {
-  const wanted = typed.trim().toLowerCase()
-  const alsoCalled = (name: string) => (name.startsWith(BLOCK_NAMES.Figure) ? OF_DRAWINGS : '')
-  const found = BLOCK_CHOICES.filter(({ name, about }) =>
-    `${name} ${about} ${alsoCalled(name)}`.toLowerCase().includes(wanted),
-  )
-  const rank = ({ name }: (typeof BLOCK_CHOICES)[number]) =>
-    Number(!name.toLowerCase().includes(wanted))
-  return found.toSorted((a, b) => rank(a) - rank(b))
+/** Blocks with some words in their names, then those with them in what is said of them, and those that others call so. */
+export function matching(typed: string): typeof BLOCK_CHOICES {
+  type Choice = (typeof BLOCK_CHOICES)[number]
+  const rank = ({ name, about, aliases }: Choice) =>
+    [name, `${name} ${about}`, `${name} ${about} ${aliases}`].findIndex((text) => isIn(text, typed))
+  return BLOCK_CHOICES.filter((choice) => rank(choice) !== -1).toSorted((a, b) => rank(a) - rank(b))
 }
 
 type ChoicesProps = {
@@ -105,7 +104,9 @@ function Choices({ typed, onType, onChoose }: ChoicesProps) {
         />
       </label>
       <p className="hint" role="status">
-        {choices.length === 0 ? 'No block has these words.' : 'Enter takes the first one.'}
+        {choices.length === 0
+          ? `No block is called so. A photograph is added by “${JOBS.photograph.button}”, above the page.`
+          : 'Enter takes the first one.'}
       </p>
       <ul {...stop}>
         {choices.map(({ name, about, text, isMissing, canBeSeen }) => (

@@ -18,6 +18,7 @@ const show = (schema: JsonSchema, value: unknown, names?: readonly string[]) => 
   render(
     <Control
       schema={schema}
+      label="Control"
       value={value}
       names={names}
       isOptional

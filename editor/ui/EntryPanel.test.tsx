@@ -78,3 +78,15 @@ it('leads from a number of a document to its place in the form', async () => {
   await press(/^All words and numbers/)
   expect(work().fact).toEqual(['areas', 2, 'ledger'])
 })
+
+it('changes the number beside the words of a document that were clicked, and keeps these open', async () => {
+  const file = fileOfArtifact('/etl-testing')
+  show(file, textOfTree('editor/testing/etl-testing.yaml'), 'East')
+  const east = spotsOf(file, textOf(file)).find(({ value }) => value === 'East')
+  act(() => east && choose(east))
+  const ledger = screen.getByRole('textbox', { name: 'Ledger' })
+  await userEvent.clear(ledger)
+  await userEvent.type(ledger, '12,5')
+  expect(textOf(file)).toMatch(/area: East\n\s+ledger: 12.5\n/)
+  expect(work().chosen?.values).toEqual(['East'])
+})

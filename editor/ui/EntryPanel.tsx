@@ -1,17 +1,22 @@
+import type { ComponentProps } from 'react'
 import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
-import { choose, restructure } from './choice.ts'
+import { choose, restructure, rewriteBeside } from './choice.ts'
 import { Button } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { emptyOf, IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
+import { inYaml } from './Form.tsx'
 import { type FactList, listAround, moveEntry } from './factLists.ts'
 import { schemaOfFacts } from './facts.ts'
 import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
+import { withNamesakesOfFact } from './namesakes.ts'
+import { PartForm } from './PartForm.tsx'
 import { shortNameOf } from './shortNames.ts'
 import { open, showFact, textOf, useWork } from './store.ts'
 
@@ -71,6 +76,13 @@ export function EntryPanel({ spot }: { spot: Spot }) {
     const beside = firstIn(text, [...listPath, Math.min(index, entries.length - 2)].join())
     if (beside) choose(beside)
   }
+  const { value: facts } = readYamlOf(file, textOf(file))
+  const isOfDocument = pathOfArtifact(file) !== undefined
+  const changeFacts: ComponentProps<typeof PartForm>['change'] = (by, how) =>
+    rewriteBeside(file, `${file} ${by.join(' ')}`, {
+      how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
+      also: withNamesakesOfFact(file),
+    })
   const lead = (fact: Path) => {
     open(file)
     showFact(file, fact)
@@ -88,6 +100,15 @@ export function EntryPanel({ spot }: { spot: Spot }) {
               {list.index + 1} of {count}
             </span>
           </p>
+          {isOfDocument && (
+            <PartForm
+              schema={schemaOfFacts(file, facts) ?? {}}
+              value={facts}
+              path={spot.path}
+              change={changeFacts}
+              isNamed
+            />
+          )}
           <p className="row">
             <Button
               whyOff={list.index === 0 && IS_FIRST}

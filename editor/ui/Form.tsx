@@ -114,7 +114,10 @@ export function Details() {
     const name = fact?.join('.')
     const field = form.current?.querySelector(`[data-fact="${name}"], [data-fact^="${name}."]`)
     field?.scrollIntoView({ block: 'center' })
-    field?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+    const control = field?.querySelector<HTMLElement>('input, select, textarea')
+    control?.focus({ preventScroll: true })
+    // A number is replaced as a whole.
+    if (control instanceof HTMLInputElement && control.inputMode === 'decimal') control.select()
   }, [fact])
   // What was undone may be out of sight. The focus stays at the button or the keys that undo more.
   useEffect(() => {

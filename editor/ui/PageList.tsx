@@ -1,5 +1,4 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
@@ -8,7 +7,7 @@ import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
 import { pageGroups } from './pageGroups.ts'
 import { SignedIn } from './SignedIn.tsx'
-import { open, pagesIn, seriesIn, set, textOf, useWork } from './store.ts'
+import { open, pageShowing, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 interface Entry {
@@ -109,7 +108,7 @@ export function PageList() {
       more: textOf(file),
     }))
   const artifacts = artifactFilesIn(contents).map((file) => {
-    const owner = pagesIn(contents).find(({ path }) => path === pathOfArtifact(file))
+    const owner = pageShowing(contents, file)
     return { file, label: titleOfFile(file, contents), hint: owner ? `on ${owner.title}` : '' }
   })
   const series = seriesIn(contents).map((name) => ({

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { splitter } from '../../check/parse/passages.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
-import { originAt } from '../document/origins.ts'
+import { originAt, originOfDrawing } from '../document/origins.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
@@ -17,8 +17,8 @@ import { movableAt } from './movable.ts'
 import { addHandle } from './pageHandle.ts'
 import { catchUp, usePatientWork } from './patientWork.ts'
 import { takeDrops } from './photographs.ts'
-import { spotAt } from './places.ts'
-import { set, useWork, work } from './store.ts'
+import { showWords, spotAt } from './places.ts'
+import { pageShowing, set, useWork, work } from './store.ts'
 
 const PAGE = emptyPage()
 
@@ -83,10 +83,13 @@ const indexOf = (text: Spot, spots: readonly Spot[]) =>
 /** What a block may compute. */
 const COMPUTED = 'table, figure, dl'
 
-/** The file that a block, or the scale of a document, takes the words from which were clicked. */
+/** The file that a block or a drawing takes the words from which were clicked. The scale of a document is from none. */
 function originOfWords(words: Element, spots: readonly Spot[], contents: Contents) {
-  const document = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
-  if (document) return spots[Number(document.dataset.spot)]?.file
+  const drawn = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
+  const drawing = spots[Number(drawn?.dataset.spot ?? -1)]
+  if (drawing?.kind === 'prop')
+    return originOfDrawing(String(contents[drawing.file] ?? ''), Number(drawing.path[1]))
+  if (drawing) return undefined
   const section = words.closest(COMPUTED)?.closest('section')
   const heading = section?.querySelector<HTMLElement>('[data-spot]')
   const spot = spots[Number(heading?.dataset.spot ?? -1)]
@@ -172,10 +175,14 @@ window.addEventListener('pagehide', () =>
   history.replaceState({ scrolled: scrolled.get(work().file) }, ''),
 )
 
-/** The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. */
+/**
+ * The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. Beside the form of a
+ * document or the numbers of a drawing, it is the page that shows these, and a click on them leads to the field.
+ */
 export function Preview() {
   const { width } = useWork()
-  const { contents, file, chosen, traveled } = usePatientWork()
+  const { contents, file: opened, fact, chosen, traveled } = usePatientWork()
+  const file = pageShowing(contents, opened)?.file ?? opened
   const frame = useRef<HTMLIFrameElement>(null)
   /** What is to be done after each rendering, once the frame is loaded. */
   const [loaded, setLoaded] = useState<{ showTagline: () => void }>()
@@ -204,10 +211,13 @@ export function Preview() {
       lastSpot = text?.dataset.spot
       const spot = spots[Number(lastSpot ?? -1)]
       isPointed = spot !== undefined && event.type === 'click'
-      if (spot) choose(spot, sentence, caret, marked)
+      const isInForm = spot?.file === opened && opened !== file
+      if (isInForm) set({ fact: [...spot.path], chosen: undefined, fixedWords: '' })
+      else if (spot) choose(spot, sentence, caret, marked)
       else if (isHit) {
         const origin = originOfWords(event.target as Element, spots, contents)
-        set({ chosen: undefined, fixedWords: sentence, origin })
+        if (origin === opened) showWords(origin, sentence)
+        else set({ chosen: undefined, fixedWords: sentence, origin })
       }
       if (spot || event.type === 'click') event.preventDefault()
     }
@@ -227,7 +237,7 @@ export function Preview() {
       event.preventDefault()
       next.focus()
     }
-  }, [html, spots, loaded, file, contents])
+  }, [html, spots, loaded, file, opened, contents])
 
   // It stands where it stood.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, so that the author may scroll on
@@ -236,14 +246,27 @@ export function Preview() {
     if (!page || !loaded) return
     page.defaultView?.scrollTo(0, scrolled.get(file) ?? 0)
     page.onscroll = () => scrolled.set(file, page.defaultView?.scrollY ?? 0)
+    const isOfOpened = ({ file, kind, path: [block, start] }: Spot) =>
+      kind === 'prop' && block === 'Figure'
+        ? originOfDrawing(String(contents[file]), Number(start)) === opened
+        : file === opened
+    const first = spots.findIndex(isOfOpened)
+    const figure = page.querySelector(`main [data-spot="${first}"]`)?.closest('figure')
+    if (opened === file || !figure) return
+    const { top, bottom } = figure.getBoundingClientRect()
+    const middle = (top + bottom - page.documentElement.clientHeight) / 2
+    page.defaultView?.scrollBy({ top: middle, behavior: 'instant' })
   }, [loaded])
 
   // The text that is open beside the page. A drawing contains its words twice, for two widths.
   useEffect(() => {
     const page = frame.current?.contentDocument
-    const opened = chosen?.spots[chosen.first]
-    if (!page || !loaded || !opened || html === undefined) return undefined
-    const here = indexOf(opened, spots)
+    const ofForm = opened === file ? undefined : fact?.join()
+    const text =
+      chosen?.spots[chosen.first] ??
+      spots.find((spot) => spot.file === opened && spot.path.join() === ofForm)
+    if (!page || !loaded || !text || html === undefined) return undefined
+    const here = indexOf(text, spots)
     const elements = page.querySelectorAll(`[data-spot="${here}"]`)
     for (const element of elements) element.setAttribute('data-chosen', '')
     const isFirst = shownBeside(page, here, -1) === undefined
@@ -252,7 +275,7 @@ export function Preview() {
     if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
       set({ isFirst, isLast })
     const element = [...elements].find((element) => element.checkVisibility())
-    const movable = element && movableAt(opened)
+    const movable = element && movableAt(text)
     const removeHandle = movable && addHandle(element, spots, movable)
     // The window has become narrower or wider, or its letters larger.
     const view = page.defaultView
@@ -263,14 +286,14 @@ export function Preview() {
       removeHandle?.()
       for (const element of elements) element.removeAttribute('data-chosen')
     }
-  }, [html, spots, loaded, chosen])
+  }, [html, spots, loaded, chosen, file, opened, fact])
 
   // What was opened from elsewhere, or has just been added, may be out of sight, as may all at another width.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each text and width, so that the author may scroll on
   useEffect(() => {
     const page = frame.current?.contentDocument
-    const opened = chosen?.spots[chosen.first]
-    if (page && loaded && opened && !isPointed) bringIntoSight(page, indexOf(opened, spots))
+    const text = chosen?.spots[chosen.first]
+    if (page && loaded && text && !isPointed) bringIntoSight(page, indexOf(text, spots))
     isPointed = false
   }, [chosen?.shown, loaded, width])
 

@@ -84,6 +84,13 @@ export function rewriteProps(
   if (now) set({ chosen: chosenWith(now, '', undefined, chosen) })
 }
 
+/** Changes what stands beside a chosen text of a file, which stays open. */
+export function rewriteBeside(...change: Parameters<typeof rewrite>): void {
+  const { chosen } = work()
+  rewrite(...change)
+  set({ chosen: chosenNow(chosen) })
+}
+
 /** Writes other words into a chosen text. */
 export function writeWords(index: number, words: string, deed?: Deed): void {
   const { chosen } = work()

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { blockProps } from '../../lib/content/blocks.ts'
 import { BLOCK_NAMES } from '../document/blockNames.ts'
-import { spotsOf } from '../document/texts.ts'
+import { type Spot, spotsOf } from '../document/texts.ts'
 import { findingWords } from './findingWords.ts'
 import {
   aboutFixedWords,
@@ -42,17 +42,24 @@ it('calls no block by a name that is code', () => {
   expect(title && nameOf(title, source)).toBe('Text that opens: Title')
 })
 
-it('says of a number of a document when none is written, and that a computed one is', () => {
+it('says of a number when none is written, and that a computed one is', () => {
   const spot = { file: fileOfArtifact('/a'), kind: 'field', start: 0, end: 4, path: [] } as const
   const edit = () => ({ start: 0, end: 0, to: '' })
   const number = { ...spot, value: '0.88', isNumber: true, edit }
   expect(aboutNumber(number, '1,2', '$0.88')).toBe('')
   expect(aboutNumber(number, 'one', '$0.88')).toContain('the page keeps 0.88')
-  const row = { ...spot, value: 'Support, 24 hours', edit }
-  expect(aboutNumber(row, row.value, '$1.70')).toContain('$1.70 is computed')
-  expect(aboutNumber(row, row.value, '24')).toBe('')
-  expect(aboutNumber(row, row.value, 'Support, 24 hours')).toBe('')
-  expect(aboutNumber({ ...row, file: FILE }, row.value, '$1.70')).toBe('')
+  expect(aboutNumber(number, '0.88', '$1.70')).toContain('computes “$1.70”')
+  expect(aboutNumber({ ...spot, value: 'Support', edit }, 'Support', '24')).toBe('')
+})
+
+it('says of a number of a drawing which one it is, in which unit, and how large it may be', () => {
+  const bars = "bars={[{ label: 'one', value: 5 }, { label: 'two', value: 9 }]}"
+  const source = `---\ntitle: A\n---\n\n<Figure name="bars" unit="ms" ${bars} />\n`
+  const number = spotsOf(FILE, source).find(({ value }) => value === '9') as Spot
+  expect(nameOf(number, source)).toMatch(/^Drawing: Bar 2 › \w+ of “two”$/)
+  expect(aboutSpot(number, source)?.description).toMatch(/in ms\. From 0 to 99,999\.$/)
+  const { start, end, to } = number.edit('7,5')
+  expect(source.slice(0, start) + to + source.slice(end)).toContain("'two', value: 7.5 }")
 })
 
 it('names choices and files as people would say them', () => {
@@ -76,7 +83,7 @@ it('names choices and files as people would say them', () => {
 it('says of the mark of a sample how to take it away, and of other words that the site writes them', () => {
   expect(aboutFixedWords('Sample')).toContain('No longer a sample')
   expect(aboutFixedWords('Next')).toContain('The site writes “Next” by itself')
-  expect(aboutFixedWords('Mar 4', 'nights')).toContain('The site writes “Mar 4” from “nights”')
+  expect(aboutFixedWords('Mar 4', 'nights')).toContain('It comes from “nights”')
 })
 
 it('names an entry by its words, and a place without words by its block and section', () => {

@@ -49,6 +49,7 @@ const LABELS: Record<string, string> = {
   bio: 'Biography',
   breaks: 'What breaks there',
   careers: 'For resumes',
+  'cases.at': 'Number',
   closing: 'At the end of the page',
   contact: 'Contact button',
   'contact.about': 'What the visitor asks about',
@@ -197,7 +198,7 @@ export function labelOfEntries(path: Path): string {
 /** A longer text tells what an entry says, and not which one it is. */
 const MAX_NAME = 40
 
-/** An entry's own name: that of a person, the city of an office, or else the first short text in it, or itself. */
+/** An entry's own name: that of a person, the city of an office, the number of a case, or else the first short text in it, or itself. */
 export function ownNameOf(entry: unknown): string | undefined {
   if (typeof entry === 'string') return entry.length <= MAX_NAME ? entry : undefined
   const texts = new Map(
@@ -207,6 +208,9 @@ export function ownNameOf(entry: unknown): string | undefined {
   )
   const key = NAMING_KEYS.find((name) => texts.has(name))
   if (key) return texts.get(key)
+  // Several cases may have the same words.
+  const { at } = Object(entry)
+  if (typeof at === 'number') return `${at}`
   return [...texts].find(([name, text]) => !isChosen([name]) && text.length <= MAX_NAME)?.[1]
 }
 
@@ -267,23 +271,30 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
   if (kind === 'photograph') return schemaOfPhotograph(spot)
   if (kind === 'field') {
     const { value } = readYamlOf(file, source)
-    return schemaAt(schemaOfFacts(file, value), path, value)
+    const schema = schemaAt(schemaOfFacts(file, value), path, value)
+    return spot.isNumber && schema ? { ...schema, ...aboutLimits(schema) } : schema
   }
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
-  return schemaAt(schemaOfBlock(String(block)), rest, propsAt(source, Number(start)))
+  const props = propsAt(source, Number(start))
+  const schema = schemaAt(schemaOfBlock(String(block)), rest, props)
+  return spot.isNumber && schema ? { ...schema, ...aboutLimits(schema, props?.unit) } : schema
 }
 
-/** What is said of a number in a document: that what is typed is none, or that the one that was clicked is computed. */
-export function aboutNumber({ file, value, isNumber }: Spot, typed: string, clicked: string) {
-  if (isNumber && numberTyped(typed) === undefined)
-    return `Until there is a number, the page keeps ${value}.`
-  const [number, ...more] = numbersShown(clicked)
-  const isShown = number && more.length === 0 && !/\p{L}/u.test(clicked)
-  const isComputed = isShown && !isNumber && !value.includes(clicked)
-  return isComputed && pathOfArtifact(file) !== undefined
-    ? `${clicked} is computed from other numbers of this document.`
-    : ''
+/** What a number is, in which unit, and from where to where it may be. */
+function aboutLimits({ description = '', minimum, maximum }: JsonSchema, unit?: unknown) {
+  const limits = [minimum, maximum].map((limit) => limit?.toLocaleString('en')).join(' to ')
+  const about = unit ? description.replace('in the unit', `in ${unit}`) : description
+  return { description: `${about} From ${limits}.` }
+}
+
+/** What is said of a number: that what is typed is none, or that the one that was clicked is computed from it. */
+export function aboutNumber({ value, isNumber }: Spot, typed: string, clicked: string) {
+  if (!isNumber) return ''
+  if (numberTyped(typed) === undefined) return `Until there is a number, the page keeps ${value}.`
+  const [number] = numbersShown(clicked)
+  const isComputed = number !== undefined && number.value !== Number(value)
+  return isComputed ? `The site computes “${clicked}” from numbers such as this one.` : ''
 }
 
 /**
@@ -297,18 +308,21 @@ export function aboutFixedWords(shown: string, origin?: string, canOpen = true):
   if (origin && !canOpen)
     return `“${shown}” is from “${origin}”, which a program takes and nobody writes.`
   return origin
-    ? `The site writes “${shown}” from “${origin}”, so it can only be changed there.`
+    ? `“${shown}” is not written on this page. It comes from “${origin}”, where you can change it.`
     : `The site writes “${shown}” by itself, so it cannot be changed here. Click another sentence.`
 }
 
 /** A text's label, given its file: `Search › Description`, `Question 2 › Answer`, `Ada Miller › Biography`, `Drawing: Caption`. */
 export function nameOf(spot: Spot, source: string): string {
-  const { kind, path, file } = spot
+  const { kind, path, file, isNumber } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
   if (kind === 'field') return nameOfPath(path, readYamlOf(file, source).value)
   if (kind !== 'prop') return words(kind)
-  const [block = '', , ...keys] = path
-  return `${nameOfBlock(String(block))}: ${nameOfPath(keys, undefined, block)}`
+  const [block = '', start, ...keys] = path
+  const name = `${nameOfBlock(String(block))}: ${nameOfPath(keys, undefined, block)}`
+  // The words beside a number say which one it is.
+  const { label } = Object(isNumber && valueAt(propsAt(source, Number(start)), keys.slice(0, -1)))
+  return typeof label === 'string' ? `${name} of “${label}”` : name
 }
 
 /** What stands at a place in a page beside its texts: `Drawing in “What we test”`, `Section “What we test”`. */

@@ -3,14 +3,15 @@ import type { Spot } from '../document/texts.ts'
 import { drag } from './dragging.ts'
 import type { Movable } from './movable.ts'
 
-/** As much room as it takes before the part; in pixels. */
+/** As much room as it takes before the part, and how high it is; in pixels. */
 const ROOM = 20
+const HEIGHT = 24
 
 const LANDMARK = 'main, header, footer'
 
-/** Whether two elements stand in the same part of the page: its texts are repeated in its menus and lists. */
+/** Whether two elements stand in the same part of the page: its texts are repeated in its menus and lists, and in a plot beside a table. */
 const isNear = (a: Element, b: Element) =>
-  a.closest(LANDMARK) === b.closest(LANDMARK) && a.closest('nav') === b.closest('nav')
+  [LANDMARK, 'nav', '.artifact svg'].every((around) => a.closest(around) === b.closest(around))
 
 /** The rectangle around some elements; none if there are none. */
 function around(elements: readonly Element[]): DOMRect | undefined {
@@ -21,6 +22,31 @@ function around(elements: readonly Element[]): DOMRect | undefined {
   const right = Math.max(...places.map((place) => place.right))
   const bottom = Math.max(...places.map((place) => place.bottom))
   return new DOMRect(left, top, right - left, bottom - top)
+}
+
+/** The rectangles around the words and icons of a part of the page, those at its right first. */
+function wordsIn(part: Element): DOMRect[] {
+  const page = part.ownerDocument
+  const texts = page.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  const range = page.createRange()
+  const rects = [...part.querySelectorAll('svg:not(svg *)')]
+    .map((icon) => icon.getBoundingClientRect())
+    .filter(({ width }) => width <= ROOM)
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode)
+    rects.push(...range.getClientRects())
+  }
+  return rects.sort((a, b) => b.left - a.left)
+}
+
+/** The left edge of a handle beside a part, so far from it that no other words are covered, such as those before a number. */
+function besideWords({ left, top }: DOMRect, words: readonly DOMRect[]): number {
+  let edge = left - ROOM
+  for (const other of words) {
+    const isBeside = other.left < left && other.top < top + HEIGHT && other.bottom > top
+    if (isBeside && other.right > edge && other.left < edge + ROOM) edge = other.left - ROOM
+  }
+  return edge
 }
 
 /** Adds a handle to the page, given the element of the open text; returns what removes it. */
@@ -45,8 +71,10 @@ export function addHandle(
   const stand = () => {
     const place = around(own)
     const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {}
-    handle.style.left = `${Math.max((place?.left ?? 0) + scrollX - ROOM, 0)}px`
-    handle.style.top = `${(place?.top ?? 0) + scrollY}px`
+    if (!place) return
+    const words = wordsIn(open.closest(LANDMARK) ?? page.body)
+    handle.style.left = `${Math.max(besideWords(place, words) + scrollX, 0)}px`
+    handle.style.top = `${place.top + scrollY}px`
   }
   stand()
   handle.onpointerdown = (event) => {

@@ -3,6 +3,7 @@ import { lineEnd } from '../../check/parse/lines.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { partsOf } from '../../lib/content/frontMatter.ts'
+import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { innermostBlock } from '../document/structure.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { type Path, pathsIn } from '../document/yaml.ts'
@@ -30,6 +31,21 @@ export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   const behind = spots.filter(({ start }) => offset < start && start < end)
   return behind.toSorted((a, b) => a.start - b.start)[0]
 }
+
+/** Opens a file that a page takes words from, at them if they stand there as they are shown. */
+export function showWords(file: string, words: string): void {
+  open(file)
+  const cell = seriesOfFile(file) === undefined ? undefined : cellIn(textOf(file), words)
+  if (cell) set({ offset: cell.start })
+  const spot = spotsOf(file, textOf(file)).find(({ value }) => value === words)
+  if (spot) showFact(file, spot.path)
+}
+
+/** The cell of a series that is shown as some words, without its unit. */
+const cellIn = (source: string, words: string) =>
+  cellsOf(source)
+    .flat()
+    .find(({ text }) => text === words || text.startsWith(`${words} (`))
 
 /** The text of a page's body that is nearest to a place among blocks: of the block there, such as the heading of a section, if it has any. */
 function spotNear({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | undefined {

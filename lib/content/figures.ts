@@ -35,7 +35,7 @@ const given = {
   source: text(
     8,
     60,
-    'Whose numbers these are, shown under the caption: "Made-up load, 30 nights" for an example, or who counted them and when.',
+    'Whose numbers these are, such as Made-up load, 30 nights, or who counted them and when. Shown under the caption.',
   ),
 }
 
@@ -165,8 +165,8 @@ export const figureSchemas = {
       from: label(12),
       to: label(12),
       label: label(18),
-      fails: flag('Marks a message that is lost, refused or wrong. Default: no.'),
-      boxed: flag('Puts a message into the box that "box" names. Default: no.'),
+      fails: flag('It is lost, refused or wrong, and stands out.'),
+      boxed: flag('It is one of those in the box.'),
     }),
     box: label(24)
       .describe('What the boxed messages are: a retry, what happens overnight.')
@@ -239,7 +239,7 @@ export const figureSchemas = {
       text: label(14),
     }),
     clash: label(22)
-      .describe('Marks where the last two neighboring rows overlap. Default: no mark.')
+      .describe('What is written where the last two neighboring rows overlap. Default: nothing.')
       .optional(),
     ...given,
   }).superRefine(rule.orderedTimes),
@@ -251,7 +251,7 @@ export const figureSchemas = {
       left: words(14, 1, 3),
       right: words(14, 1, 3),
       mark: label(14).optional(),
-      flows: flag('The left goes into the middle, and the right comes out of it. Default: no.'),
+      flows: flag('The left goes into the middle, and the right comes out of it.'),
     },
   ).superRefine(rule.among('mark', 'left', 'right')),
 } as const

@@ -5,18 +5,18 @@ import { entries, flag, group, list, text } from '../fields.ts'
 const layout = z
   .enum(['beside', 'text'])
   .describe(
-    'Where it stands on wide screens: beside the title, or below it at the size of text. Neighbors in the menu differ. Only drawings that are low enough for the first window stand across the page.',
+    'Where it stands on a wide screen: beside the title, or below it. Pages next to each other in the menu have it in different places.',
   )
 
 const wideLayout = z
   .enum(['beside', 'across', 'text'])
   .describe(
-    'Where it stands on wide screens: beside the title, across the page below it, or below the title at the size of text. Neighbors in the menu differ.',
+    'Where it stands on a wide screen: beside the title, below it, or across the page. Pages next to each other in the menu have it in different places.',
   )
 
 const common = {
-  name: text(3, 32, 'What kind of document it is. The sheet has room for 32 characters.'),
-  about: text(3, 40, 'What this one is about: a date, a version, how many runs.'),
+  name: text(3, 32, 'The heading of the sheet: what kind of document it is, or what it is called.'),
+  about: text(3, 40, 'The words beside the heading: a date, a version, how many runs.'),
   caption: text(
     30,
     150,
@@ -63,7 +63,7 @@ export const terms = entries('Labels with a text each, in order.', [2, 4], {
   term: words(14, 'The label.'),
   text: text(3, 120, 'The text next to it.'),
   mark: mark('The words in the text that stand out. Default: none.').optional(),
-  isLarge: flag('Shows the text larger than the others. Default: no.'),
+  isLarge: flag('The text is larger than the others.'),
 })
 
 /** The marks of terms, for {@link marksWithin}. */

@@ -15,7 +15,7 @@ export const listSchemas = {
     checks: entries('The checks, in order.', [3, 7], {
       check: words(32, 'Its name.'),
       time: words(6, 'How long it takes, such as 1:40.'),
-      fails: flag('Whether it fails, which marks it. Default: no.'),
+      fails: flag('It has failed, and stands out.'),
     }),
     verdict: words(30, 'What follows.'),
     reason: words(40, 'Why.'),
@@ -40,8 +40,8 @@ export const listSchemas = {
         time: words(6, 'When it begins.'),
         step: words(44, 'What is done.'),
         by: words(24, 'By whom.'),
-        isDone: flag('Whether it has a tick. Default: no.'),
-        isDecision: flag('Whether it stands out, as the moment to decide. Default: no.'),
+        isDone: flag('It is done, and has a tick.'),
+        isDecision: flag('It is the moment to decide, and stands out.'),
       }),
     },
   ).superRefine(
@@ -57,7 +57,7 @@ export const listSchemas = {
     {
       criteria: entries('The criteria.', [3, 6], {
         criterion: words(40, 'What must be so.'),
-        isOpen: flag('Whether it is not met yet, which marks it. Default: no.'),
+        isOpen: flag('It is not met yet, and stands out.'),
       }),
       signed: words(24, 'Who has signed.'),
       unsigned: group('Who has not.', {
@@ -102,7 +102,7 @@ export const listSchemas = {
         .regex(/^[x.]{30}$/, 'it takes 30 characters: x for a failed run, . for all others')
         .describe('The nights in order: x for a failed run, . for all others.'),
       verdict: words(22, 'What that shows.'),
-      isFlaky: flag('Whether it stands out. Default: no.'),
+      isFlaky: flag('It fails and passes without a change of the code, and stands out.'),
     }),
     unit: words(8, 'The word before the first number of the axis, such as night.'),
   })
@@ -169,7 +169,7 @@ export const listSchemas = {
     results: entries('The results, the nearest first.', [3, 6], {
       text: words(28, 'What was found.'),
       distance: number(0, 0.33, 'How far it is from what was asked.'),
-      isMissed: flag('Whether the index missed it, which marks it. Default: no.'),
+      isMissed: flag('The index has missed it, and it stands out.'),
     }),
     missed: words(12, 'The word beside a result that was missed.'),
   })

@@ -41,16 +41,22 @@ export const tableSchemas = {
         stop: whole(
           1,
           9,
-          'Its turn when somebody presses the Tab key. Default: none, which draws it dashed.',
+          'Its turn when somebody presses the Tab key. Default: none, and no number.',
         ).optional(),
-        fault: words(10, 'What is wrong with it, which marks it. Default: nothing.').optional(),
+        fault: words(
+          10,
+          'What is wrong with it; the field stands out then. Default: nothing.',
+        ).optional(),
       }),
       columns: columns(3),
       criteria: entries('The criteria.', [3, 6], {
         criterion: words(28, 'Its number and name.'),
         level: words(4, 'Its level.'),
         support: words(24, 'How far it is met.'),
-        remark: words(30, 'What is not met; marks the criterion. Default: all is met.').optional(),
+        remark: words(
+          30,
+          'What is not met; the criterion stands out then. Default: all is met.',
+        ).optional(),
       }),
     },
   ).superRefine(
@@ -196,7 +202,7 @@ export const tableSchemas = {
       at: whole(-1, 1000, 'The number that is tried.'),
       expected: words(12, 'What should happen.'),
       got: words(12, 'What did happen.'),
-      isWrong: flag('Whether that is wrong; marks the case. Default: no.'),
+      isWrong: flag('What happened is wrong, and stands out.'),
     }),
   })
     .superRefine(
@@ -233,7 +239,7 @@ export const tableSchemas = {
       width: number(50, 90, 'Its width in millimeters.'),
       reason: words(22, 'Why it is tested.'),
       sessions: whole(0, 100, 'Its share of the sessions, in percent.'),
-      isMarked: flag('Whether it stands out. Default: no.'),
+      isMarked: flag('It stands out.'),
     }),
   })
     .superRefine(

@@ -18,7 +18,7 @@ import { marksOf, marksWithin, says } from './rules.ts'
 const line = z.strictObject({
   text: text(1, 44, 'The line as it is typed, without the spaces at its start.'),
   mark: mark('The characters in it that stand out. Default: none.').optional(),
-  isIndented: flag('Begins two characters further right. Default: no.'),
+  isIndented: flag('The line begins two characters further right.'),
   change: z
     .enum(['removed', 'added'])
     .optional()
@@ -121,7 +121,7 @@ export const textSchemas = {
       text: text(5, 90, 'The answer, without quotation marks.'),
       runs: whole(1, 60, 'In how many runs it came.'),
       grade: words(20, 'How it was graded.'),
-      passes: flag('Whether it is right. Default: no, which marks it.'),
+      passes: flag('It is right. An answer that is not stands out.'),
     }),
     result: result('the share that passed, and its 95% interval.'),
   })

@@ -1,0 +1,58 @@
+import { expect, it, jest } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { spotsOf } from '../document/texts.ts'
+
+/** The check plays no part here. */
+class SilentWorker {
+  postMessage() {}
+}
+Object.assign(globalThis, { Worker: SilentWorker })
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: () => new Promise(() => {}) }))
+
+const { BlockForm, blockAround } = await import('./BlockForm.tsx')
+const { choose } = await import('./choice.ts')
+const { set, textOf, useWork, work } = await import('./store.ts')
+
+const FILE = 'content/a.mdx'
+const BARS =
+  "bars={[{ label: 'one', value: 5 }, { label: 'two', value: 9 }, { label: 'six', value: 7 }]}"
+const LEVEL = "level={{ label: 'cap', value: 8 }}"
+
+/** The form beside the open text, as the window shows it. */
+function Beside() {
+  const { chosen } = useWork()
+  const [spot] = chosen?.spots ?? []
+  const block = spot && blockAround(spot, textOf(FILE))
+  return spot && block && <BlockForm spot={spot} block={block} />
+}
+
+/** Opens a text of a drawing. */
+function show(words: string) {
+  const source = `---\ntitle: A\n---\n\n<Figure name="bars" title="What it shows" ${BARS} unit="ms" mark="two" ${LEVEL} />\n`
+  set({ file: FILE, original: { [FILE]: source }, contents: { [FILE]: source }, edits: {} })
+  render(<Beside />)
+  const spot = spotsOf(FILE, source).find(({ value }) => value === words)
+  act(() => spot && choose(spot))
+}
+
+it('shows the number beside the label of a bar that was clicked, and changes it alone', async () => {
+  show('two')
+  const part = screen.getByRole('form', { name: 'Bar 2: two' })
+  const value = part.querySelector('input') as HTMLInputElement
+  expect(value).toHaveValue('9')
+  await userEvent.clear(value)
+  await userEvent.type(value, '12')
+  expect(textOf(FILE)).toContain(BARS.replace('9', '12'))
+  expect(work().chosen?.values).toEqual(['two'])
+})
+
+it('shows the label beside a number, and of a level its number', () => {
+  show('7')
+  expect(screen.getByRole('form', { name: 'Bar 3: six' }).querySelector('input')).toHaveValue('six')
+  act(() => {
+    const level = spotsOf(FILE, textOf(FILE)).find(({ value }) => value === 'cap')
+    if (level) choose(level)
+  })
+  expect(screen.getByRole('form', { name: 'Level' }).querySelector('input')).toHaveValue('8')
+})
