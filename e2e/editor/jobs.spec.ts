@@ -13,7 +13,6 @@ import {
   leaveProposal,
   linkToFreePage,
   open,
-  openElsewhere,
   openStructure,
   preview,
   propose,
@@ -174,7 +173,6 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   const unused = page
     .locator('.findings li', { hasText: 'no page shows this photograph' })
     .filter({ hasText: 'zwei-leute-am-tisch-2.jpg' })
-  await openElsewhere(page)
   await unused.getByRole('button', { name: 'Show' }).click()
   await button(page, 'Delete it').click()
   await expect(unused).toHaveCount(0)
@@ -283,7 +281,6 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.side')).toContainText('is deleted, and all links to it lead on')
   const finding = page.locator('.findings li', { hasText: `the link "${link.words}" led to` })
-  await openElsewhere(page)
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await expect(

@@ -214,9 +214,6 @@ export const openStructure = (page: Page) => openPanel(page, 'Move, add, remove'
 /** Opens the parts and numbers of the drawing whose text is chosen. */
 export const openDrawing = (page: Page) => openPanel(page, 'Parts and numbers')
 
-/** Opens what the check has to say of other pages than the open one. */
-export const openElsewhere = (page: Page) => openPanel(page, 'Advice elsewhere')
-
 /** Adds a block after that of the chosen text. */
 export async function addBlock(page: Page, name: string) {
   const panel = await openStructure(page)

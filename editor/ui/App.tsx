@@ -7,6 +7,7 @@ import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
+import { listenToCheckKey } from './checkKey.ts'
 import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
@@ -104,6 +105,7 @@ export function App() {
     isSignedOut,
   } = useWork()
   useEffect(listenToHistoryKeys, [])
+  useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
   useEffect(askBeforeLeaving, [])
   useEffect(() => takeDrops(document), [])

@@ -1,3 +1,4 @@
+import { CHECK_KEY } from './checkKey.ts'
 import { Dialog } from './controls.tsx'
 
 /** What keys do, by the part of the window in which they do it. On a Mac, Command does what Ctrl does elsewhere. */
@@ -26,7 +27,8 @@ const KEYS = {
   Everywhere: [
     ['Ctrl+Z', 'undo'],
     ['Ctrl+Shift+Z', 'redo'],
-    ['Tab', 'the next part of the window'],
+    [CHECK_KEY, 'the check, and back again'],
+    ['Tab', 'the next button or part of the window'],
   ],
 }
 

@@ -9,6 +9,7 @@ import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
 import { textBeside } from '../preview/order.ts'
 import { renderPage } from '../preview/renderPage.tsx'
+import { onCheckKey } from './checkKey.ts'
 import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
@@ -165,6 +166,17 @@ function bringIntoSight(page: Document, index: number): void {
   })
 }
 
+/** Has the Tab key come to the open text, or else to the first one in sight, so that the page need not scroll for it. */
+function moveTabStop(page: Document): void {
+  const isShown = (text: Element) => text.checkVisibility() && isInSight(text)
+  const stop =
+    page.querySelector('main [data-chosen]') ??
+    [...page.querySelectorAll('main [data-spot]')].find(isShown)
+  if (!stop) return
+  page.querySelector('main [tabindex="0"]')?.setAttribute('tabindex', '-1')
+  stop.setAttribute('tabindex', '0')
+}
+
 /** Where each page was scrolled to when it was last shown, such as before a look at the numbers of a drawing. */
 const scrolled = new Map<string, number>()
 
@@ -191,6 +203,7 @@ export function Preview() {
     markSpots(page.body, spots, file)
     shown = spots
     makeTabStop(page.body)
+    moveTabStop(page)
     loaded.showTagline()
     const open = (
       event: Event,
@@ -217,6 +230,7 @@ export function Preview() {
     }
     page.onkeydown = (event) => {
       onHistoryKey(event)
+      onCheckKey(event)
       if (event.key === 'Enter') open(event)
       const next = textAfter(event)
       if (!next) return
@@ -231,7 +245,10 @@ export function Preview() {
     const page = frame.current?.contentDocument
     if (!page || !loaded) return
     page.defaultView?.scrollTo(0, scrolled.get(file) ?? 0)
-    page.onscroll = () => scrolled.set(file, page.defaultView?.scrollY ?? 0)
+    page.onscroll = () => {
+      scrolled.set(file, page.defaultView?.scrollY ?? 0)
+      moveTabStop(page)
+    }
   }, [loaded])
 
   // The text that is open beside the page. A drawing contains its words twice, for two widths.
@@ -242,6 +259,7 @@ export function Preview() {
     const here = indexOf(opened, spots)
     const elements = page.querySelectorAll(`[data-spot="${here}"]`)
     for (const element of elements) element.setAttribute('data-chosen', '')
+    moveTabStop(page)
     const isFirst = shownBeside(page, here, -1) === undefined
     const isLast = shownBeside(page, here, 1) === undefined
     const { isFirst: wasFirst, isLast: wasLast } = work()
