@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { parse, stringify } from 'yaml'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
@@ -8,19 +8,23 @@ import { AboutDeletion } from './AboutDeletion.tsx'
 import { Dialog } from './controls.tsx'
 import { emptyOf, inYaml, Parts } from './Form.tsx'
 import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
+import { dismissFormerTitle } from './formerTitles.ts'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
-import { pagesIn, textOf, useWork } from './store.ts'
+import { pagesIn, textOf, useWork, work } from './store.ts'
 
 /** Whether a page has cards, by which visitors find the pages under it. The menu stands for the home page. */
 const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]) =>
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
 
 /** The words that are renamed with the title of a page. */
-function RenamedCallers(props: Record<'path' | 'title' | 'former' | 'renamed', string>) {
-  const { path, title, former, renamed } = props
+function RenamedCallers(
+  props: Record<'path' | 'title' | 'former' | 'renamed', string> &
+    Omit<ComponentProps<typeof CallerList>, 'callers'>,
+) {
+  const { path, title, former, renamed, left, onLeave } = props
   const callers = useCallers(path, former, title, renamed)
-  return callers.length > 0 && <CallerList callers={callers} />
+  return callers.length > 0 && <CallerList callers={callers} left={left} onLeave={onLeave} />
 }
 
 export function JobDialog({ job }: { job: Job }) {
@@ -60,6 +64,7 @@ export function JobDialog({ job }: { job: Job }) {
   const former = useFormerTitle()
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>(picture)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState('')
   const [bytes] = Object.values(photographs)
   return (
@@ -68,11 +73,13 @@ export function JobDialog({ job }: { job: Job }) {
       submit={submit}
       close="Cancel"
       trouble={refusal}
-      onSubmit={async () =>
-        setRefusal(
-          (await run({ ...parse(yaml), job, path, bytes, isNew, place, former } as Answers)) ?? '',
-        )
-      }
+      onSubmit={async () => {
+        const given = { ...parse(yaml), job, path, bytes, isNew, place, former, left: [...left] }
+        const refused = await run(given as Answers)
+        setRefusal(refused ?? '')
+        // What was left was looked at.
+        if (!refused && left.size > 0) dismissFormerTitle(work().file)
+      }}
     >
       {job === 'delete' && <AboutDeletion file={file} hasReaders={hasReaders} />}
       {job === 'unpublish' && <LinksToPage path={path} />}
@@ -86,7 +93,13 @@ export function JobDialog({ job }: { job: Job }) {
         }}
       />
       {job === 'rename' && page && (
-        <RenamedCallers {...page} former={former} renamed={String(parse(yaml).title ?? '')} />
+        <RenamedCallers
+          {...page}
+          former={former}
+          renamed={String(parse(yaml).title ?? '')}
+          left={left}
+          onLeave={setLeft}
+        />
       )}
     </Dialog>
   )
