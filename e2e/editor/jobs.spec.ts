@@ -266,7 +266,7 @@ test('takes the deletion of a page back as one, with all that it changed elsewhe
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: /^Propose/ }).click()
   await expect(dialog.getByText(/^Changed along with it/)).toBeVisible()
-  await dialog.getByRole('button', { name: `Discard ${title}` }).click()
+  await dialog.getByRole('button', { name: `Take all of it back ${title}` }).click()
   await expect(dialog.getByText('Nothing has changed yet.')).toBeVisible()
 })
 
@@ -375,6 +375,11 @@ test('offers to rename what calls a page by its former title, in one step, also 
   await expect(offer).toContainText(`still call this page “${title}”`)
   await expect(offer.locator('li').filter({ hasText: `${title}Gaps We Know` })).not.toHaveCount(0)
   expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+  // Each place can be left as it is.
+  const place = offer.getByRole('checkbox').first()
+  await place.uncheck()
+  await expect(offer.getByRole('button', { name: /^Rename these \d+$/ })).toBeVisible()
+  await place.check()
   await offer.getByRole('button', { name: 'Rename them all' }).click()
   await expect(offer).toHaveCount(0)
   // It is a single step, whose undoing shows one of the pages that it had changed.
@@ -396,6 +401,13 @@ test('offers to rename what calls a page by its former title, in one step, also 
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog.waitFor({ state: 'detached', timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
+  // Back leads to the page, not to the address that it had, and so does a reload there.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
+  expect(page.url()).toContain('known-gaps')
+  await page.goto('/#content%2Faccessibility-statement.mdx')
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
   const branch = await branchIn(await send(page, 'Call the page by what it tests'))
   expect(changesOf(site, branch).lines).toContainEqual(

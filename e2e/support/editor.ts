@@ -95,7 +95,7 @@ export const test = walk.extend<object, { site: Site }>({
       const page = await context.newPage()
       // An address that names no file, and cannot even be decoded.
       await page.goto('/#100%')
-      await expect(page.getByText('What the address names is not here.')).toBeVisible()
+      await expect(page.getByText('The address names no page.')).toBeVisible()
       await use({ page, faults })
       await context.close()
     },
@@ -266,7 +266,7 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
 }
 
 export const branchIn = async (dialog: Locator) =>
-  (await dialog.getByText('Proposed as').getAttribute('data-branch')) ?? ''
+  (await dialog.getByText(/^(?:Proposed as|Added to) /).getAttribute('data-branch')) ?? ''
 
 /** Proposes, and gives back how the proposal differs from main. */
 export async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {
@@ -297,7 +297,7 @@ export async function leaveProposal({ page, site }: { page: Page; site: Site }) 
   const dialog = page.getByRole('dialog')
   // On a busy machine it opens a moment after the click.
   await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
-  const discards = dialog.getByRole('button', { name: /^Discard/ })
+  const discards = dialog.getByRole('button', { name: /^Take all of it back/ })
   // A page that was deleted takes entries of other files along.
   while ((await discards.count()) > 0) await discards.last().click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })

@@ -5,6 +5,7 @@ import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
+import { keepShown, listenToBack } from './back.ts'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
 import { listenToCheckKey } from './checkKey.ts'
@@ -13,19 +14,21 @@ import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
 import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
+import { FoundPlaces } from './FoundPlaces.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { Keys } from './Keys.tsx'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
+import { Missing } from './Missing.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, open, pagesIn, textOf, useWork } from './store.ts'
+import { open, pagesIn, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -41,8 +44,7 @@ function OpenFile({ view }: { view: string }) {
         <Button onClick={() => removeFile(file)}>Delete it</Button>
       </p>
     )
-  if (typeof content !== 'string')
-    return <Notice>What the address names is not here. Choose a page from the list.</Notice>
+  if (typeof content !== 'string') return <Missing />
   if (view === 'Page') return <Preview />
   if (view === 'Details') return <Details />
   return (
@@ -93,17 +95,8 @@ function Hint() {
 }
 
 export function App() {
-  const {
-    base,
-    file,
-    contents,
-    view: lastView,
-    dialog,
-    chosen,
-    trouble,
-    news,
-    isSignedOut,
-  } = useWork()
+  const state = useWork()
+  const { base, file, contents, view: lastView, dialog, chosen, trouble, news, isSignedOut } = state
   useEffect(listenToHistoryKeys, [])
   useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
@@ -115,6 +108,8 @@ export function App() {
   useEffect(() => {
     if (isDraft) checkFiles()
   }, [file, isDraft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is shown
+  useEffect(() => keepShown(state), [file, lastView, chosen?.id, dialog])
   useFoundFocus()
   const side = useRef<HTMLElement>(null)
   // Before the words of another page get the focus, and are scrolled to.
@@ -157,8 +152,9 @@ export function App() {
           </p>
         )}
         <Clashes />
+        <FoundPlaces />
         {chosen && view === 'Page' && <Words key={chosen.id} {...chosen} />}
-        {!chosen && view === 'Page' && <Hint />}
+        {!chosen && view === 'Page' && textOf(file) && <Hint />}
         {/* Below the words, which stay where they are while one writes the title. */}
         <FormerTitle />
         {seriesOfFile(file) && <SeriesHint file={file} />}

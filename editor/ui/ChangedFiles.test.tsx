@@ -48,7 +48,7 @@ it('shows a page whose address has changed as one, and discards both of its file
   expect(more).toEqual([])
   expect(entry?.closest('li')).toHaveTextContent('moved from /alpha to /services/omega')
   expect(changes()).toEqual([['Paragraph', 'WordsOther words.']])
-  await userEvent.click(screen.getByRole('button', { name: 'Discard Alpha' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take all of it back Alpha' }))
   expect(takeBack).toHaveBeenCalledWith([
     { file: NEW, shown: page('Other words.'), without: null },
     { file: OLD, shown: null, without: page('Words.') },
@@ -73,7 +73,7 @@ it('does not list the pages whose links have followed a page that has moved, unl
 it('says nothing of the words of a page that was only moved', () => {
   show({ [OLD]: page('Words.') }, { [OLD]: null, [NEW]: page('Words.') })
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    /^Alpha moved from \S+ to \S+ Discard Alpha$/,
+    /^Alpha moved from \S+ to \S+ Take all of it back Alpha$/,
   )
 })
 
@@ -106,11 +106,10 @@ it('shows what a proposal holds already, and not what it left as it was', async 
     'content/beta.mdx': page('Beta.').replace('Alpha', 'Beta'),
     [photograph]: new Uint8Array([1]),
   }
-  set({ base: 'a'.repeat(40), original, contents: original })
+  set({ base: 'a'.repeat(40), title: 'Say it better.', original, contents: original })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal (1)'))
+  await userEvent.click(await screen.findByText('Already in your proposal “Say it better” (1)'))
   expect(changes()).toEqual([['Paragraph', 'WordsProposed words.']])
-  expect(screen.queryByRole('button', { name: /^Discard/ })).toBeNull()
 })
 
 it('takes one of several changes back, and gives no choice where there is only all of a new page', async () => {
@@ -158,7 +157,7 @@ async function openProposal() {
   const original: Contents = { [OLD]: page('Proposed.', '<Section>', 'compass'), [NEW]: 'New.\n' }
   set({ base, original, edits: {}, contents: original, trouble: '' })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal (3)'))
+  await userEvent.click(await screen.findByText(/^Already in your proposal .*\(3\)$/))
 }
 
 it('takes a single change out of a proposal by one more, which keeps what was written since and can be undone', async () => {

@@ -10,12 +10,13 @@ import { open } from './store.ts'
 import type { WaysBack } from './takeBack.ts'
 import { WayBack } from './WayBack.tsx'
 
+/** What the button for all changes of a file says. */
+const ALL = 'Take all of it back'
+
 type Props = {
   before: Contents
   /** Only the files that have changed. */
   after: Contents
-  /** What the button for all changes of a file says. */
-  discard?: string
   ways: WaysBack
 }
 
@@ -24,7 +25,7 @@ type Props = {
  * a letter that is typed beside the list may.
  */
 export const ChangedFiles = memo(function ChangedFiles(props: Props) {
-  const { before, after, discard = 'Discard', ways } = props
+  const { before, after, ways } = props
   const renames = renamesIn(before, after)
   const former = [...renames.values()]
   const whatOf = (file: string, from: string | undefined) => {
@@ -45,10 +46,10 @@ export const ChangedFiles = memo(function ChangedFiles(props: Props) {
       return (
         <li key={file}>
           <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
-          <WayBack label={discard} name={title} parts={parts} ways={ways} />
+          <WayBack label={ALL} name={title} parts={parts} ways={ways} />
           {others.length > 0 && (
             <p className="hint">
-              {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${discard}” restores that, too.`}
+              {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${ALL}” restores that, too.`}
             </p>
           )}
           <Thumbnail bytes={after[file]} />
