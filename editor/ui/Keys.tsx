@@ -5,7 +5,7 @@ import { Dialog } from './controls.tsx'
 const KEYS = {
   'In the list': [
     ['↑ ↓', 'the next entry, or the one before'],
-    ['Enter', 'open it; in the finder, what is found first'],
+    ['Enter', 'open it; in the finder, the page that is found first'],
   ],
   'In the page': [
     ['↑ ↓', 'the next text, or the one before'],
