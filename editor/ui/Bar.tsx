@@ -144,7 +144,7 @@ export function Bar({ view }: { view: State['view'] }) {
               ),
           )}
         </fieldset>
-        {view === 'Page' && (
+        {view === 'Page' && page && (
           <fieldset className="tabs joined" aria-label="Width of the page">
             {Object.entries(WIDTHS).map(([name, label]) => (
               <Button
