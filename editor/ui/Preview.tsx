@@ -166,12 +166,13 @@ function bringIntoSight(page: Document, index: number): void {
   })
 }
 
-/** Has the Tab key come to the open text, or else to the first one in sight, so that the page need not scroll for it. */
+/** Has the Tab key come to the open text, or else to one in sight, the last one first, so that the page need not scroll for it. */
 function moveTabStop(page: Document): void {
   const isShown = (text: Element) => text.checkVisibility() && isInSight(text)
+  const last = page.activeElement?.closest('main [data-spot]')
   const stop =
     page.querySelector('main [data-chosen]') ??
-    [...page.querySelectorAll('main [data-spot]')].find(isShown)
+    [...(last ? [last] : []), ...page.querySelectorAll('main [data-spot]')].find(isShown)
   if (!stop) return
   page.querySelector('main [tabindex="0"]')?.setAttribute('tabindex', '-1')
   stop.setAttribute('tabindex', '0')

@@ -33,7 +33,7 @@ function follow({ state }: PopStateEvent): void {
   // It may be the same page at the address that it had before.
   showFile(work().file)
   showAddressed()
-  const { view = 'Page', text, isSearching = false } = (state ?? {}) as Partial<Shown>
+  const { view = work().view, text, isSearching = false } = (state ?? {}) as Partial<Shown>
   set({ view, dialog: isSearching ? 'search' : undefined })
   const spot =
     text && spotsOf(text.file, textOf(text.file)).find(({ start }) => start === text.start)
