@@ -47,7 +47,6 @@ test('on its worker, with a forge in place of GitHub, keeps the words of an auth
       'href',
       /\/pull\/1$/,
     )
-    await expect(dialog.getByText('Your open proposal')).toBeVisible()
     const [pull] = forge.pulls
     const diff = forge.git(['diff', '--unified=0', `main...${pull?.branch}`])
     expect(diff.split('\n').filter((line) => /^[-+](?!--|\+\+)/.test(line))).toHaveLength(2)

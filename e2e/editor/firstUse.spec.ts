@@ -9,6 +9,7 @@ import {
   expectWords,
   isChecked,
   leaveProposal,
+  linkToFreePage,
   open,
   openPanel,
   openStructure,
@@ -48,27 +49,47 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await expect(page.locator('.form summary', { hasText: name })).toBeVisible()
   await finder.fill('second FALSE alarm')
   await expect(list.getByRole('heading')).toHaveCount(0)
-  await list.getByRole('button', { name: 'Search all texts for' }).click()
+  // Where no page is called so, Enter looks for the words in all texts, and so does the button.
+  await finder.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Words to find')).toHaveValue('second FALSE alarm')
   await expect(dialog.getByRole('status')).toHaveText('1 found.')
   await page.keyboard.press('Escape')
-  // Enter opens what is found first.
+  await finder.fill(name)
+  await finder.press('Enter')
+  await expect(dialog.getByLabel('Words to find')).toHaveValue(name)
+  await page.keyboard.press('Escape')
+  await finder.fill('FAQ')
+  const questions = new RegExp(` ${pageWithQuestions().path}$`)
+  await expect(list.getByRole('button', { name: questions })).toBeVisible()
+  // Enter opens the page that is found first.
   await finder.fill('etl testing')
   await finder.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
   await finder.fill('')
+  // Which pages have to stay is seen in the list.
+  const [kept = ''] = getData().contract.filter((path) => path !== '/')
+  const entryOf = (path: string) => list.getByRole('button', { name: new RegExp(` ${path}$`) })
+  await expect(entryOf(kept)).toHaveAccessibleDescription(/neither moved, deleted nor unpublished/)
+  await expect(entryOf(linkToFreePage().path)).not.toHaveAccessibleDescription(/./)
 })
 
 test('leads back to the page before by the browser’s own buttons', async ({ page }) => {
   await open(page, '/vector-databases', 'Page')
-  await open(page, '/etl-testing')
+  await preview(page).locator('main h1').click()
+  const field = page.getByRole('textbox', { name: 'Title' })
+  await expect(field).toBeVisible()
+  await open(page, '/etl-testing', 'Details')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await expect(title('ETL Testing')).toBeVisible()
   await page.goBack()
   await expect(title('Vector Databases')).toBeVisible()
+  // As it was shown, with the text that was open.
+  await expect(button(page, 'Page')).toHaveAttribute('aria-pressed', 'true')
+  await expect(field).toBeVisible()
   await page.goForward()
   await expect(title('ETL Testing')).toBeVisible()
+  await expect(button(page, 'Details')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('starts a paragraph by Enter, as a word processor does', async ({ page }) => {

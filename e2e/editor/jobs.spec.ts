@@ -13,7 +13,6 @@ import {
   leaveProposal,
   linkToFreePage,
   open,
-  openElsewhere,
   openStructure,
   preview,
   propose,
@@ -174,7 +173,6 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   const unused = page
     .locator('.findings li', { hasText: 'no page shows this photograph' })
     .filter({ hasText: 'zwei-leute-am-tisch-2.jpg' })
-  await openElsewhere(page)
   await unused.getByRole('button', { name: 'Show' }).click()
   await button(page, 'Delete it').click()
   await expect(unused).toHaveCount(0)
@@ -284,7 +282,6 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.side')).toContainText('is deleted, and all links to it lead on')
   const finding = page.locator('.findings li', { hasText: `the link "${link.words}" led to` })
-  await openElsewhere(page)
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await expect(
@@ -379,6 +376,11 @@ test('offers to rename what calls a page by its former title, in one step, also 
   await expect(offer).toContainText(`still call this page “${title}”`)
   await expect(offer.locator('li').filter({ hasText: `${title}Gaps We Know` })).not.toHaveCount(0)
   expect(await violationsInBothSchemes(page, '.side')).toEqual([])
+  // Each place can be left as it is.
+  const place = offer.getByRole('checkbox').first()
+  await place.uncheck()
+  await expect(offer.getByRole('button', { name: /^Rename these \d+$/ })).toBeVisible()
+  await place.check()
   await offer.getByRole('button', { name: 'Rename them all' }).click()
   await expect(offer).toHaveCount(0)
   // It is a single step, whose undoing shows one of the pages that it had changed.
@@ -400,6 +402,13 @@ test('offers to rename what calls a page by its former title, in one step, also 
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog.waitFor({ state: 'detached', timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
+  // Back leads to the page, not to the address that it had, and so does a reload there.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
+  expect(page.url()).toContain('known-gaps')
+  await page.goto('/#content%2Faccessibility-statement.mdx')
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaps and Plans')
   const branch = await branchIn(await send(page, 'Call the page by what it tests'))
   expect(changesOf(site, branch).lines).toContainEqual(

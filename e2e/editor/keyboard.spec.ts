@@ -32,7 +32,7 @@ const goIn = (page: Page) => async (key: string, target: Locator) => {
 async function openText(page: Page, text: Locator): Promise<void> {
   const goTo = goIn(page)
   await open(page, '/etl-testing', 'Page')
-  await goTo('Tab', preview(page).locator('main [data-spot]').first())
+  await goTo('Tab', preview(page).locator('main [tabindex="0"]'))
   await page.keyboard.press('PageDown')
   await goTo('ArrowDown', text)
   await page.keyboard.press('Enter')
@@ -283,6 +283,18 @@ test('goes on beside what was removed, and shows the focus wherever the Tab key 
     const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))
     expect(await isSeen(), name).toBe(true)
   }
+  // A key leads from the words to the check and back.
+  await cell.click()
+  const field = page.getByRole('textbox', { name: 'Table cell' })
+  await page.keyboard.press('F8')
+  await expect(page.locator('#check')).toBeFocused()
+  await page.keyboard.press('F8')
+  await expect(field).toBeFocused()
+  // The page comes to the open text, not back to its start.
+  await page.keyboard.press('Escape')
+  await page.locator('.work').focus()
+  await page.keyboard.press('Tab')
+  await expect(cell).toBeFocused()
   await goTo('Tab', button(page, 'Keys'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Ctrl+K')

@@ -21,14 +21,26 @@ async function boxOf(place: Locator) {
   return { ...box, end: box.x + box.width, foot: box.y + box.height }
 }
 
-test('keeps buttons apart from each other and from the list above them', async ({ page }) => {
+test('keeps buttons apart from each other and from the list below them', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   await page.getByLabel('Find a page').fill('agile')
-  const last = await boxOf(page.locator('.pages li').last())
+  const first = await boxOf(page.locator('.pages li').first())
   const search = await boxOf(button(page, 'Search all texts for “agile”'))
+  expect(first.y - search.foot).toBeGreaterThanOrEqual(8)
   const keys = await boxOf(button(page, 'Keys'))
-  expect(search.y - last.foot).toBeGreaterThanOrEqual(8)
-  expect(keys.y > search.y ? keys.y - search.foot : keys.x - search.end).toBeGreaterThanOrEqual(8)
+  expect((await boxOf(button(page, 'Propose'))).x - keys.end).toBeGreaterThanOrEqual(8)
+})
+
+test('leaves the page where it is in a narrow window, whatever the bar says', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 800 })
+  await open(page, '/etl-testing', 'Page')
+  const { height } = await boxOf(page.locator('.bar'))
+  await preview(page).locator('main h2', { hasText: 'Slowly changing' }).click()
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Another heading, of many words')
+  await button(page, 'Undo').click()
+  await expect(page.locator('.where')).toContainText('Undone')
+  expect((await boxOf(page.locator('.bar'))).height).toBe(height)
+  await page.setViewportSize({ width: 1280, height: 800 })
 })
 
 test('keeps the button that renames off the list of what it renames, and the title where it is', async ({

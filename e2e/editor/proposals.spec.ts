@@ -124,7 +124,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await write(page, 'The third step', 'Step three')
     // What is in it already is shown apart from what is not yet.
     await page.getByRole('button', { name: /^Propose/ }).click()
-    await dialog.getByText('Already in your proposal (1)').click()
+    await dialog.getByText('Already in your proposal “Speak of any load” (1)').click()
     await expect(dialog.locator('details .diff ins')).toHaveText('Any')
     await expect(dialog.locator('.diff ins')).toHaveCount(3)
     await page.keyboard.press('Escape')
@@ -141,7 +141,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await page.reload()
     await isChecked(page)
     const news = page.locator('.side').getByRole('status').first()
-    await expect(news).toContainText('Your proposal “Speak of any load” has been merged or closed')
+    await expect(news).toContainText('Your proposal “Speak of any load” has been accepted.')
     await expect(where).toContainText('Not in a proposal yet.')
     // What was in no proposal yet is still here, on top of what is published now.
     await expect(preview(page).locator('main')).toContainText(/Any load can be tested.*Step three/s)
@@ -152,7 +152,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     // The next one vanishes.
     git('branch', '--quiet', '--delete', '--force', next.branch)
     await page.reload()
-    await expect(news).toContainText('“Speak of step three” has been merged or closed')
+    await expect(news).toContainText('“Speak of step three” has been closed without')
     await expect(preview(page).locator('main')).toContainText('The third step')
   } finally {
     git('checkout', '--quiet', '--force', '-B', 'main', start)
@@ -183,7 +183,7 @@ test('takes one of two changes back before they are proposed, and the other out 
   const { branch } = await propose(page, site, 'Speak of any load')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Propose/ }).click()
-  await dialog.getByText('Already in your proposal (1)').click()
+  await dialog.getByText('Already in your proposal “Speak of any load” (1)').click()
   await takeBack('Any')
   // It stays where it was listed, and says what has become of it.
   await expect(changeTo('Any')).toContainText('Taken back')
@@ -195,9 +195,9 @@ test('takes one of two changes back before they are proposed, and the other out 
   const again = await propose(page, site, sentence, [sentence, 'Speak of any load'])
   expect(again.branch).toBe(branch)
   // It is called by one name, however many sentences follow.
-  await expect(dialog.getByText('Proposed as')).toContainText('“Speak of any load”')
-  await expect(dialog.getByText('Proposed as')).toBeInViewport()
-  await expect(dialog.getByText('Your open proposal')).toContainText('“Speak of any load”')
+  await expect(dialog.getByText('Added to “Speak of any load”')).toBeInViewport()
+  // A step can still be undone after it was proposed.
+  await expect(page.locator('.bar').getByText('Undo', { exact: true })).toBeEnabled()
   expect(again.lines).toHaveLength(2)
   expect(again.lines?.[1]).toContain('Step three')
 })

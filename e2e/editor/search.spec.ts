@@ -7,6 +7,10 @@ test.describe.configure({ mode: 'default' })
 test.afterEach(leaveProposal)
 
 test('finds words on all pages and replaces them one by one', async ({ page, site }) => {
+  // The page has a text that was written last, to which nothing leads back later.
+  await open(page, '/etl-testing', 'Page')
+  await preview(page).locator('main h1').click()
+  await button(page, 'Done').click()
   await open(page, '/mobile-testing', 'Page')
   await button(page, 'Find and replace').click()
   const dialog = page.getByRole('dialog', {
@@ -29,6 +33,29 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1, name: 'ETL Testing' })).toBeVisible()
   await expect(preview(page).locator('main')).toContainText('after the third false alarm')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
+  await button(page, 'Done').click()
+  await expect(preview(page).locator('p:focus')).toContainText('after the third false alarm')
+  // From there, one can go back to the list, and so do the browser's own buttons.
+  await button(page, 'Back to the list').click()
+  await expect(dialog.getByRole('status')).toHaveText('1 found.')
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mobile Testing' })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('1 found.')
+  // Other words to find are not to be replaced by the former.
+  await dialog.getByLabel('Words to find').fill('watermark')
+  await expect(dialog.getByLabel('Replace them with')).toHaveValue('')
+  await dialog
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click()
+  const found = page.getByRole('region', { name: 'What was found' })
+  await expect(found.getByRole('status')).toHaveText(/^“watermark”: 1 of \d+$/)
+  await found.getByRole('button', { name: 'Next place' }).click()
+  await expect(found.getByRole('status')).toHaveText(/^“watermark”: 2 of \d+$/)
+  expect(await page.evaluate(() => String(getSelection()).toLowerCase())).toBe('watermark')
+  await found.getByRole('button', { name: 'End the search' }).click()
+  await expect(found).toHaveCount(0)
   const { files } = await propose(page, site, 'Wait for the third alarm')
   expect(files).toBe('M etl-testing.mdx')
 })

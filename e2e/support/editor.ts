@@ -95,7 +95,7 @@ export const test = walk.extend<object, { site: Site }>({
       const page = await context.newPage()
       // An address that names no file, and cannot even be decoded.
       await page.goto('/#100%')
-      await expect(page.getByText('What the address names is not here.')).toBeVisible()
+      await expect(page.getByText('The address names no page.')).toBeVisible()
       await use({ page, faults })
       await context.close()
     },
@@ -214,9 +214,6 @@ export const openStructure = (page: Page) => openPanel(page, 'Move, add, remove'
 /** Opens the parts and numbers of the drawing whose text is chosen. */
 export const openDrawing = (page: Page) => openPanel(page, 'Parts and numbers')
 
-/** Opens what the check has to say of other pages than the open one. */
-export const openElsewhere = (page: Page) => openPanel(page, 'Advice elsewhere')
-
 /** Adds a block after that of the chosen text. */
 export async function addBlock(page: Page, name: string) {
   const panel = await openStructure(page)
@@ -269,7 +266,7 @@ export function changesOf({ git }: Site, branch: string, ...how: string[]) {
 }
 
 export const branchIn = async (dialog: Locator) =>
-  (await dialog.getByText('Proposed as').getAttribute('data-branch')) ?? ''
+  (await dialog.getByText(/^(?:Proposed as|Added to) /).getAttribute('data-branch')) ?? ''
 
 /** Proposes, and gives back how the proposal differs from main. */
 export async function propose(page: Page, site: Site, sentence: string, commits = [sentence]) {

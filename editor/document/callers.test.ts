@@ -44,7 +44,8 @@ Of another page.
 const callers = callersOf(contents, '/load-tests', ['Load Tests'], 'API and Peak Tests')
 
 it('finds the words of links, cards and menu items that call a page by its former title', () => {
-  expect(callers.flatMap(({ links }) => links)).toEqual([
+  const links = callers.flatMap(({ links }) => links)
+  expect(links.map(({ words, renamed }) => ({ words, renamed }))).toEqual([
     { words: 'load tests', renamed: 'API and peak tests' },
     { words: 'our load tests', renamed: 'our API and peak tests' },
     { words: 'Load tests', renamed: 'API and peak tests' },
@@ -54,6 +55,22 @@ it('finds the words of links, cards and menu items that call a page by its forme
   ])
   expect(callersOf(contents, '/load-tests', ['Load Tests'], 'Load Tests')).toEqual([])
   expect(callersOf(contents, '/d', ['Load Tests'], 'Peaks')).toEqual([])
+})
+
+it('leaves single places as they are, also once the page has moved', () => {
+  const keys = callers.flatMap(({ links }) => links.map(({ key }) => key))
+  const moved: Contents = Object.fromEntries(
+    Object.entries(contents).map(([file, content]) => [
+      file.replace('load-tests', 'services/peaks'),
+      content && String(content).replaceAll('/load-tests', '/services/peaks'),
+    ]),
+  )
+  const left = new Set(keys.filter((_, index) => index !== 2))
+  const rest = callersOf(moved, '/services/peaks', ['Load Tests'], 'API and Peak Tests', left)
+  expect(rest.flatMap(({ links }) => links.map(({ words }) => words))).toEqual(['Load tests'])
+  expect(withCallersRenamed(moved, rest)['content/b.mdx']).toContain(
+    'See [our load tests](/services/peaks#how), [API and peak tests](/services/peaks) and',
+  )
 })
 
 it('leaves what has the new title already, also if the former is a part of it', () => {

@@ -10,8 +10,8 @@ import { hasSigns, readYamlOf, type Spot, spotsOf } from './texts.ts'
 /** A text that calls a page by its title. */
 export interface Caller {
   spot: Spot
-  /** The words that lead to the page, as they are and as they would be. */
-  links: readonly { words: string; renamed: string }[]
+  /** The words that lead to the page, as they are and as they would be, each with a key that stays if the page moves. */
+  links: readonly { key: string; words: string; renamed: string }[]
   /** The whole text with those. */
   value: string
 }
@@ -50,16 +50,27 @@ function withTitle(words: string, titles: readonly string[], renamed: string): s
   )
 }
 
+/** How a page is called, and what of that is left as it is, by the keys of its links. */
+interface Renaming {
+  path: string
+  rename: (words: string) => string
+  left: ReadonlySet<string>
+}
+
 function callerAt(
   spot: Spot,
+  index: number,
   source: string,
-  path: string,
-  rename: (words: string) => string,
+  { path, rename, left }: Renaming,
 ): Caller[] {
-  const links: { words: string; renamed: string }[] = []
+  const links: { key: string; words: string; renamed: string }[] = []
+  const place = `${spot.file === fileOfPath(path) ? '' : spot.file} ${index}`
+  let count = 0
   const renamedIn = (words: string) => {
+    const key = `${place} ${count++}`
     const renamed = rename(words)
-    if (renamed !== words) links.push({ words, renamed })
+    if (renamed === words || left.has(key)) return words
+    links.push({ key, words, renamed })
     return renamed
   }
   const hasLinks = spot.file !== fileOfPath(path) && hasSigns(spot)
@@ -68,17 +79,23 @@ function callerAt(
         leadsTo(target, path) ? `[${renamedIn(words)}](${target})` : link,
       )
     : spot.value
-  if (!hasLinks && rename(spot.value) !== spot.value && isNameFor(spot, source, path))
-    return [{ spot, value: renamedIn(spot.value), links }]
+  if (!hasLinks && rename(spot.value) !== spot.value && isNameFor(spot, source, path)) {
+    const renamed = renamedIn(spot.value)
+    return links.length > 0 ? [{ spot, value: renamed, links }] : []
+  }
   return links.length > 0 ? [{ spot, value, links }] : []
 }
 
-/** Finds what calls a page by any of its former titles, on other pages, in facts, and in those of the page itself. */
+/**
+ * Finds what calls a page by any of its former titles, on other pages, in facts, and in those of the page itself, but for
+ * what is to be left as it is.
+ */
 export function callersOf(
   contents: Contents,
   path: string,
   titles: readonly string[],
   renamed: string,
+  left: ReadonlySet<string> = new Set(),
 ): Caller[] {
   const former = titles.filter((title) => title !== '' && title !== renamed)
   if (former.length === 0) return []
@@ -90,7 +107,9 @@ export function callersOf(
     if (file !== fileOfPath(path) && !content.includes(path)) return []
     const lower = content.toLowerCase()
     if (!former.some((title) => lower.includes(title.toLowerCase()))) return []
-    return spotsOf(file, content).flatMap((spot) => callerAt(spot, content, path, rename))
+    return spotsOf(file, content).flatMap((spot, index) =>
+      callerAt(spot, index, content, { path, rename, left }),
+    )
   })
 }
 

@@ -98,6 +98,8 @@ export type AnswersTo<J extends Job> = {
   path: string
   isNew?: boolean
   former?: string | undefined
+  /** The keys of links that go on calling it by that. */
+  left?: readonly string[]
 } & z.infer<(typeof JOBS)[J]['answers']>
 
 /** The answers to any job, including its photograph, and the place of the one that it replaces. */

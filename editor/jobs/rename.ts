@@ -20,7 +20,7 @@ const addressTyped = (typed: string, path: string) =>
 
 /** Gives a page another address, to which all links and its old address lead, and another title if there is one. */
 export function rename(site: Site, answers: AnswersTo<'rename'>) {
-  const { path, to: typed, title, isNew, former = '' } = answers
+  const { path, to: typed, title, isNew, former = '', left = [] } = answers
   const to = addressTyped(typed, path)
   const page = pageAt(site, path, true)
   const wrong = addressFault(site, to)
@@ -36,7 +36,7 @@ export function rename(site: Site, answers: AnswersTo<'rename'>) {
   }
   const current = field(page, 'title')?.value
   return current && title
-    ? { ...moved, ...retitled(site, moved, to, [current, former], title.trim()) }
+    ? { ...moved, ...retitled(site, moved, to, [current, former], title.trim(), new Set(left)) }
     : moved
 }
 
@@ -47,12 +47,13 @@ function retitled(
   path: string,
   titles: readonly string[],
   title: string,
+  left: ReadonlySet<string>,
 ) {
   if (title === '') return {}
   const file = fileOfPath(path)
   const before = Object.fromEntries(site.all.map(({ file, source }) => [file, source]))
   const contents: Contents = { ...before, ...moved }
-  const renamed = withCallersRenamed(contents, callersOf(contents, path, titles, title))
+  const renamed = withCallersRenamed(contents, callersOf(contents, path, titles, title, left))
   const source = String(renamed[file] ?? contents[file])
   const isTitled = title === titles[0]
   return {

@@ -2,6 +2,7 @@ import { type Context, type Handler, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { sha256 } from 'hono/utils/crypto'
+import type * as z from 'zod/mini'
 import {
   DEFAULT_TRANSPORT_SECURITY,
   headersFor,
@@ -9,8 +10,16 @@ import {
   TRANSPORT_SECURITY,
 } from '../../lib/site/headers.ts'
 import { type Author, type Forge, refused } from './forge.ts'
-import { MAX_REQUEST_BYTES, propose } from './propose.ts'
-import { COMMIT, isText, proposalSchema, type Tree } from './protocol.ts'
+import { MAX_REQUEST_BYTES, propose, refuseOthers } from './propose.ts'
+import {
+  COMMIT,
+  type Fate,
+  isText,
+  proposalSchema,
+  type Tree,
+  type Updated,
+  updateSchema,
+} from './protocol.ts'
 
 /** Only the editor's own files, and no code from text. The preview frame inherits it, so nothing in a page can run. */
 const PAGE_POLICY =
@@ -86,6 +95,14 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
     context.json(await (await signedIn(context)).forge.pulls()),
   )
 
+  app.get('/api/fate', async (context) => {
+    const { forge, branches } = await signedIn(context)
+    const { branch = '', at = '' } = context.req.query()
+    refuseOthers(branches, branch)
+    if (!COMMIT.test(at)) throw refused(403, 'Only commits can be looked for.')
+    return context.json<Fate>({ isAccepted: await forge.isAccepted(branch, at) })
+  })
+
   const onError = async ({ req }: Context) => {
     // Browsers do not read a response before they have sent the whole request.
     await req.raw.body?.pipeTo(new WritableStream())
@@ -93,9 +110,17 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   }
   app.post('/api/propose', bodyLimit({ maxSize: MAX_REQUEST_BYTES, onError }), async (context) => {
     const author = await signedIn(context)
-    const proposal = await readProposal(context)
+    const proposal = await readBody(context, proposalSchema)
     const digest = await sha256(await context.req.arrayBuffer())
     return context.json(await propose(author, proposal, digest ?? ''))
+  })
+
+  app.post('/api/update', bodyLimit({ maxSize: MAX_REQUEST_BYTES, onError }), async (context) => {
+    const { forge, branches } = await signedIn(context)
+    const { branch } = await readBody(context, updateSchema)
+    refuseOthers(branches, branch)
+    if (!(await forge.head(branch))) throw refused(422, 'This proposal no longer exists.')
+    return context.json<Updated>({ isCurrent: await forge.update(branch) })
   })
 
   if (signIn) app.route('/auth', signIn.routes)
@@ -123,11 +148,11 @@ export function createApp({ authorOf, assets, hosts, signIn }: Options) {
   return app
 }
 
-async function readProposal({ req }: Context) {
+async function readBody<S extends z.ZodMiniType>({ req }: Context, schema: S) {
   const isJson = /^application\/json\b/i.test(req.header('Content-Type') ?? '')
-  const proposal = proposalSchema.safeParse(isJson && (await req.json().catch(() => undefined)))
-  if (proposal.success) return proposal.data
-  const [issue] = proposal.error.issues
+  const body = schema.safeParse(isJson && (await req.json().catch(() => undefined)))
+  if (body.success) return body.data
+  const [issue] = body.error.issues
   throw refused(422, issue?.path[0] === 'message' ? issue.message : 'This proposal cannot be read.')
 }
 

@@ -6,6 +6,9 @@ import type { FileContent, Pull } from './protocol.ts'
 export const refused = (status: ContentfulStatusCode, message: string, more: object = {}) =>
   new HTTPException(status, { message, cause: more })
 
+/** The message of a commit that brings main into a proposal. */
+export const UPDATE = 'Bring in what was published meanwhile'
+
 /** Where pages are stored: GitHub with an author's token, or a repository on the author's machine. */
 export interface Forge {
   head(branch: string): Promise<string | undefined>
@@ -24,6 +27,10 @@ export interface Forge {
   }): Promise<string | undefined>
   /** The author's open proposals, or all proposals ever made from a branch. */
   pulls(branch?: string): Promise<Pull[]>
+  /** Brings what main has meanwhile into a proposal's branch, if both fit together; returns whether the branch has it then. */
+  update(branch: string): Promise<boolean>
+  /** Whether a proposal was accepted, given a commit of it: its branch may be gone. */
+  isAccepted(branch: string, commit: string): Promise<boolean>
   /** Opens a proposal, and returns its URL if it has one. */
   openPull(branch: string, title: string, body: string): Promise<string | undefined>
 }

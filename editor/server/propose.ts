@@ -61,6 +61,12 @@ function refuseOtherCase(paths: readonly string[], current: ReadonlyMap<string, 
   }
 }
 
+/** Refuses branches other than those of the author's proposals, which have a prefix. */
+export function refuseOthers(branches: string, branch: string): void {
+  if (!branch.startsWith(branches) || !/^[a-z0-9-]{1,60}$/.test(branch.slice(branches.length)))
+    throw refused(403, 'This editor can only change your own proposals.')
+}
+
 /**
  * Makes one commit and one pull request from a proposal. The branch is created last, so a dropped connection leaves none
  * or a complete one. A repeated request, recognized by its digest, continues where the last one ended.
@@ -75,8 +81,7 @@ export async function propose(
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const branch =
     proposal.branch ?? `${branches}${words.join('-').slice(0, 40)}-${digest.slice(0, 10)}`
-  if (!branch.startsWith(branches) || !/^[a-z0-9-]{1,60}$/.test(branch.slice(branches.length)))
-    throw refused(403, 'This editor can only change your own proposals.')
+  refuseOthers(branches, branch)
 
   const there = await forge.head(branch)
   if (proposal.branch && !there)
@@ -84,7 +89,12 @@ export async function propose(
   const pulls = there ? await forge.pulls(branch) : []
   const open = pulls.find(({ isOpen }) => isOpen)
   if (pulls.length > 0 && !open)
-    throw refused(422, 'This proposal was merged or closed in the meantime. Start a new one.')
+    throw refused(
+      422,
+      (await forge.isAccepted(branch, there ?? ''))
+        ? 'This proposal has been accepted in the meantime. Start a new one with what you changed since.'
+        : 'This proposal was closed without being accepted. Start a new one with what you changed since.',
+    )
 
   const isRepeated = there && !proposal.branch
   const head = isRepeated ? there : await commitTo(forge, branch, there, proposal)

@@ -53,6 +53,21 @@ const cleanMessage = (message: string) =>
     // Parentheses, so that brackets around it do not become its own.
     .replace(SKIPPED_CHECKS, (_, words, end) => (words ? `(${words})` : `skip checks${end}`))
 
+/**
+ * The body of `POST /api/update`, which brings what was published meanwhile into a proposal. The answer is an {@link Updated}.
+ */
+export const updateSchema = z.strictObject({ branch: z.string() })
+
+export interface Updated {
+  /** Whether the proposal has it now; otherwise both have changed the same lines. */
+  isCurrent: boolean
+}
+
+/** `GET /api/fate?branch=&at=`: what has become of a proposal that is no longer open, given a commit of it. */
+export interface Fate {
+  isAccepted: boolean
+}
+
 /** The body of `POST /api/propose`. */
 export const proposalSchema = z.strictObject({
   base: z.string().check(z.regex(COMMIT)),

@@ -72,6 +72,33 @@ it('knows a proposal that was merged with its commits', async () => {
   expect(await isOpen()).toBe(false)
 })
 
+it('brings what was published meanwhile into a proposal, unless both have changed the same lines', async () => {
+  const { forge } = repositoryIn(folder)
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  expect(await forge.update('edit/two')).toBe(true)
+  const updated = git('rev-parse', 'edit/two')
+  expect(git('show', `${updated}:page.mdx`)).toMatch(/Deux.*Vier/s)
+  // It has all of main then, and keeps its name.
+  expect(await forge.origin(updated)).toBe(git('rev-parse', 'main'))
+  expect((await forge.pulls()).map(({ title }) => title)).toEqual(['Change two'])
+  expect(await forge.update('edit/two')).toBe(true)
+  expect(git('rev-parse', 'edit/two')).toBe(updated)
+  commit(TEXT.replace('Two', 'Dos'), 'Change the same line')
+  expect(await forge.update('edit/two')).toBe(false)
+  expect(git('rev-parse', 'edit/two')).toBe(updated)
+})
+
+it('tells a proposal that was accepted from one that was closed, also when its branch is gone', async () => {
+  const { forge } = repositoryIn(folder)
+  const proposed = git('rev-parse', 'edit/two')
+  commit(TEXT.replace('Four', 'Vier'), 'Change four')
+  git('branch', '--quiet', '--delete', '--force', 'edit/two')
+  expect(await forge.isAccepted('edit/two', proposed)).toBe(false)
+  git('merge', '--quiet', '--squash', proposed)
+  git('commit', '--quiet', '--message', 'Take the proposal')
+  expect(await forge.isAccepted('edit/two', proposed)).toBe(true)
+})
+
 it('knows what main was when a proposal began', async () => {
   const begun = git('rev-parse', 'main')
   commit(TEXT.replace('Four', 'Vier'), 'Change four')

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Author, type Forge, refused } from './forge.ts'
+import { type Author, type Forge, refused, UPDATE } from './forge.ts'
 
 const NOTHING = '0'.repeat(40)
 
@@ -88,6 +88,16 @@ export function repositoryIn(root: string): Author {
       })
       return branch ? pulls : pulls.filter(({ isOpen }) => isOpen)
     },
+    async update(branch) {
+      const main = head('main') ?? NOTHING
+      const there = head(branch) ?? NOTHING
+      if (run('merge-base', '--is-ancestor', main, there).status === 0) return true
+      const { status, stdout: tree } = run('merge-tree', '--write-tree', there, main)
+      if (status !== 0) return false
+      const commit = line(['commit-tree', tree.trim(), '-p', there, '-p', main], UPDATE)
+      return run('update-ref', `refs/heads/${branch}`, commit, there).status === 0
+    },
+    isAccepted: async (_, commit) => commitOf(commit) !== undefined && isMerged(commit),
     openPull: async () => undefined,
   }
 

@@ -23,7 +23,10 @@ const USED = [
   'pulls/create',
   'pulls/list',
   'repos/compare-commits-with-basehead',
+  'repos/merge',
 ]
+/** Answers that are described in words alone: that there was nothing to merge, and that a merge met a conflict. */
+const NO_SHAPE: Record<string, object> = { 204: {}, 409: {} }
 /** Keys that do not describe the shape. */
 const WORDS = ['description', 'example', 'examples', 'title', 'summary', 'externalDocs', 'default']
 
@@ -73,7 +76,7 @@ for (const [path, methods] of Object.entries<Document>(whole.paths)) {
   for (const [method, operation] of Object.entries<Document>(methods)) {
     if (!USED.includes(operation.operationId)) continue
     const answers = Object.entries<Document>(operation.responses)
-      .map(([status, answer]) => [status, schemaIn(resolved(answer))])
+      .map(([status, answer]) => [status, schemaIn(resolved(answer)) ?? NO_SHAPE[status]])
       .filter(([, schema]) => schema)
     const query = (operation.parameters ?? [])
       .map(resolved)

@@ -76,15 +76,18 @@ export async function startEditor(forge: Forge, built?: string) {
         body: isJson ? JSON.parse(text) : text,
       }
     }
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      ask(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
     return {
       jar,
       ask,
+      post,
       propose: (body: object, headers: Record<string, string> = {}) =>
-        ask('/api/propose', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        }),
+        post('/api/propose', body, headers),
       /** Signs in via GitHub. */
       async signIn(login: string, seconds?: number) {
         forge.arrive(login, seconds)

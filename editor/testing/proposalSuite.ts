@@ -81,6 +81,33 @@ export function proposalSuite(rig: WorkerRig): void {
     ).toBe(422)
   })
 
+  it('takes in what was published meanwhile where both fit together, and tells what has become of it', async () => {
+    const { branch, head } = (await rig.anna.propose(rig.proposal())).body
+    const update = () => rig.anna.post('/api/update', { branch })
+    const elsewhere = rig.words()
+    rig.forge.commit('main', { [HOME]: elsewhere })
+    expect((await update()).body).toEqual({ isCurrent: true })
+    expect(rig.forge.read(branch, HOME).toString()).toBe(elsewhere)
+    expect(rig.changed(branch)).toBe(`M\t${ABOUT}`)
+    const updated = rig.forge.headOf(branch)
+    expect((await update()).body).toEqual({ isCurrent: true })
+    expect(rig.forge.headOf(branch)).toBe(updated)
+    rig.forge.commit('main', { [ABOUT]: rig.words() })
+    expect((await update()).body).toEqual({ isCurrent: false })
+    expect(rig.forge.headOf(branch)).toBe(updated)
+    // Nobody else's proposals, and no other branches.
+    for (const other of ['main', 'edit/ben/x', 'edit/anna/../main'])
+      expect((await rig.anna.post('/api/update', { branch: other })).status).toBe(403)
+    const fate = async () =>
+      (await rig.anna.ask(`/api/fate?branch=${encodeURIComponent(branch)}&at=${head}`)).body
+    const pull = rig.forge.pulls.at(-1)
+    if (!pull) throw new Error('There is no pull request.')
+    pull.state = 'closed'
+    expect(await fate()).toEqual({ isAccepted: false })
+    pull.merged_at = '2026-01-01T00:00:00Z'
+    expect(await fate()).toEqual({ isAccepted: true })
+  })
+
   it('can be made by two authors at once, each on a separate branch', async () => {
     const ben = await rig.signedIn('ben')
     const [first, second] = await Promise.all([

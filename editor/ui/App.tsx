@@ -6,19 +6,23 @@ import { DATA_FILES } from '../document/schemas.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
 import { BesidePage } from './BesidePage.tsx'
+import { keepShown, listenToBack } from './back.ts'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
+import { listenToCheckKey } from './checkKey.ts'
 import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
 import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
+import { FoundPlaces } from './FoundPlaces.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { Keys } from './Keys.tsx'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
+import { Missing } from './Missing.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
@@ -26,7 +30,7 @@ import { takeDrops } from './photographs.ts'
 import { showWords } from './places.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { listenToBack, pageShowing, pagesIn, set, textOf, useWork } from './store.ts'
+import { pageShowing, pagesIn, set, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -42,8 +46,7 @@ function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
         <Button onClick={() => removeFile(file)}>Delete it</Button>
       </p>
     )
-  if (typeof content !== 'string')
-    return <Notice>What the address names is not here. Choose a page from the list.</Notice>
+  if (typeof content !== 'string') return <Missing />
   if (view === 'Page' || isBeside) return <Preview />
   if (view === 'Details') return <Details />
   return <SourceOfFile />
@@ -103,18 +106,10 @@ function Hint() {
 }
 
 export function App() {
-  const {
-    base,
-    file,
-    contents,
-    view: lastView,
-    dialog,
-    chosen,
-    trouble,
-    news,
-    isSignedOut,
-  } = useWork()
+  const state = useWork()
+  const { base, file, contents, view: lastView, dialog, chosen, trouble, news, isSignedOut } = state
   useEffect(listenToHistoryKeys, [])
+  useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
   useEffect(askBeforeLeaving, [])
   useEffect(() => takeDrops(document), [])
@@ -124,6 +119,8 @@ export function App() {
   useEffect(() => {
     if (isDraft) checkFiles()
   }, [file, isDraft])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that something else is shown
+  useEffect(() => keepShown(state), [file, lastView, chosen?.id, dialog])
   useFoundFocus()
   const side = useRef<HTMLElement>(null)
   // Before the words of another page get the focus, and are scrolled to.
@@ -169,8 +166,9 @@ export function App() {
           </div>
         )}
         <Clashes />
+        <FoundPlaces />
         {chosen && (view === 'Page' || beside) && <Words key={chosen.id} {...chosen} />}
-        {!chosen && view === 'Page' && <Hint />}
+        {!chosen && view === 'Page' && textOf(file) && <Hint />}
         {seriesOfFile(file) && <SeriesHint file={file} isShown={Boolean(beside)} />}
         {beside && (
           <BesidePage page={beside.file}>

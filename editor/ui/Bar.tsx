@@ -7,7 +7,7 @@ import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { draftOf, isAbout, isUnwritten, labelOfShow, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
-import { titleOfFile } from './labels.ts'
+import { nameOfProposal, titleOfFile } from './labels.ts'
 import { takesPhotographs } from './photographs.ts'
 import { show } from './places.ts'
 import { isPromised } from './promises.ts'
@@ -18,11 +18,15 @@ import { canTravel, travel } from './travel.ts'
 function Whereabouts() {
   const { branch, title, edits, isSaved, traveled } = useWork()
   const hasEdits = Object.keys(edits).length > 0
-  const proposal = branch ? `In your proposal${title && ` “${title}”`}.` : 'Not in a proposal yet.'
+  const proposal = branch
+    ? `In your proposal ${nameOfProposal({ title })}.`
+    : 'Not in a proposal yet.'
+  const saved = isSaved ? ' Saved on this device.' : ' Not saved on this device.'
+  const words = `${traveled?.words ?? proposal}${hasEdits ? saved : ''}`
   return (
-    <p className="hint where" role="status">
-      {traveled?.words ?? proposal}
-      {hasEdits && (isSaved ? ' Saved on this device.' : ' Not saved on this device.')}
+    // Where there is no room for all of it, one points at it.
+    <p className="hint where" role="status" title={words}>
+      {words}
     </p>
   )
 }
@@ -121,13 +125,19 @@ export function Bar({ view }: { view: State['view'] }) {
           Redo
         </Button>
       </fieldset>
-      <Button className="primary" onClick={() => set({ dialog: 'propose' })}>
+      <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
+      <Button
+        className="primary"
+        title={changed > 0 ? `Changed pages, facts and pictures: ${changed}` : undefined}
+        onClick={() => set({ dialog: 'propose' })}
+      >
         Propose{changed > 0 && ` (${changed})`}
       </Button>
       <div className="tools">
         <fieldset className="tabs joined" aria-label="View">
           {(['Page', 'Details', 'Source'] as const).map(
             (tab) =>
+              contents[file] &&
               (page || tab !== 'Page') &&
               (!isSeries || tab === 'Source') && (
                 <Button key={tab} aria-pressed={view === tab} onClick={() => showAs(tab)}>
@@ -136,7 +146,7 @@ export function Bar({ view }: { view: State['view'] }) {
               ),
           )}
         </fieldset>
-        {view === 'Page' && (
+        {view === 'Page' && page && (
           <fieldset className="tabs joined" aria-label="Width of the page">
             {Object.entries(WIDTHS).map(([name, { label, title }]) => (
               <Button

@@ -117,9 +117,9 @@ it('shows what a proposal holds already, and not what it left as it was', async 
     'content/beta.mdx': page('Beta.').replace('Alpha', 'Beta'),
     [photograph]: new Uint8Array([1]),
   }
-  set({ base: 'a'.repeat(40), original, contents: original })
+  set({ base: 'a'.repeat(40), title: 'Say it better.', original, contents: original })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal (1)'))
+  await userEvent.click(await screen.findByText('Already in your proposal “Say it better” (1)'))
   expect(changes()).toEqual([['Paragraph', 'WordsProposed words.']])
 })
 
@@ -168,7 +168,7 @@ async function openProposal() {
   const original: Contents = { [OLD]: page('Proposed.', '<Section>', 'compass'), [NEW]: 'New.\n' }
   set({ base, original, edits: {}, contents: original, trouble: '' })
   render(<InProposal />)
-  await userEvent.click(await screen.findByText('Already in your proposal (3)'))
+  await userEvent.click(await screen.findByText(/^Already in your proposal .*\(3\)$/))
 }
 
 it('takes a single change out of a proposal by one more, which keeps what was written since and can be undone', async () => {

@@ -57,6 +57,31 @@ it('tells beside a page its own advice and every error, and folds the advice on 
   expect(screen.getByText(/^One of B/).closest('details')).toBeNull()
 })
 
+it('counts what is about the open page and what the author has changed, whichever other page was looked at', () => {
+  show(
+    finding('content/a.mdx', 'of A'),
+    finding('content/c.mdx', 'of C'),
+    finding('content/b.mdx', 'before B is published', { waits: true }),
+    finding('content/b.mdx', 'one of B'),
+  )
+  const told = () => screen.getByText((_, element) => element?.role === 'status').textContent
+  expect(told()).toBe('No errors, advice on this page and on what you changed: 1.')
+  act(() => set({ edits: { 'content/a.mdx': pageOf('A').replace('Words', 'More') } }))
+  act(() => set({ file: 'content/c.mdx' }))
+  expect(told()).toBe('No errors, advice on this page and on what you changed: 2.')
+  expect(screen.queryByText(/^Before B/)).toBeNull()
+  expect(screen.getByText('Advice elsewhere (1)')).toBeVisible()
+})
+
+it('has each of its buttons reached by the Tab key', async () => {
+  show(finding('content/a.mdx', 'one of A'), finding('content/a.mdx', 'another', { offset: 2 }))
+  const [first, second] = screen.getAllByRole('button', { name: 'Show' })
+  await userEvent.tab()
+  expect(first).toHaveFocus()
+  await userEvent.tab()
+  expect(second).toHaveFocus()
+})
+
 it('says of a draft what has to be mended before it is published', () => {
   show(finding('content/a.mdx', 'too short', { waits: true }), finding('content/a.mdx', 'a hint'))
   expect(

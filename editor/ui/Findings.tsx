@@ -7,6 +7,7 @@ import { withWord } from '../document/dictionary.ts'
 import { typedWords } from '../document/markdown.ts'
 import { hasSigns } from '../document/texts.ts'
 import { isTooEarly } from './begun.ts'
+import { CHECK_KEY } from './checkKey.ts'
 import { correct } from './choice.ts'
 import { Button } from './controls.tsx'
 import { change, pressing } from './edits.ts'
@@ -17,7 +18,6 @@ import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
 import { show, spotAt } from './places.ts'
 import { type State, textOf, useWork } from './store.ts'
-import { useTabStop } from './tabStop.ts'
 
 const UNWRITTEN = new RegExp(REPLACE, 'g')
 
@@ -181,16 +181,10 @@ function FindingEntry({ finding }: { finding: Problem }) {
 }
 
 function Entries({ groups }: { groups: readonly Group[] }) {
-  const stop = useTabStop<HTMLUListElement>()
-  const kept = useKeptFocus(stop.ref)
+  const kept = useKeptFocus()
   return (
     <ul
-      {...stop}
-      onFocus={(event) => {
-        kept.onFocus(event)
-        stop.onFocus(event)
-      }}
-      onBlur={kept.onBlur}
+      {...kept}
       onClickCapture={(click) => {
         // What has moved under the pointer is not meant by the second click of a double click.
         if (click.detail > 1) click.stopPropagation()
@@ -209,30 +203,50 @@ function Entries({ groups }: { groups: readonly Group[] }) {
   )
 }
 
+const isError = ({ severity }: Problem) => severity === 'error'
+
+/** How many entries there are, as they are listed: errors anywhere, and advice on what the author has at hand. */
+function countOf(near: readonly Group[]): string {
+  const errors = near.filter(([first]) => isError(first)).length
+  const advice = near.length - errors
+  const words = errors === 0 ? 'No errors' : counted(errors, 'error')
+  return advice === 0
+    ? `${words}.`
+    : `${words}, advice on this page and on what you changed: ${advice}.`
+}
+
 /** What the check says. */
 export function Findings() {
   const state = useWork()
-  const { checked, file } = state
-  const findings = state.findings.filter((finding) => !isTooEarly(finding))
+  const { checked, file, edits } = state
+  const findings = state.findings
+    .filter((finding) => !isTooEarly(finding))
+    // Only the open draft can be published.
+    .filter((finding) => !finding.waits || isAbout(finding, file))
   // What a new entry still lacks would be found at once.
   const waits = state.begun !== undefined
   const groups = groupsOf(inOrder({ ...state, findings }))
-  // An error anywhere stops the proposal. Advice on another page can wait until one is there.
-  const isNear = (finding: Problem) => finding.severity === 'error' || isAbout(finding, file)
+  const isChanged = (finding: Problem) => finding.file in edits || draftOf(finding) in edits
+  // An error anywhere stops the proposal. Advice on a page that is neither open nor changed can wait until one is there.
+  const isNear = (finding: Problem) =>
+    isError(finding) || isAbout(finding, file) || isChanged(finding)
   const near = groups.filter((group) => group.some(isNear))
   const elsewhere = groups.filter((group) => !group.some(isNear))
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const advice = findings.length - errors
   return (
-    <section className="findings" id="check" tabIndex={-1} aria-labelledby="findings">
+    <section
+      className="findings"
+      id="check"
+      tabIndex={-1}
+      aria-labelledby="findings"
+      aria-keyshortcuts={CHECK_KEY}
+    >
       <h2 id="findings">The check</h2>
       <p role="status" data-checked={checked}>
-        {checked === 'nothing'
-          ? 'Reading …'
-          : `${errors === 0 ? 'No errors' : counted(errors, 'error')}${advice === 0 ? '' : `, advice: ${advice}`}.`}
+        {checked === 'nothing' ? 'Reading …' : countOf(near)}
         {checked === 'part' && ' Some pages are still being read …'}
         {waits && ' What you have just added is checked once you leave its fields.'}
       </p>
+      <p className="hint">{CHECK_KEY} leads here, and back again.</p>
       <Entries groups={near} />
       {elsewhere.length > 0 && (
         <details className="structure">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { parse, stringify } from 'yaml'
 import { suggestedPath } from '../../check/newPage.ts'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
@@ -11,19 +11,23 @@ import { Dialog } from './controls.tsx'
 import { emptyOf } from './entries.ts'
 import { inYaml, Parts } from './Form.tsx'
 import { CallerList, useCallers, useFormerTitle } from './FormerTitle.tsx'
+import { dismissFormerTitle } from './formerTitles.ts'
 import { run } from './jobs.ts'
 import { LinksToPage } from './LinksToPage.tsx'
-import { pagesIn, textOf, useWork } from './store.ts'
+import { pagesIn, textOf, useWork, work } from './store.ts'
 
 /** Whether a page has cards, by which visitors find the pages under it. The menu stands for the home page. */
 const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]) =>
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
 
 /** The words that are renamed with the title of a page. */
-function RenamedCallers(props: Record<'path' | 'title' | 'former' | 'renamed', string>) {
-  const { path, title, former, renamed } = props
+function RenamedCallers(
+  props: Record<'path' | 'title' | 'former' | 'renamed', string> &
+    Omit<ComponentProps<typeof CallerList>, 'callers'>,
+) {
+  const { path, title, former, renamed, left, onLeave } = props
   const callers = useCallers(path, former, title, renamed)
-  return callers.length > 0 && <CallerList callers={callers} />
+  return callers.length > 0 && <CallerList callers={callers} left={left} onLeave={onLeave} />
 }
 
 export function JobDialog({ job }: { job: Job }) {
@@ -63,12 +67,25 @@ export function JobDialog({ job }: { job: Job }) {
   const former = useFormerTitle()
   const [yaml, setYaml] = useState(() => stringify({ ...Object(emptyOf(schema)), ...start }))
   const [photographs, setPhotographs] = useState<Contents>(picture)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState('')
   const answered = parse(yaml)
   const submitWith = async (answered: object, photographs: Contents) => {
     const [bytes] = Object.values(photographs)
-    const answers = { ...answered, job, path, bytes, isNew, place, former } as Answers
-    setRefusal((await run(answers)) ?? '')
+    const answers = {
+      ...answered,
+      job,
+      path,
+      bytes,
+      isNew,
+      place,
+      former,
+      left: [...left],
+    } as Answers
+    const refused = await run(answers)
+    setRefusal(refused ?? '')
+    // What was left was looked at.
+    if (!refused && left.size > 0) dismissFormerTitle(work().file)
   }
   const picksAtOnce = job === 'replace' && !pasted
   useEffect(() => {
@@ -108,7 +125,13 @@ export function JobDialog({ job }: { job: Job }) {
         </p>
       )}
       {job === 'rename' && page && (
-        <RenamedCallers {...page} former={former} renamed={String(answered.title ?? '')} />
+        <RenamedCallers
+          {...page}
+          former={former}
+          renamed={String(answered.title ?? '')}
+          left={left}
+          onLeave={setLeft}
+        />
       )}
     </Dialog>
   )

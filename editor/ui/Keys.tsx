@@ -1,10 +1,11 @@
+import { CHECK_KEY } from './checkKey.ts'
 import { Dialog } from './controls.tsx'
 
 /** What keys do, by the part of the window in which they do it. On a Mac, Command does what Ctrl does elsewhere. */
 const KEYS = {
   'In the list': [
     ['↑ ↓', 'the next entry, or the one before'],
-    ['Enter', 'open it; in the finder, what is found first'],
+    ['Enter', 'open it; in the finder, the page that is found first'],
   ],
   'In the page': [
     ['↑ ↓', 'the next text, or the one before'],
@@ -26,7 +27,8 @@ const KEYS = {
   Everywhere: [
     ['Ctrl+Z', 'undo'],
     ['Ctrl+Shift+Z', 'redo'],
-    ['Tab', 'the next part of the window'],
+    [CHECK_KEY, 'the check, and back again'],
+    ['Tab', 'the next button or part of the window'],
   ],
 }
 

@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isPageFile } from '../../lib/content/files.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
@@ -6,6 +7,7 @@ import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
 import { pageGroups } from './pageGroups.ts'
+import { isPromised } from './promises.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { open, pageShowing, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
@@ -16,13 +18,27 @@ interface Entry {
   hint: string
   /** What else it can be found by. */
   more?: string
+  /** Whether it is a page that keeps its address. */
+  isKept?: boolean
 }
+
+/** What somebody may look for who wants to change questions and answers. */
+const QUESTIONS = 'questions and answers FAQs'
 
 interface Group {
   /** What its entries have in common, if there are several groups. */
   title?: string
   entries: readonly Entry[]
 }
+
+const KEPT = 'Search engines lead here, so it can be neither moved, deleted nor unpublished.'
+
+const Lock = () => (
+  <svg className="lock" viewBox="0 0 10 12" aria-hidden="true">
+    <path d="M2.5 5V3.5a2.5 2.5 0 0 1 5 0V5" />
+    <path className="body" d="M1 5h8v6H1z" />
+  </svg>
+)
 
 /** Whether the middle of an element is neither scrolled away nor covered. */
 function isInSight(element: Element): boolean {
@@ -38,19 +54,29 @@ function Entries({ title, groups }: { title: string; groups: readonly Group[] })
   return (
     <>
       <h2>{title}</h2>
+      {groups.some(({ entries }) => entries.some(({ isKept }) => isKept)) && (
+        <p className="hint">
+          <Lock />
+          can be neither moved, deleted nor unpublished
+        </p>
+      )}
       <div {...stop}>
         {shown.map(({ title: name, entries }) => (
           <Fragment key={name ?? ''}>
             {name && <h3>{name}</h3>}
             <ul>
-              {entries.map(({ file, label, hint }) => (
+              {entries.map(({ file, label, hint, isKept }) => (
                 <li key={file}>
                   <Button
                     aria-current={file === current ? 'page' : undefined}
+                    title={isKept ? KEPT : undefined}
                     onClick={() => open(file)}
                   >
                     {label} {file in edits && <span className="changed">changed</span>}
-                    <span className="hint">{hint}</span>
+                    <span className="hint">
+                      {isKept && <Lock />}
+                      {hint}
+                    </span>
                   </Button>
                 </li>
               ))}
@@ -86,14 +112,15 @@ export function PageList() {
   }, [file])
 
   const pages = pageGroups(contents).map(({ title: name, pages }) => {
-    const entries = pages.map(({ file, title, path, isDraft }) => {
+    const entries = pages.map(({ file, title, path, isDraft, hasQuestions }) => {
       const label = path === '/' ? 'Home' : title
       // Who looks for a group finds the pages in it.
       return {
         file,
         label: isDraft ? `${label} (draft)` : label,
         hint: path,
-        more: `${title} ${name}`,
+        isKept: isPromised(contents, path),
+        more: `${title} ${name} ${hasQuestions ? QUESTIONS : ''}`,
       }
     })
     return { title: name, entries: matching(entries) }
@@ -122,12 +149,17 @@ export function PageList() {
     'Documents at the heads of pages': [{ entries: matching(artifacts) }],
     'Numbers of drawings': [{ entries: matching(series) }],
   }
-  const openFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
-    const [first] = Object.values(lists).flatMap((groups) =>
-      groups.flatMap(({ entries }) => entries),
-    )
-    if (first && isFiltered) open(first.file)
+  const words = filter.trim()
+  const searchAll = () => set({ dialog: 'search', wanted: words })
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return
+    const found = Object.values(lists).flatMap((groups) => groups.flatMap(({ entries }) => entries))
+    const isPage = ({ file }: Entry) => isPageFile(file)
+    const isCalled = ({ label }: Entry) => label.toLowerCase().startsWith(words.toLowerCase())
+    // What only has the words somewhere in it is one of several places: all of them are shown.
+    const first = found.find(isPage) ?? found.find(isCalled)
+    if (first) open(first.file)
+    else searchAll()
   }
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
@@ -142,22 +174,20 @@ export function PageList() {
             type="search"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
-            onKeyDown={openFirst}
+            onKeyDown={onEnter}
           />
         </label>
+        {words !== '' && (
+          <p className="row">
+            <Button onClick={searchAll}>{`Search all texts for “${words}”`}</Button>
+          </p>
+        )}
       </div>
       {Object.entries(lists).map(([title, groups]) => (
         <Entries key={title} title={title} groups={groups} />
       ))}
       <p className="row">
-        {filter.trim() === '' ? (
-          <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
-        ) : (
-          <Button onClick={() => set({ dialog: 'search', wanted: filter.trim() })}>
-            {`Search all texts for “${filter.trim()}”`}
-          </Button>
-        )}
-        <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
+        <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
       </p>
       <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && <SignedIn author={author} />}

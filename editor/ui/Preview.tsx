@@ -9,6 +9,7 @@ import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots, spotsShownBy } from '../preview/marks.ts'
 import { textBeside } from '../preview/order.ts'
 import { renderPage } from '../preview/renderPage.tsx'
+import { onCheckKey } from './checkKey.ts'
 import { choose, chosenNow } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
@@ -96,18 +97,17 @@ function originOfWords(words: Element, spots: readonly Spot[], contents: Content
   return spot && originAt(String(contents[spot.file] ?? ''), spot.start)
 }
 
-let lastSpot: string | undefined
-
 /** Whether the open text was clicked in the page, which stays under the pointer then, even if some of the text is out of sight. */
 let isPointed = false
 
-/** Gives the focus back to the text of the page that was opened last. */
+const shownPage = () => document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+
+/** Gives the focus to the open text in the page, which has a frame there; to none if the page does not show it. */
 export function focusText(): void {
   catchUp()
-  document
-    .querySelector<HTMLIFrameElement>('.preview')
-    ?.contentDocument?.querySelector<HTMLElement>(`[data-spot="${lastSpot}"]`)
-    ?.focus()
+  const page = shownPage()
+  const [element] = page ? visibleIn(page, '[data-chosen]') : []
+  element?.focus()
 }
 
 /** The texts that the page shows. */
@@ -131,7 +131,7 @@ function shownBeside(page: Document, here: number, step: -1 | 1): number | undef
 export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = false): boolean {
   catchUp()
   const [open] = chosenNow(work().chosen)?.spots ?? []
-  const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+  const page = shownPage()
   if (!open || !page) return false
   let next = shownBeside(page, indexOf(open, shown), step)
   const isWantedAt = (index: number) => shown[index] !== undefined && isWanted(shown[index])
@@ -139,31 +139,53 @@ export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = f
   const spot = next === undefined ? undefined : shown[next]
   if (!spot || !isWanted(spot)) return false
   choose(spot)
-  lastSpot = String(next)
   return true
+}
+
+/** Whether an element of the page is in sight, or as much of it as there is room for. */
+function isInSight(element: Element): boolean {
+  const root = element.ownerDocument.documentElement
+  // Where the header of the page ends, which stays in sight.
+  const head = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  const height = root.clientHeight
+  const { top, bottom } = element.getBoundingClientRect()
+  return (top >= head && bottom <= height) || (top < head && bottom > height)
+}
+
+/**
+ * The elements of a text that the page does not hide. Those in sight come first; then, of a heading that the list of those of
+ * its page repeats, the heading itself.
+ */
+function visibleIn(page: Document, selector: string): HTMLElement[] {
+  const rank = (element: Element) =>
+    Number(!isInSight(element)) * 2 + Number(element.closest('nav') !== null)
+  return [...page.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility())
+    .sort((a, b) => rank(a) - rank(b))
 }
 
 /** Scrolls the page to the middle of a text, unless all of it is in sight, or as much as there is room for. */
 function bringIntoSight(page: Document, index: number): void {
-  const height = page.documentElement.clientHeight
-  // Where the header of the page ends, which stays in sight.
-  const head = Number.parseFloat(getComputedStyle(page.documentElement).scrollPaddingTop) || 0
-  const places = [...page.querySelectorAll(`[data-spot="${index}"]`)]
-    .filter((element) => element.checkVisibility())
-    // Of a heading that the list of those of its page repeats, the heading itself is wanted.
-    .sort((a, b) => Number(a.closest('nav') !== null) - Number(b.closest('nav') !== null))
-    .map((element) => element.getBoundingClientRect())
-  // One in sight is enough.
-  const isInSight = places.some(
-    ({ top, bottom }) => (top >= head && bottom <= height) || (top < head && bottom > height),
-  )
-  const [first] = places
-  if (!first || isInSight) return
+  const [first] = visibleIn(page, `[data-spot="${index}"]`)
+  if (!first || isInSight(first)) return
+  const { top, bottom } = first.getBoundingClientRect()
   // By the frame alone: the window around it must stay.
   page.defaultView?.scrollBy({
-    top: (first.top + first.bottom - height) / 2,
+    top: (top + bottom - page.documentElement.clientHeight) / 2,
     behavior: 'instant',
   })
+}
+
+/** Has the Tab key come to the open text, or else to one in sight, the last one first, so that the page need not scroll for it. */
+function moveTabStop(page: Document): void {
+  const isShown = (text: Element) => text.checkVisibility() && isInSight(text)
+  const last = page.activeElement?.closest('main [data-spot]')
+  const stop =
+    page.querySelector('main [data-chosen]') ??
+    [...(last ? [last] : []), ...page.querySelectorAll('main [data-spot]')].find(isShown)
+  if (!stop) return
+  page.querySelector('main [tabindex="0"]')?.setAttribute('tabindex', '-1')
+  stop.setAttribute('tabindex', '0')
 }
 
 /** Where each page was scrolled to when it was last shown, such as before a look at the numbers of a drawing. */
@@ -202,14 +224,14 @@ export function Preview() {
     markSpots(page.body, spots, file)
     shown = spots
     makeTabStop(page.body)
+    moveTabStop(page)
     loaded.showTagline()
     const open = (
       event: Event,
       { sentence = '', caret, isHit, marked }: Partial<Sentence> = {},
     ) => {
       const text = textAt(event.target as Element, isHit)
-      lastSpot = text?.dataset.spot
-      const spot = spots[Number(lastSpot ?? -1)]
+      const spot = spots[Number(text?.dataset.spot ?? -1)]
       isPointed = spot !== undefined && event.type === 'click'
       const isInForm = spot?.file === opened && opened !== file
       if (isInForm) set({ fact: [...spot.path], chosen: undefined, fixedWords: '' })
@@ -220,17 +242,19 @@ export function Preview() {
         else set({ chosen: undefined, fixedWords: sentence, origin })
       }
       if (spot || event.type === 'click') event.preventDefault()
+      return spot
     }
     takeDrops(page)
     // Before a click, since its target would be replaced.
     page.onpointermove = catchUp
     page.onclick = (event) => {
-      open(event, markedIn(page) ?? sentenceAt(page, event.clientX, event.clientY))
+      const spot = open(event, markedIn(page) ?? sentenceAt(page, event.clientX, event.clientY))
       // What is marked is what keys and buttons act on: the words in the box.
-      if (lastSpot !== undefined) page.getSelection()?.removeAllRanges()
+      if (spot) page.getSelection()?.removeAllRanges()
     }
     page.onkeydown = (event) => {
       onHistoryKey(event)
+      onCheckKey(event)
       if (event.key === 'Enter') open(event)
       const next = textAfter(event)
       if (!next) return
@@ -245,7 +269,10 @@ export function Preview() {
     const page = frame.current?.contentDocument
     if (!page || !loaded) return
     page.defaultView?.scrollTo(0, scrolled.get(file) ?? 0)
-    page.onscroll = () => scrolled.set(file, page.defaultView?.scrollY ?? 0)
+    page.onscroll = () => {
+      scrolled.set(file, page.defaultView?.scrollY ?? 0)
+      moveTabStop(page)
+    }
     const isOfOpened = ({ file, kind, path: [block, start] }: Spot) =>
       kind === 'prop' && block === 'Figure'
         ? originOfDrawing(String(contents[file]), Number(start)) === opened
@@ -269,6 +296,7 @@ export function Preview() {
     const here = indexOf(text, spots)
     const elements = page.querySelectorAll(`[data-spot="${here}"]`)
     for (const element of elements) element.setAttribute('data-chosen', '')
+    moveTabStop(page)
     const isFirst = shownBeside(page, here, -1) === undefined
     const isLast = shownBeside(page, here, 1) === undefined
     const { isFirst: wasFirst, isLast: wasLast } = work()

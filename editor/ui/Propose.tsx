@@ -9,11 +9,11 @@ import { labelOfShow } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { InProposal } from './InProposal.tsx'
 import { useKeptFocus } from './keptFocus.ts'
-import { titleOfFile } from './labels.ts'
+import { nameOfProposal, titleOfFile } from './labels.ts'
 import { show } from './places.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { type State, set, useWork } from './store.ts'
+import { type InProposal as Named, type State, set, useWork } from './store.ts'
 import { takeBack } from './takeBack.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
@@ -36,7 +36,7 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView(
 /** A window in which one sees what has changed, says it in a sentence and proposes it. */
 export function Propose() {
   const state = useWork()
-  const { edits, original, branch, title, url, message, proposed, trouble } = state
+  const { edits, original, branch, title, url, message, proposed, trouble, news } = state
   const [proposals, setProposals] = useState<Pull[]>()
   const off = obstacle(state)
   const kept = useKeptFocus()
@@ -46,7 +46,12 @@ export function Propose() {
   useEffect(() => {
     if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
   }, [isFresh])
-  const linked = (words: string, url?: string) => (url ? <a href={url}>{words}</a> : words)
+  const linked = ({ title, url }: Pick<Named, 'title' | 'url'>) => {
+    const name = nameOfProposal({ title })
+    return url ? <a href={url}>{name}</a> : name
+  }
+  const others = proposals?.filter((proposal) => proposal.branch !== branch)
+  const count = Object.keys(edits).length
   const showError = (error: Problem) => {
     set({ dialog: undefined })
     show(error)
@@ -62,16 +67,18 @@ export function Propose() {
     >
       {isDone && (
         <p ref={bringIntoSight} className="notice good" role="status" data-branch={proposed.branch}>
-          Proposed as {linked(`“${title}”`, proposed.url)}. It goes online once those who look after
-          the site have accepted it. What you change until then can be added to it.
+          {proposed.isAdded ? 'Added to' : 'Proposed as'} {linked({ title, url: proposed.url })}. It
+          goes online once those who look after the site have accepted it. What you change until
+          then can be added to it.
         </p>
       )}
       {branch && !isDone && (
         <p className="hint">
-          What you propose now is added to your proposal {linked(`“${title}”`, url)}, which keeps
-          that name.
+          What you propose now is added to your proposal {linked({ title, url })}, which keeps that
+          name.
         </p>
       )}
+      {branch && isFresh && news && <p className="notice good">{news}</p>}
       {off && !isDone && (
         <p className="notice">
           {off.why}{' '}
@@ -95,10 +102,11 @@ export function Propose() {
           )}
         </Labeled>
       )}
-      {!isFresh && <h3>What has changed</h3>}
+      {!isFresh && <h3>{`Changed pages, facts and pictures: ${count}`}</h3>}
       <ul {...kept} className="files">
         <ChangedFiles before={original} after={edits} ways={WAYS_BACK} />
       </ul>
+      {branch && <InProposal />}
       {branch && (
         <p className="row">
           <Button onClick={() => openProposal()}>Start a new one</Button>
@@ -109,25 +117,25 @@ export function Propose() {
       {isFresh && (
         <ul className="files">
           {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
-          {proposals?.map((proposal) => (
+          {others?.length === 0 && (
+            <li className="coming hint">{`You have no ${branch ? 'other ' : ''}open proposal.`}</li>
+          )}
+          {others?.map((proposal) => (
             <li key={proposal.branch}>
-              Your open proposal {linked(`“${proposal.title}”`, proposal.url)}{' '}
-              {proposal.branch !== branch && (
-                <Button onClick={() => openProposal(proposal)}>
-                  Continue<span className="unseen">: {proposal.title}</span>
-                </Button>
-              )}
+              Your {branch && 'other '}open proposal {linked(proposal)}{' '}
+              <Button onClick={() => openProposal(proposal)}>
+                Continue<span className="unseen">: {proposal.title}</span>
+              </Button>
             </li>
           ))}
         </ul>
       )}
-      {isFresh && !branch && proposals && proposals.length > 0 && (
+      {isFresh && !branch && others && others.length > 0 && (
         <p className="hint">
           The pages show the site without your open proposals. None of them is lost: continue one to
           see it again.
         </p>
       )}
-      {branch && <InProposal />}
     </Dialog>
   )
 }

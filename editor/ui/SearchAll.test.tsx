@@ -74,6 +74,8 @@ it('goes on with the same words when it is opened again', async () => {
   screen.getByLabelText('Words to find').focus()
   await userEvent.keyboard('cat')
   expect(screen.getByLabelText('Words to find')).toHaveValue('cat')
+  // Which nobody has asked to become a wasp.
+  expect(screen.getByLabelText('Replace them with')).toHaveValue('')
 })
 
 it('leaves plurals alone if only whole words are meant', async () => {

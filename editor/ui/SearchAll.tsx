@@ -1,15 +1,13 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { isPageFile } from '../../lib/content/files.ts'
 import { reworded } from '../document/reworded.ts'
-import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
-import { choose } from './choice.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { change, pressing } from './edits.ts'
+import { filesToSearch, showPlace } from './foundPlaces.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
-import { open, pagesIn, set, showFact, textOf, useWork } from './store.ts'
+import { set, textOf, useWork } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
@@ -21,16 +19,12 @@ const READING = 'Some pages are still being searched.'
 
 /** Searches all texts of all files, and replaces what is found, one by one or all at once. */
 export function SearchAll() {
-  const { contents, wanted, replacement } = useWork()
-  const [isWholeOnly, setWholeOnly] = useState(false)
+  const { contents, wanted, replacement, isWholeOnly } = useWork()
   const [replacedCount, setReplacedCount] = useState(0)
+  /** Whether the words to replace with were written for the words that were searched for before. */
+  const [isFormer, setFormer] = useState(true)
   const kept = useKeptFocus()
-  const pages = pagesIn(contents)
-  const files = [
-    ...pages.map(({ file }) => file),
-    ...DATA_FILES.keys(),
-    ...artifactFilesIn(contents),
-  ]
+  const files = filesToSearch(contents)
   // Reading all at the first letter would stop the window for seconds.
   const [readCount, setReadCount] = useState(0)
   useEffect(() => {
@@ -61,12 +55,7 @@ export function SearchAll() {
     const button = matches.length === 1 ? 'Replace' : `Replace all ${matches.length}`
     change(Object.fromEntries(texts), `replace ${performance.now()}`, pressing(button))
     setReplacedCount(replacedCount + matches.length)
-  }
-  const show = ({ spot }: Match) => {
-    open(spot.file)
-    if (isPageFile(spot.file)) set({ view: 'Page' })
-    else showFact(spot.file, spot.path)
-    choose(spot)
+    setFormer(true)
   }
   return (
     <Dialog title="Find and replace on all pages and in all facts" className="wide">
@@ -78,7 +67,7 @@ export function SearchAll() {
             onFocus={({ target }) => target.select()}
             value={wanted}
             onChange={({ target }) => {
-              set({ wanted: target.value })
+              set({ wanted: target.value, ...(isFormer && { replacement: '' }) })
               setReplacedCount(0)
             }}
           />
@@ -89,7 +78,10 @@ export function SearchAll() {
           <input
             {...common}
             value={replacement}
-            onChange={({ target }) => set({ replacement: target.value })}
+            onChange={({ target }) => {
+              set({ replacement: target.value })
+              setFormer(false)
+            }}
           />
         )}
       </Labeled>
@@ -98,12 +90,12 @@ export function SearchAll() {
           <input
             type="checkbox"
             checked={isWholeOnly}
-            onChange={({ target }) => setWholeOnly(target.checked)}
+            onChange={({ target }) => set({ isWholeOnly: target.checked })}
           />{' '}
-          Whole words only, without plurals and the like
+          Whole words only: “test” does not find “tests”
         </label>
       </p>
-      <p role="status" className="hint found">
+      <p role="status" className="found">
         {replacedCount > 0 && `${replacedCount} replaced. `}
         {isSearched(wanted) &&
           `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
@@ -146,7 +138,7 @@ export function SearchAll() {
                 <Button whyOff={unsaid} onClick={() => replace([match])}>
                   Replace{which}
                 </Button>
-                <Button onClick={() => show(match)}>Show{which}</Button>
+                <Button onClick={() => showPlace(match)}>Show{which}</Button>
               </p>
             </li>
           )

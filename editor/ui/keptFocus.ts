@@ -1,12 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Keeps the focus in a list whose entries go when their buttons are pressed: the button that takes the place of the last one
  * gets it or, if none is left, the first field of the dialog around, or else the part of the window.
  */
-export function useKeptFocus(list?: RefObject<HTMLUListElement | null>) {
-  const created = useRef<HTMLUListElement>(null)
-  const ref = list ?? created
+export function useKeptFocus() {
+  const ref = useRef<HTMLUListElement>(null)
   const last = useRef<{ button: HTMLElement; index: number }>(undefined)
   const buttons = () => [...(ref.current?.querySelectorAll<HTMLElement>('button') ?? [])]
 

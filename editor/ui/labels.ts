@@ -312,6 +312,10 @@ export function aboutFixedWords(shown: string, origin?: string, canOpen = true):
     : `The site writes “${shown}” by itself, so it cannot be changed here. Click another sentence.`
 }
 
+/** A proposal by its title, behind which a sentence may end; empty if that is not known. */
+export const nameOfProposal = ({ title }: { title: string }): string =>
+  title && `“${title.replace(/\.$/, '')}”`
+
 /** A text's label, given its file: `Search › Description`, `Question 2 › Answer`, `Ada Miller › Biography`, `Drawing: Caption`. */
 export function nameOf(spot: Spot, source: string): string {
   const { kind, path, file, isNumber } = spot

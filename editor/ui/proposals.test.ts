@@ -22,6 +22,11 @@ jest.unstable_mockModule('./draft.ts', () => ({
 let texts: Record<string, string> = {}
 let heads: Record<string, string> = {}
 let pulls: Pull[] = []
+/** Whether what was published meanwhile fits the proposal that is opened, and what has become of one that is closed. */
+let isCurrent = true
+let isAccepted = true
+/** Whether main stands still. */
+let isQuiet = false
 
 /** Answers as a server does whose main branch moves on during each proposal, in other files. */
 const proposed = jest.fn()
@@ -35,7 +40,10 @@ globalThis.fetch = async (url) => {
     if (text === undefined) return answer(422, { error: 'There is nothing you can open.' })
     return answer(200, { head, files: { [FILE]: text }, photographs: [] })
   }
+  if (pathname === '/api/update') return answer(200, { isCurrent })
+  if (pathname === '/api/fate') return answer(200, { isAccepted })
   proposed()
+  if (isQuiet) return answer(200, { branch, head: MOVED })
   return answer(409, { error: 'The pages have changed.', head: OPENED })
 }
 const answer = (status: number, body: unknown) =>
@@ -44,13 +52,16 @@ const answer = (status: number, body: unknown) =>
 const { openProposal, propose, start } = await import('./proposals.ts')
 const { apply, change } = await import('./edits.ts')
 const { canTravel, travel } = await import('./travel.ts')
-const { work } = await import('./store.ts')
+const { set, work } = await import('./store.ts')
 
 beforeEach(() => {
   texts = { [OPENED]: 'Old\n' }
   heads = { main: OPENED }
   pulls = []
   draft = undefined
+  isCurrent = true
+  isAccepted = true
+  isQuiet = false
 })
 
 it('says that nothing was proposed if the pages change at each attempt', async () => {
@@ -114,6 +125,52 @@ it('forgets the history when another proposal is opened, and never lays a step o
   travel('undo')
   expect(work()).toMatchObject({ contents: { [FILE]: MINE }, news: expect.stringMatching(/./) })
   expect(canTravel('undo')).toBe(false)
+})
+
+it.each([
+  [true, /^Your proposal “Mine” has been accepted\./],
+  [false, /^Your proposal “Mine” has been closed without being accepted\./],
+])('says what has become of a proposal that is no longer open', async (fate, expected) => {
+  isAccepted = fate
+  draft = { ...about, history: NO_HISTORY, edits: {}, branch, title: 'Mine.' }
+  await start()
+  expect(work()).toMatchObject({ branch: undefined, news: expect.stringMatching(expected) })
+})
+
+it('says that a proposal is shown without what was published since, where both changed the same words', async () => {
+  texts = { [OPENED]: BEFORE, [MOVED]: MINE }
+  heads = { main: OPENED, [branch]: MOVED }
+  await start()
+  await openProposal(pull)
+  expect(work()).toMatchObject({ branch, news: '' })
+  isCurrent = false
+  await openProposal(pull)
+  expect(work().news).toMatch(/^What was published since then has changed the same words/)
+})
+
+it('keeps the history when the changes are proposed, and knows whether they were added to a proposal', async () => {
+  texts = { [OPENED]: BEFORE, [MOVED]: MINE }
+  isQuiet = true
+  await start()
+  change({ [FILE]: MINE }, 'field')
+  await propose()
+  expect(work()).toMatchObject({ edits: {}, proposed: { isAdded: false } })
+  travel('undo')
+  expect(work().edits).toEqual({ [FILE]: BEFORE })
+  travel('redo')
+  expect(work().edits).toEqual({})
+})
+
+it('remembers which proposal has a page that is not among what is opened instead of it', async () => {
+  texts = { [OPENED]: BEFORE, [MOVED]: MINE }
+  heads = { main: OPENED, [branch]: MOVED }
+  pulls = [pull]
+  await start()
+  await openProposal(pull)
+  const page = 'content/new.mdx'
+  set({ contents: { ...work().contents, [page]: 'New.\n' } })
+  await openProposal()
+  expect(work().left).toMatchObject({ proposal: { branch, title: 'Mine' }, files: [page] })
 })
 
 it('opens nothing where the change is one of words that read otherwise there, while it can be proposed where it is', async () => {

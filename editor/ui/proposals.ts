@@ -3,13 +3,13 @@ import type { Content, Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
 import { NO_HISTORY } from '../document/history.ts'
 import { clashesIn, inFormOf, merged, plain } from '../document/merge.ts'
-import type { Pull } from '../server/protocol.ts'
+import { showAddressed } from './back.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { apply, describe, goOnFrom, NOT_SAVED, save } from './edits.ts'
 import { keepFormerTitles } from './formerTitles.ts'
-import { titleOfFile } from './labels.ts'
+import { nameOfProposal, titleOfFile } from './labels.ts'
 import { ServerError, server } from './server.ts'
-import { type State, set, text, work } from './store.ts'
+import { type InProposal, set, text, work } from './store.ts'
 
 async function trying(act: () => Promise<void>): Promise<void> {
   try {
@@ -31,11 +31,31 @@ async function read(ref: string) {
   return { author, base: head, texts, original }
 }
 
-/** The proposal that is continued; none for a new one. */
-type InProposal = Pick<State, 'branch' | 'title' | 'url'>
+/** Of a new proposal, nothing is known. */
 const NO_PROPOSAL: InProposal = { branch: undefined, title: '', url: undefined }
 
-const inProposal = ({ branch, title, url }: Pull): InProposal => ({ branch, title, url })
+const inProposal = ({ branch, title, url }: InProposal): InProposal => ({ branch, title, url })
+
+/**
+ * Brings what was published meanwhile into a proposal, so that it is shown as it will be once it is accepted; returns what the
+ * author has to know if both have changed the same words.
+ */
+async function update(proposal: InProposal): Promise<string> {
+  const { branch } = proposal
+  const { isCurrent } = branch ? await server.update(branch) : { isCurrent: true }
+  return isCurrent
+    ? ''
+    : `What was published since then has changed the same words as your proposal ${nameOfProposal(proposal)}. You see the pages as you proposed them, without that.`
+}
+
+/** What has become of a proposal that is no longer open. */
+async function fateOf({ branch = '', base, title = '' }: Draft): Promise<string> {
+  const name = ['Your proposal', nameOfProposal({ title })].join(' ').trim()
+  const { isAccepted } = await server.fate(branch, base)
+  return isAccepted
+    ? `${name} has been accepted. The pages here have what it changed.`
+    : `${name} has been closed without being accepted. Those who look after the site can say why.`
+}
 
 /** Opens a version with the changes that are in no proposal yet, as they were left in this browser. */
 async function openAt(
@@ -56,6 +76,8 @@ async function reopen(work: Draft | undefined): Promise<void> {
   const pulls = branch ? await server.proposals() : []
   const pull = pulls.find((pull) => pull.branch === branch)
   const proposal = pull ? inProposal(pull) : NO_PROPOSAL
+  // Changes that are in no proposal yet stay on what they were made on until they are proposed.
+  const behind = isOpen ? '' : await update(proposal)
   try {
     await openAt(isOpen ? work.base : (pull?.branch ?? 'main'), proposal, work)
   } catch (error) {
@@ -68,15 +90,14 @@ async function reopen(work: Draft | undefined): Promise<void> {
       })
     return
   }
-  if (!branch || pull) return
-  set({
-    formerTitles: {},
-    news: `Your proposal ${work?.title ? `“${work.title}” ` : ''}has been merged or closed. ${
-      isOpen
-        ? 'What you have not proposed yet is still here; it becomes a new proposal.'
-        : 'You see the pages as they are now; what you change becomes a new proposal.'
-    }`,
-  })
+  if (!branch || pull) {
+    set({ news: behind })
+    return
+  }
+  const rest = isOpen
+    ? 'What you have not proposed yet is still here; it becomes a new proposal.'
+    : 'What you change now becomes a new proposal.'
+  set({ formerTitles: {}, news: `${await fateOf(work)} ${rest}` })
   if (isOpen) await bringIn('main', NO_PROPOSAL)
 }
 
@@ -89,6 +110,7 @@ export const start = () =>
       return undefined
     })
     await reopen(work)
+    showAddressed()
     if (isDenied) set({ isSaved: false, trouble: NOT_SAVED })
   })
 
@@ -102,11 +124,19 @@ async function canStay(): Promise<boolean> {
  * Continues one of the author's proposals, or starts a new one, with the changes that are in none yet. If they are changes of
  * what reads otherwise there, nothing is opened: both versions are the author's own.
  */
-export const openProposal = (pull?: Pull) =>
+export const openProposal = (proposal = NO_PROPOSAL) =>
   trying(async () => {
-    const head = pull?.branch ?? 'main'
-    await bringIn(head, pull ? inProposal(pull) : NO_PROPOSAL, await canStay())
-    set({ formerTitles: {}, proposed: undefined })
+    const { contents: before, branch, title, url } = work()
+    const behind = await update(proposal)
+    await bringIn(proposal.branch ?? 'main', inProposal(proposal), await canStay())
+    const { contents } = work()
+    const files = Object.keys(before).filter((file) => before[file] && !contents[file])
+    set({
+      formerTitles: {},
+      proposed: undefined,
+      news: behind,
+      left: branch ? { proposal: { branch, title, url }, files } : undefined,
+    })
     save()
   })
 
@@ -114,7 +144,7 @@ export const openProposal = (pull?: Pull) =>
 async function bringIn(head: string, proposal: InProposal, mustFit = false): Promise<void> {
   const opened = { ...(await read(head)), ...proposal }
   // The author may have written more meanwhile.
-  const { original: before, edits } = work()
+  const { original: before, edits, contents, history } = work()
   const both = Object.entries(edits).map(([file, mine]): [string, Content] => {
     const old = before[file]
     const theirs = opened.original[file]
@@ -132,7 +162,11 @@ async function bringIn(head: string, proposal: InProposal, mustFit = false): Pro
       409,
       'You have changed words that read otherwise there, so that the change cannot come along. Propose it here first, or take it back.',
     )
-  goOnFrom()
+  const now: Contents = { ...opened.original, ...Object.fromEntries(both) }
+  const isSameAs = (file: string) => isSame(contents[file], now[file])
+  // Steps are places in texts, and those of another version are others. What was just proposed is the same.
+  const isOther = !Object.keys({ ...contents, ...now }).every(isSameAs)
+  goOnFrom(isOther ? NO_HISTORY : history)
   set(opened)
   apply(Object.fromEntries(both))
   if (hasClash)
@@ -164,7 +198,7 @@ export const propose = () =>
         keepFormerTitles()
         await bringIn(proposed.head, { branch: proposed.branch, ...about })
         describe('')
-        return set({ proposed })
+        return set({ proposed: { ...proposed, isAdded: branch !== undefined } })
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
         await bringIn(error.head, { branch, title, url })

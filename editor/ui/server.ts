@@ -1,4 +1,4 @@
-import type { Proposal, Proposed, Pull, Tree } from '../server/protocol.ts'
+import type { Fate, Proposal, Proposed, Pull, Tree, Updated } from '../server/protocol.ts'
 
 /** A failure with a message for the author. */
 export class ServerError extends Error {
@@ -29,6 +29,11 @@ export const server = {
   /** The content of main that a proposal's commit goes back to. */
   origin: (commit: string) => json<Tree>(`tree?at=${commit}&part=origin`),
   proposals: () => json<Pull[]>('proposals'),
+  /** Brings what was published meanwhile into a proposal. */
+  update: (branch: string) => json<Updated>('update', { branch }),
+  /** What has become of a proposal that is no longer open, given a commit of it. */
+  fate: (branch: string, commit: string) =>
+    json<Fate>(`fate?branch=${encodeURIComponent(branch)}&at=${commit}`),
   photograph: async (ref: string, path: string) =>
     (await call(`photograph?at=${ref}&path=${encodeURIComponent(path)}`)).bytes(),
   propose: (proposal: Proposal) => json<Proposed>('propose', proposal),

@@ -36,8 +36,22 @@ export interface Chosen {
   marked: number
 }
 
+/** The proposal that is continued: its branch, its title and its page, as far as they are known. */
+export interface InProposal {
+  branch: string | undefined
+  title: string
+  url?: string | undefined
+}
+
+/** A place where words were found: their text, and where they begin in it. */
+export interface Place {
+  file: string
+  start: number
+  index: number
+}
+
 /** The file that the address names. */
-function fileInAddress(): string {
+export function fileInAddress(): string {
   return new URLSearchParams(`file=${location.hash.slice(1)}`).get('file') || 'content/index.mdx'
 }
 
@@ -64,7 +78,10 @@ const START = {
   message: '',
   /** The titles that pages had before this proposal, as far as it has changed them; empty where the author has dismissed it. */
   formerTitles: {} as Readonly<Record<string, string>>,
-  proposed: undefined as Proposed | undefined,
+  /** What was just proposed, and whether it was added to a proposal that there was. */
+  proposed: undefined as (Proposed & { isAdded: boolean }) | undefined,
+  /** The proposal that the author has left for another version, and the pages that only it has. */
+  left: undefined as { proposal: InProposal; files: readonly string[] } | undefined,
   /** Whether this browser has saved the last change. */
   isSaved: true,
   trouble: '',
@@ -97,6 +114,9 @@ const START = {
   /** What was searched for in all texts, and what replaces it, so that one can go on after a look at a place. */
   wanted: '',
   replacement: '',
+  isWholeOnly: false,
+  /** The place of it that is shown, while the author goes through the places one by one. */
+  found: undefined as Place | undefined,
 }
 export type State = Readonly<typeof START>
 
@@ -127,7 +147,7 @@ export const textOf = (file: string) => text(state.contents[file])
 export const pagesIn = perObject((contents: Contents) =>
   Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file) || contents[file] === null) return []
-    const { title, draft, parent } = Object(readYamlOf(file, text(contents[file])).value)
+    const { title, draft, parent, faqs } = Object(readYamlOf(file, text(contents[file])).value)
     const path = pathOfFile(file)
     return {
       file,
@@ -135,6 +155,7 @@ export const pagesIn = perObject((contents: Contents) =>
       title: typeof title === 'string' ? title : path,
       parent: typeof parent === 'string' ? parent : undefined,
       isDraft: draft === true,
+      hasQuestions: Array.isArray(faqs) && faqs.length > 0,
     }
   }),
 )
@@ -163,20 +184,14 @@ export const seriesIn = (contents: Contents): string[] =>
     .map(seriesOfFile)
     .filter((name) => name !== undefined)
 
-/** Opens a file, without what was open of the last one. The browser's Back leads to that again. */
+/** Opens a file. The browser's Back leads to that again. */
 export function open(file: string): void {
   if (file !== fileInAddress()) history.pushState(null, '', `#${encodeURIComponent(file)}`)
   showFile(file)
 }
 
-/** Follows the browser's Back and Forward. */
-export function listenToBack(): () => void {
-  const follow = () => showFile(fileInAddress())
-  window.addEventListener('popstate', follow)
-  return () => window.removeEventListener('popstate', follow)
-}
-
-function showFile(file: string): void {
+/** Shows a file, without what was open of the last one. */
+export function showFile(file: string): void {
   set({
     file,
     chosen: undefined,
@@ -189,6 +204,7 @@ function showFile(file: string): void {
     offset: undefined,
     dialog: undefined,
     picture: {},
+    found: undefined,
   })
 }
 

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type Author, type Forge, refused } from '../server/forge.ts'
+import { type Author, type Forge, refused, UPDATE } from '../server/forge.ts'
 import type { Config } from './config.ts'
 
 /** How long a call to GitHub may take. */
@@ -13,6 +13,7 @@ type Pull = {
   title: string
   html_url: string
   state: string
+  merged_at: string | null
   head: { ref: string; sha: string; repo: { full_name: string } | null }
 }
 
@@ -44,6 +45,8 @@ function callsWith(token: string, { GITHUB_API_URL }: Config) {
       await response.body?.cancel()
       throw refusalOf(response)
     }
+    // Nothing was to be done, as where a branch has all of main already.
+    if (response.status === 204) return null as Answer
     return (response.json() as Promise<Answer>).catch(() => {
       throw refused(
         502,
@@ -75,6 +78,18 @@ export function githubAs(login: string, token: string, config: Config): Author {
       sha,
       async () => (await ask<{ content: string }>('GET', `${git}/blobs/${sha}`)).content,
     )
+
+  /** The author's open proposals, or all that were ever made from a branch. */
+  const pullsOf = async (branch?: string) => {
+    const [owner] = config.GITHUB_REPOSITORY.split('/')
+    const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
+    const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
+    const found = await ask<Pull[]>('GET', `${repository}/pulls?${search}`)
+    // A fork's branch can have any name.
+    const isHere = ({ head: { repo } }: Pull) =>
+      repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
+    return found.filter((pull) => isHere(pull) && pull.head.ref.startsWith(branches))
+  }
 
   const forge: Forge = {
     head: async (branch) =>
@@ -115,20 +130,18 @@ export function githubAs(login: string, token: string, config: Config): Author {
         : ask<Ref>('POST', `${git}/refs`, { ref, sha })
       return (await unless(422, put)) && sha
     },
-    async pulls(branch) {
-      const [owner] = config.GITHUB_REPOSITORY.split('/')
-      const which = branch ? { state: 'all', head: `${owner}:${branch}` } : { state: 'open' }
-      const search = new URLSearchParams({ base: 'main', per_page: '100', ...which })
-      const found = await ask<Pull[]>('GET', `${repository}/pulls?${search}`)
-      // A fork's branch can have any name.
-      const isHere = ({ head: { repo } }: Pull) =>
-        repo?.full_name.toLowerCase() === config.GITHUB_REPOSITORY.toLowerCase()
-      return found
-        .filter((pull) => isHere(pull) && pull.head.ref.startsWith(branches))
-        .map(({ title, html_url: url, state, head: { ref, sha } }) => {
-          return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
-        })
+    pulls: async (branch) =>
+      (await pullsOf(branch)).map(({ title, html_url: url, state, head: { ref, sha } }) => {
+        return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
+      }),
+    async update(branch) {
+      const body = { base: branch, head: 'main', commit_message: UPDATE }
+      const merge = ask('POST', `${repository}/merges`, body).then(() => true)
+      // Both changed the same lines, or main changed what the editor may not, such as workflows.
+      return (await unless(409, unless(403, merge))) ?? false
     },
+    isAccepted: async (branch) =>
+      (await pullsOf(branch)).some(({ merged_at }) => merged_at !== null),
     openPull: async (branch, title, body) =>
       (await ask<Pull>('POST', `${repository}/pulls`, { title, body, head: branch, base: 'main' }))
         .html_url,

@@ -9,6 +9,7 @@ export interface Pull {
   branch: string
   login: string
   state: string
+  merged_at?: string
 }
 
 export type Answer = [status: number, body?: unknown]
@@ -108,6 +109,18 @@ export function operationsOn(
         return invalid('Update is not a fast forward')
       git(['update-ref', `refs/${ref}`, sha])
       return [200, refAnswer(`refs/${ref}`, sha)]
+    },
+
+    [`POST ${REPO}/merges`]: ({ body: { base, head, commit_message: message }, login }) => {
+      const there = headOf(base)
+      const main = headOf(head)
+      if (works('merge-base', '--is-ancestor', main, there)) return [204]
+      if (!works('merge-tree', '--write-tree', there, main))
+        return [409, { message: 'Merge conflict' }]
+      const tree = line(['merge-tree', '--write-tree', there, main])
+      const sha = makeCommit(login, message, tree, [there, main])
+      git(['update-ref', `refs/heads/${base}`, sha])
+      return [201, { sha }]
     },
 
     [`GET ${REPO}/pulls`]: ({ query }) => {

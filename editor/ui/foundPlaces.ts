@@ -1,0 +1,48 @@
+/** The places of the words that were searched for, in all files, and how each is shown. */
+import { isPageFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
+import { type Match, matchesIn } from '../document/search.ts'
+import { choose } from './choice.ts'
+import { open, type Place, pagesIn, set, showFact, work } from './store.ts'
+
+/** The files whose texts are searched, in the order in which places are listed. */
+export const filesToSearch = (contents: Contents): string[] => [
+  ...pagesIn(contents).map(({ file }) => file),
+  ...DATA_FILES.keys(),
+  ...artifactFilesIn(contents),
+]
+
+/** All places of what was searched for last. */
+export function placesFound(): Match[] {
+  const { contents, wanted, isWholeOnly } = work()
+  return matchesIn(contents, filesToSearch(contents), wanted, isWholeOnly)
+}
+
+const placeOf = ({ spot, index }: Match): Place => ({ file: spot.file, start: spot.start, index })
+
+/** The number of a place among those that are found now; if its words are written anew, that of the last one before it. */
+export function numberOf(found: Place, matches: readonly Match[]): number {
+  const inFile = matches.findLastIndex(
+    ({ spot, index }) =>
+      spot.file === found.file &&
+      (spot.start < found.start || (spot.start === found.start && index <= found.index)),
+  )
+  if (inFile !== -1) return inFile
+  const files = filesToSearch(work().contents)
+  const isBefore = ({ spot }: Match) => files.indexOf(spot.file) < files.indexOf(found.file)
+  return matches.findLastIndex(isBefore)
+}
+
+/** Shows a place with its words marked, so that one can go on from there. */
+export function showPlace(match: Match): void {
+  const { spot, index, words } = match
+  if (spot.file !== work().file) open(spot.file)
+  if (isPageFile(spot.file)) set({ view: 'Page', dialog: undefined })
+  else {
+    showFact(spot.file, spot.path)
+    set({ dialog: undefined })
+  }
+  choose(spot, spot.value, index, words.length)
+  set({ found: placeOf(match) })
+}
