@@ -31,13 +31,16 @@ if (inDevelopment)
 const parentOf = (page: Page) => ('parent' in page ? page.parent : undefined) ?? '/'
 
 /** Leaves out links to pages that are not published yet, of lists at any depth: the editor's file may not match its schema. */
-const withoutDrafts = (
-  navigation: Data['navigation'],
-  pages: Registry['byPath'],
-): Data['navigation'] =>
-  JSON.parse(JSON.stringify(navigation), (_, value) =>
-    Array.isArray(value) ? value.filter((entry) => pages.has(entry?.href)) : value,
-  )
+function withoutDrafts<Value>(value: Value, pages: Registry['byPath']): Value
+function withoutDrafts(value: unknown, pages: Registry['byPath']): unknown {
+  if (Array.isArray(value))
+    return value
+      .filter((entry) => pages.has(entry?.href))
+      .map((entry) => withoutDrafts(entry, pages))
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.entries(value).map(([key, part]) => [key, withoutDrafts(part, pages)])
+  return Object.fromEntries(inner)
+}
 
 /** The registry, read on first use and, in development, again when a file (drafts included) has changed. */
 function current(): Registry {

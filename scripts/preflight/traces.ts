@@ -33,7 +33,7 @@ const textsOf = (files: readonly SiteFile[]) =>
 
 /** Whether a text has certain words, in any letter case, and not as a part of others. */
 const finderOf = (words: string) => {
-  const pattern = new RegExp(`(?<!\\p{L})${words.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}`, 'iu')
+  const pattern = new RegExp(`(?<!\\p{L})${RegExp.escape(words)}`, 'iu')
   return (text: string) => pattern.test(text)
 }
 
