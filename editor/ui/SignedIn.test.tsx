@@ -1,11 +1,8 @@
 import { expect, it, jest } from '@jest/globals'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-
-jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
-
-const { SignedIn } = await import('./SignedIn.tsx')
-const { set, work } = await import('./store.ts')
+import { SignedIn } from './SignedIn.tsx'
+import { set, work } from './store.ts'
 
 it.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
