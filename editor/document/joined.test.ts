@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { joinedWithBefore } from './joined.ts'
 import { type Spot, spotsOf } from './texts.ts'

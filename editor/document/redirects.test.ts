@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { REDIRECTS, redirectsWithout, withoutRedirect, withRedirect } from './redirects.ts'
 

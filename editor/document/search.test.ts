@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { reworded } from './reworded.ts'
 import { matchesIn, replacing } from './search.ts'

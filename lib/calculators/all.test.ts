@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { calculators } from './all.ts'
 import words from './calculators.json' with { type: 'json' }

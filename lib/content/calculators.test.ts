@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { calculators } from '#lib/calculators/all.ts'
 import { getCalculatorPages } from './calculators.ts'

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { getPages } from './pages.ts'
 import { sectionsOf } from './sections.ts'
