@@ -35,14 +35,17 @@ function nearest(places: readonly (DOMRect | undefined)[], point: Point): number
 const isBeside = (own: DOMRect | undefined, target: DOMRect) =>
   own !== undefined && own.top < target.bottom && target.top < own.bottom
 
-/**
- * Whether what is dragged would come after a place, and not before it: past its first third if it comes from before, and only in
- * its last third if it comes from behind.
- */
+/** How deep the edge of a place is, at which what comes from there does not pass it yet; in pixels, and at most a third. */
+const RIM = 24
+
+/** Whether what is dragged would come after a place, and not before it. It passes the place, unless the pointer is at its near edge. */
 function isAfter(target: DOMRect, own: DOMRect | undefined, point: Point, isFromBefore: boolean) {
   const { left, top, width, height } = target
-  const part = isBeside(own, target) ? (point.x - left) / width : (point.y - top) / height
-  return part > (isFromBefore ? 1 / 3 : 2 / 3)
+  const isAcross = isBeside(own, target)
+  const depth = isAcross ? point.x - left : point.y - top
+  const size = isAcross ? width : height
+  const rim = Math.min(RIM, size / 3)
+  return depth > (isFromBefore ? rim : size - rim)
 }
 
 /** Draws a line before or after a place, where that which is dragged would come; what is beside it gets an upright one. */
