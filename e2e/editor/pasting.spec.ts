@@ -76,7 +76,7 @@ test('pastes a text of a word processor with its bold words, links, lists and ta
     '<p><i>All</i> <a href="https://www.w3.org/TR/"><b>standards of the web</b></a> say more.<img src="a.png"></p>',
   )
   // What has no place in a page is not dropped in silence.
-  const news = page.locator('.side').getByRole('status').first()
+  const news = page.locator('.side .notice')
   await expect(news).toHaveText(/^Pictures among the words were left out/)
   await news.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Pictures among the words')).toHaveCount(0)
@@ -209,7 +209,7 @@ test('offers a pasted picture as a photograph, with its checks and its words, an
   await page.keyboard.press('Escape')
   await open(page, 'offices')
   await pastePicture(page.getByLabel('Region').first(), await picture(900, 1400))
-  const news = page.locator('.side').getByRole('status').first()
+  const news = page.locator('.side .notice')
   await expect(news).toContainText('Photographs stand in the sections of pages')
   const branch = await branchIn(await send(page, 'Show two of us'))
   expect(changesOf(site, branch).files).toMatch(/^A data\/photos\/image(?:-2)?\.png, M etl-testing/)

@@ -23,6 +23,7 @@ import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { Missing } from './Missing.tsx'
+import { News } from './News.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { Propose } from './Propose.tsx'
@@ -30,7 +31,7 @@ import { takeDrops } from './photographs.ts'
 import { showWords } from './places.ts'
 import { start } from './proposals.ts'
 import { SearchAll } from './SearchAll.tsx'
-import { pageShowing, pagesIn, set, textOf, useWork } from './store.ts'
+import { pageShowing, pagesIn, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
@@ -107,7 +108,7 @@ function Hint() {
 
 export function App() {
   const state = useWork()
-  const { base, file, contents, view: lastView, dialog, chosen, trouble, news, isSignedOut } = state
+  const { base, file, contents, view: lastView, dialog, chosen, trouble, isSignedOut } = state
   useEffect(listenToHistoryKeys, [])
   useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
@@ -149,6 +150,8 @@ export function App() {
   const view = seriesOfFile(file) ? 'Source' : shownView
   const isInForm = view === 'Details' || seriesOfFile(file)
   const beside = isInForm && pageShowing(contents, file)
+  // What is said then stands below the box, which stays where it is.
+  const isWriting = chosen !== undefined && (view === 'Page' || Boolean(beside))
   return (
     <>
       <SkipLinks />
@@ -159,15 +162,10 @@ export function App() {
       </main>
       <aside className="side" ref={side} aria-label="Words and check">
         <Notice>{trouble}</Notice>
-        {news && (
-          <div className="notice good" role="status">
-            <p>{news}</p>
-            <Button onClick={() => set({ news: '' })}>Close</Button>
-          </div>
-        )}
+        {!isWriting && <News />}
         <Clashes />
         <FoundPlaces />
-        {chosen && (view === 'Page' || beside) && <Words key={chosen.id} {...chosen} />}
+        {isWriting && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && textOf(file) && <Hint />}
         {seriesOfFile(file) && <SeriesHint file={file} isShown={Boolean(beside)} />}
         {beside && (

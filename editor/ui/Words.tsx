@@ -24,6 +24,7 @@ import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { aboutNumber, aboutSpot, nameOf, titleOfFile } from './labels.ts'
+import { News } from './News.tsx'
 import { focusText, openBeside } from './Preview.tsx'
 import { PASTING, paste, siteAddress } from './paste.ts'
 import { StructurePanel } from './StructurePanel.tsx'
@@ -150,9 +151,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     focusText()
     set({ chosen: undefined })
   }
-  /** In a new section or page, one writes text after text, and in a table cell below cell. */
-  const goOn = () => {
-    const below = clicked?.kind === 'tableCell' ? cellBelow(clicked) : undefined
+  /** In a new section or page, one writes text after text, and in a table cell below cell. Ctrl+Enter ends a table as well. */
+  const goOn = (isPlain: boolean) => {
+    const below = clicked?.kind === 'tableCell' && isPlain ? cellBelow(clicked) : undefined
     const isNext = !(below && isUnwritten(below)) && openBeside(1, isUnwritten, wasUnwritten)
     if (!isNext && below) choose(below, below.value)
     return isNext || below !== undefined
@@ -286,13 +287,36 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
           if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
             event.preventDefault()
-            if (event.key === 'Escape' || !goOn()) done()
+            const isPlain = !event.metaKey && !event.ctrlKey
+            if (event.key === 'Escape' || !goOn(isPlain)) done()
           } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
             event.preventDefault()
             startParagraph()
           }
         }}
       >
+        {/* Above the box, whose height differs from text to text: they are pressed one after the other. */}
+        <p className="row ways">
+          <Button
+            aria-keyshortcuts="Alt+PageUp"
+            title="Alt+Page Up"
+            whyOff={isFirst && IS_FIRST}
+            onClick={() => goTo(-1)}
+          >
+            Previous<span className="unseen"> text</span>
+          </Button>
+          <Button
+            aria-keyshortcuts="Alt+PageDown"
+            title="Alt+Page Down"
+            whyOff={isLast && IS_LAST}
+            onClick={() => goTo(1)}
+          >
+            Next<span className="unseen"> text</span>
+          </Button>
+          <button type="submit" className="primary">
+            Done
+          </button>
+        </p>
         {clicked?.kind === 'photograph' && (
           <p className="row">
             <Thumbnail bytes={photographOf(clicked)} />
@@ -314,39 +338,19 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           fields
         )}
         <p className="row">
-          <button type="submit" className="primary">
-            Done
-          </button>
-          <Button
-            aria-keyshortcuts="Alt+PageUp"
-            title="Alt+Page Up"
-            whyOff={isFirst && IS_FIRST}
-            onClick={() => goTo(-1)}
-          >
-            Previous<span className="unseen"> text</span>
-          </Button>
-          <Button
-            aria-keyshortcuts="Alt+PageDown"
-            title="Alt+Page Down"
-            whyOff={isLast && IS_LAST}
-            onClick={() => goTo(1)}
-          >
-            Next<span className="unseen"> text</span>
-          </Button>
-          <span className="hint" role="status">
-            {refusal}
-          </span>
-          {clicked && (
-            <span className="hint" role="status">
-              {aboutNumber(clicked, words, sentence)}
-            </span>
-          )}
-          {clicked && <span className="hint">{otherHome(clicked)}</span>}
+          {clicked && otherHome(clicked) && <span className="hint">{otherHome(clicked)}</span>}
           {clicked?.kind === 'tableCell' && (
             <span className="hint">Alt+↓ leads to the buttons below.</span>
           )}
+          <span className="hint" role="status">
+            {refusal}
+          </span>
+          <span className="hint" role="status">
+            {clicked && aboutNumber(clicked, words, sentence)}
+          </span>
         </p>
       </form>
+      <News />
       {clicked && wanted && (
         <BlockMenu
           file={clicked.file}
