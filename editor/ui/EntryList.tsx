@@ -5,7 +5,7 @@ import { begin } from './begun.ts'
 import { Button, Count } from './controls.tsx'
 import { EntryActs } from './EntryActs.tsx'
 import { pressing } from './edits.ts'
-import { emptyOf, fitsInRow, isFull, tooFewWithout } from './entries.ts'
+import { emptyOf, fitsInRow, isFull, isLong, tooFewWithout } from './entries.ts'
 import type { Change, FormProps, PartProps } from './formProps.ts'
 import {
   beginningOf,
@@ -93,7 +93,7 @@ export function EntryList(
     )
     if (isInRow)
       return (
-        <div className="entry row" key={index}>
+        <div className={isLong(entry) ? 'entry row long' : 'entry row'} key={index}>
           {part}
           {acts}
         </div>

@@ -41,3 +41,10 @@ export function fitsInRow(entry: JsonSchema): boolean {
   const values = Object.values(entry.properties ?? {})
   return entry.type !== 'object' || (values.length <= 5 && values.every(isSmall))
 }
+
+/** The longest text that shares a narrow line with its buttons. */
+const MAX_BESIDE_BUTTONS = 24
+
+/** Whether a single text may need a whole line where there is little room. */
+export const isLong = ({ type, maxLength = 0 }: JsonSchema) =>
+  type === 'string' && maxLength > MAX_BESIDE_BUTTONS
