@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react'
 import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
-import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import { namesOf } from '../../lib/site/redirects.ts'
+import { ALIASES } from '../../lib/site/redirects.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { type History, NO_HISTORY } from '../document/history.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
@@ -163,9 +163,10 @@ export const pagesIn = perObject((contents: Contents) =>
 /** The page that shows a document at its head, also under a former address, or a series in a drawing; none of other files. */
 export function pageShowing(contents: Contents, shown: string) {
   const series = seriesOfFile(shown)
+  const owner = pathOfArtifact(shown) ?? ''
   return pagesIn(contents).find(({ file, path }) =>
     series === undefined
-      ? namesOf(path).some((name) => fileOfArtifact(name) === shown)
+      ? path === owner || path === ALIASES[owner]
       : text(contents[file]).includes(`series="${series}"`),
   )
 }
