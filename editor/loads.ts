@@ -10,6 +10,7 @@ const FIRST = 'to show a page and write in it'
 const LATER: readonly (readonly [when: string, files: RegExp])[] = [
   ['at once then, for the check in its worker: dictionaries', /^(?:english|terms|names)-/],
   ['for the first word that no dictionary has: common misspellings', /^misspellings-/],
+  ['once the page is shown: the windows over it', /^Dialogs-/],
   ['for the first look at a source', /^Source-/],
   ['for the first paste', /^pasted-/],
 ]

@@ -3,7 +3,6 @@ import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
-import { JOBS, type Job } from '../jobs/answers.ts'
 import { Bar } from './Bar.tsx'
 import { BesidePage } from './BesidePage.tsx'
 import { keepShown, listenToBack } from './back.ts'
@@ -17,8 +16,6 @@ import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
 import { FoundPlaces } from './FoundPlaces.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
-import { JobDialog } from './JobDialog.tsx'
-import { Keys } from './Keys.tsx'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
@@ -26,16 +23,17 @@ import { Missing } from './Missing.tsx'
 import { News } from './News.tsx'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
-import { Propose } from './Propose.tsx'
 import { takeDrops } from './photographs.ts'
 import { showWords } from './places.ts'
 import { start } from './proposals.ts'
-import { SearchAll } from './SearchAll.tsx'
 import { pageShowing, pagesIn, textOf, useWork } from './store.ts'
 import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
+/** Needed by nobody before the page is shown. */
+const loadDialogs = () => import('./Dialogs.tsx')
+const Dialogs = lazy(loadDialogs)
 
 function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
   const { file, contents } = useWork()
@@ -113,6 +111,10 @@ export function App() {
   useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
   useEffect(askBeforeLeaving, [])
+  useEffect(() => {
+    // Without a network, too, one can look at what has changed.
+    if (base) loadDialogs().catch(() => undefined)
+  }, [base])
   useEffect(() => takeDrops(document), [])
   const isDraft = pagesIn(contents).some((page) => page.file === file && page.isDraft)
   // What would be an error once a draft is published is looked for only while it is open.
@@ -177,10 +179,11 @@ export function App() {
         <FormerTitle />
         <Findings />
       </aside>
-      {dialog === 'propose' && <Propose />}
-      {dialog === 'search' && <SearchAll />}
-      {dialog === 'keys' && <Keys />}
-      {dialog && dialog in JOBS && <JobDialog job={dialog as Job} />}
+      {dialog && (
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      )}
     </>
   )
 }
