@@ -36,7 +36,7 @@ const isBeside = (own: DOMRect | undefined, target: DOMRect) =>
   own !== undefined && own.top < target.bottom && target.top < own.bottom
 
 /** How deep the edge of a place is, at which what comes from there does not pass it yet; in pixels, and at most a third. */
-const RIM = 24
+const RIM = 12
 
 /** Whether what is dragged would come after a place, and not before it. It passes the place, unless the pointer is at its near edge. */
 function isAfter(target: DOMRect, own: DOMRect | undefined, point: Point, isFromBefore: boolean) {
