@@ -191,11 +191,17 @@ function moveTabStop(page: Document): void {
 /** Where each page was scrolled to when it was last shown, such as before a look at the numbers of a drawing. */
 const scrolled = new Map<string, number>()
 
-// The browser keeps it with the address while the window is loaded anew.
-scrolled.set(work().file, Number(history.state?.scrolled ?? 0))
-window.addEventListener('pagehide', () =>
-  history.replaceState({ scrolled: scrolled.get(work().file) }, ''),
-)
+// It is kept while the window is loaded anew, in a browser that may store anything.
+try {
+  const [file, top] = JSON.parse(sessionStorage.getItem('scrolled') ?? '[]')
+  scrolled.set(file, top)
+  window.addEventListener('pagehide', () => {
+    const { file } = work()
+    sessionStorage.setItem('scrolled', JSON.stringify([file, scrolled.get(file)]))
+  })
+} catch {
+  // Then it begins at its top.
+}
 
 /**
  * The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. Beside the form of a
