@@ -13,7 +13,7 @@ import {
   send,
   test,
 } from '../support/editor.ts'
-import { expect, type Page } from '../support/test.ts'
+import { expect, type Locator, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -279,11 +279,20 @@ test('takes what an input method composes at the edges of bold words', async ({ 
   await expect(preview(page).locator('main strong').first()).toHaveText('bold load感!')
 })
 
-test('keeps the buttons below it in their place while its words become fewer', async ({ page }) => {
+test('keeps what is below it in its place while its words become fewer, and Next at every text', async ({
+  page,
+}) => {
   const box = await openBox(page)
-  const topOf = async () => (await button(page, 'Done').boundingBox())?.y
+  const panel = page.locator('.structure', { hasText: 'Move, add, remove' })
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y
   await box.fill('Every load can be tested. '.repeat(10))
-  const top = await topOf()
+  const below = await topOf(panel)
   await box.fill('Two words')
-  expect(await topOf()).toBe(top)
+  expect(await topOf(panel)).toBe(below)
+  const next = button(page, 'Next text')
+  const top = await topOf(next)
+  await next.click()
+  expect(await topOf(next)).toBe(top)
+  await preview(page).locator('main h1').click()
+  expect(await topOf(next)).toBe(top)
 })
