@@ -64,6 +64,19 @@ it('undoes apart the words before a pause, and those behind it with the space be
   expect(walk('undo', same.contents, same.history, 'a').texts).toEqual(['t'])
 })
 
+it.each([
+  ['an item', '- x', '\n- ', '\n- y'],
+  ['a numbered item', '1. x', '\n1. ', '\n1. y'],
+  ['a paragraph', 'x', '\n\n', '\n\ny'],
+])('undoes %s between others together with its first letters', (_, before, mark, rest) => {
+  const texts = ['A', 'An', 'An o'].map((words) => ({ a: before + mark + words + rest }))
+  const { history } = after(
+    { a: before + rest },
+    texts.map((text) => ['field', text] as const),
+  )
+  expect(history.steps).toHaveLength(1)
+})
+
 it('undoes at once what is typed over words, also where the file has to quote it', () => {
   const texts = ['"0"', '"0."', '"0.7"', '"0.75"', '"0.75 a"'].map(
     (a) => ['field', { a: `total: ${a}\nnext: b` }] as const,

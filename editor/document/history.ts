@@ -87,8 +87,11 @@ const PAUSE = 2000
 /** The end of a sentence, or of a line. */
 const END = /[.!?…:][”’"')*_\]]*$|\n$/
 
-/** What may stand behind a letter that is typed: the end of what the file writes around the words, and of a paragraph. */
-const CLOSING = /^[^\p{L}\p{N}\s]*\n*$/u
+/**
+ * What may stand behind a letter that is typed: the end of what the file writes around the words; and of a paragraph or an item that
+ * has just been begun, the break before the next one, with its mark.
+ */
+const CLOSING = /^[^\p{L}\p{N}\s]*(?:\n+[ \t]*(?:[-*+] |\d+[.)] )?)?$/u
 
 /** The changed files among two states of all files. */
 export const patchesOf = (before: Contents, after: Contents): Patch[] =>
