@@ -20,6 +20,7 @@ const page = (body: string) =>
 it.each([
   ['A first.', 'A first.\n\nA second.'],
   ['- An item', 'An item\nAnother'],
+  ['- An item\n- The last', 'An item\nAnother'],
 ])(
   'opens the text again in which a paragraph or an item was begun that is undone: %j',
   (body, typed) => {
@@ -28,7 +29,7 @@ it.each([
     document.body.innerHTML = '<section class="words"><textarea></textarea></section>'
     document.querySelector('textarea')?.focus()
     const first = spotsOf(FILE, page(body)).find(
-      ({ value }) => typed.startsWith(value) && body.endsWith(value),
+      ({ kind, value }) => kind !== 'field' && typed.startsWith(value),
     )
     if (!first) throw new Error('The page has no such text.')
     choose(first)

@@ -39,13 +39,16 @@ function textMoved({ moved, patches }: Step, way: 'undo' | 'redo'): Spot | undef
 }
 
 /** The text at a place that a step changed, for who is writing there. */
-function textWrittenAt({ patches }: Step): Spot | undefined {
+function textWrittenAt({ patches }: Step, way: 'undo' | 'redo'): Spot | undefined {
   const isWriting = document.activeElement?.closest('.words')
-  const [{ file = '', start = -1 } = {}] = patches
+  const [{ file = '', start = -1, before, after } = {}] = patches
   if (!isWriting) return undefined
   // A paragraph or item that is gone stood behind the one that it was begun in.
-  const before = spotsOf(file, textOf(file)).filter(({ end }) => end <= start)
-  return spotAt({ file, offset: start }) ?? before.toSorted((a, b) => b.end - a.end)[0]
+  const isGone = way === 'undo' && before === '' && String(after).includes('\n')
+  const texts = spotsOf(file, textOf(file)).toSorted((a, b) => b.end - a.end)
+  const textBefore = texts.find(({ end }) => end <= start)
+  const textAt = spotAt({ file, offset: start })
+  return isGone ? (textBefore ?? textAt) : (textAt ?? textBefore)
 }
 
 /** Shows the page or file that a step has changed, given what was shown before, and keeps a text open that is still there. */
@@ -70,7 +73,7 @@ function showStep(step: Step, way: 'undo' | 'redo', files: Contents, before: Sta
     choose(written)
     return
   }
-  const text = chosen && !again && textWrittenAt(step)
+  const text = chosen && !again && textWrittenAt(step, way)
   if (text) choose(text)
   else set({ chosen: again })
 }
