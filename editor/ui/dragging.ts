@@ -31,27 +31,11 @@ function nearest(places: readonly (DOMRect | undefined)[], point: Point): number
   return Number.isFinite(least) ? distances.indexOf(least) : -1
 }
 
-/** Whether two places stand side by side. */
-const isBeside = (own: DOMRect | undefined, target: DOMRect) =>
-  own !== undefined && own.top < target.bottom && target.top < own.bottom
-
-/** How deep the edge of a place is, at which what comes from there does not pass it yet; in pixels, and at most a third. */
-const RIM = 12
-
-/** Whether what is dragged would come after a place, and not before it. It passes the place, unless the pointer is at its near edge. */
-function isAfter(target: DOMRect, own: DOMRect | undefined, point: Point, isFromBefore: boolean) {
-  const { left, top, width, height } = target
-  const isAcross = isBeside(own, target)
-  const depth = isAcross ? point.x - left : point.y - top
-  const size = isAcross ? width : height
-  const rim = Math.min(RIM, size / 3)
-  return depth > (isFromBefore ? rim : size - rim)
-}
-
 /** Draws a line before or after a place, where that which is dragged would come; what is beside it gets an upright one. */
-function draw(line: HTMLElement, target: DOMRect, isAfter: boolean, isBeside: boolean) {
+function draw(line: HTMLElement, own: DOMRect | undefined, target: DOMRect, isAfter: boolean) {
   const { innerHeight } = line.ownerDocument.defaultView ?? window
   const inSight = (y: number) => Math.min(Math.max(y, 4), innerHeight - 4)
+  const isBeside = own !== undefined && own.top < target.bottom && target.top < own.bottom
   const top = inSight(isAfter && !isBeside ? target.bottom : target.top)
   const left = isAfter && isBeside ? target.right : target.left
   Object.assign(line.style, {
@@ -87,20 +71,16 @@ export function drag(
   }
   const follow = () => {
     const all = places()
-    const near = nearest(all, point)
-    const target = all[near]
-    const own = all[index]
-    const isBehind = target !== undefined && isAfter(target, own, point, near > index)
-    // Its own place is free then.
-    const gap = near + Number(isBehind)
-    to = near === index || !target ? index : gap - Number(gap > index)
+    to = nearest(all, point)
+    const target = all[to]
     if (!target || to === index) {
+      to = index
       line.remove()
       return
     }
     // Above a dialog, too.
     if (!line.isConnected) (handle.closest('dialog') ?? page.body).append(line)
-    draw(line, target, isBehind, isBeside(own, target))
+    draw(line, all[index], target, to > index)
   }
   const scroll = () => {
     const { top, bottom } = scroller.getBoundingClientRect()
