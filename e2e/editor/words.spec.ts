@@ -80,6 +80,10 @@ const looksOf = (main: Locator) =>
     for (const details of main.querySelectorAll('details')) details.setAttribute('open', '')
     await main.ownerDocument.fonts.ready
     main.querySelector('.page-end-updated')?.remove()
+    // In the preview, a number beside words has an element of its own.
+    for (const number of main.querySelectorAll('data, tspan'))
+      number.replaceWith(...number.childNodes)
+    main.normalize()
     const shown = [...main.querySelectorAll('*')].filter((element) => element.checkVisibility())
     return shown.map((element) => {
       const words = [...element.childNodes].map((node) =>
