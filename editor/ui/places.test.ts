@@ -36,7 +36,7 @@ More words.
 it.each<[place: string, view: 'Page' | 'Details', text: string, caret: number | undefined]>([
   ['<Section', 'Page', 'One', undefined],
   ['layout="wide"', 'Details', 'One', undefined],
-  ['of={7}', 'Page', 'What grows', undefined],
+  ['of={7}', 'Page', '7', undefined],
   ['</Section>', 'Page', 'More words.', undefined],
   ['words here', 'Page', 'Some words here.', 'Some '.length],
 ])('shows what was found at %s in the %s of a page in its words', (place, view, text, caret) => {
