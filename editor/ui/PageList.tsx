@@ -102,7 +102,11 @@ export function PageList() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another file is opened, or all are shown again
   useEffect(() => {
     const open = list.current?.querySelector('[aria-current]')
-    if (open && !isInSight(open)) open.scrollIntoView({ block: 'nearest' })
+    if (!list.current || !open || isInSight(open)) return
+    const around = list.current.getBoundingClientRect()
+    const { top, bottom } = open.getBoundingClientRect()
+    // By the list alone: after scrollIntoView, Tab would go on from there.
+    list.current.scrollBy({ top: (top + bottom - around.top - around.bottom) / 2 })
   }, [file, isFiltered])
 
   // What is opened from elsewhere, such as a new page, is not hidden by what was looked for before.
