@@ -13,7 +13,7 @@ import { rewriteProps } from './choice.ts'
 import { Button } from './controls.tsx'
 import { emptyOf } from './entries.ts'
 import { Parts } from './Form.tsx'
-import type { NewEntry, Writing } from './formProps.ts'
+import type { Change, NewEntry, Writing } from './formProps.ts'
 import { labelOf, nameOfBlock, words } from './labels.ts'
 import type { Block } from './namesakes.ts'
 import { PartForm } from './PartForm.tsx'
@@ -65,22 +65,35 @@ const summaryOf = (name: string, keys: readonly string[]) =>
 
 type Props = { spot: Spot; block: Block }
 
+/** How the props of a block are written, and which words may stand where only those of other props may. */
+function formOf(file: string, block: Block, value: ReturnType<typeof propsAt>) {
+  const { name, start } = block
+  const writing = inPropsAt(start)
+  const rules = rulesOfBlock(name)
+  return {
+    namesAt: (path: Path) => {
+      if (path.join() === 'at') return stepsOf(value?.series)
+      if (path.at(-1) === 'cells') return value?.columns as string[]
+      return rules && namesFor(rules, value, path)
+    },
+    change: ((by, how, deed) =>
+      rewriteProps(
+        block,
+        (text) => withCellsFollowing(text, how(text, writing), start),
+        `${file} ${start} ${by.join(' ')}`,
+        deed,
+      )) satisfies Change,
+  }
+}
+
 /** What stands beside a chosen text of a drawing in the same part of it. */
 function PartOfBlock({ spot: { file, path }, block }: Props) {
   const { name, start } = block
   const value = propsAt(textOf(file), start)
   const schema = chosenIn(schemaOfBlock(name), value)
-  const writing = inPropsAt(start)
   if (!schema || path.length === 0) return null
   return (
-    <PartForm
-      schema={schema}
-      value={value}
-      path={path.slice(2)}
-      change={(by, how) =>
-        rewriteProps(block, (text) => how(text, writing), `${file} ${start} ${by.join(' ')}`)
-      }
-    />
+    <PartForm schema={schema} value={value} path={path.slice(2)} {...formOf(file, block, value)} />
   )
 }
 
@@ -108,14 +121,7 @@ function WholeBlock({ spot, block }: Props) {
       .map(([key, property]) => [key, { ...property, title: labelOf([name, key]) }]),
   )
   const keys = Object.keys(properties)
-  const rules = rulesOfBlock(name)
-  const namesAt = (path: Path) => {
-    if (path.join() === 'at') return stepsOf(value?.series)
-    if (path.at(-1) === 'cells') return value?.columns as string[]
-    return rules && namesFor(rules, value, path)
-  }
   if (!schema || !value || keys.length === 0) return null
-  const writing = inPropsAt(start)
   return (
     <details
       className="structure"
@@ -137,15 +143,7 @@ function WholeBlock({ spot, block }: Props) {
           value={value}
           path={[]}
           newEntry={likeLast}
-          namesAt={namesAt}
-          change={(by, how, deed) =>
-            rewriteProps(
-              block,
-              (text) => withCellsFollowing(text, how(text, writing), start),
-              `${file} ${start} ${by.join(' ')}`,
-              deed,
-            )
-          }
+          {...formOf(file, block, value)}
         />
         {typeof value.series === 'string' && (
           <Button onClick={() => open(fileOfSeries(String(value.series)))}>

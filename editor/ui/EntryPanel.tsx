@@ -78,8 +78,9 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   }
   const { value: facts } = readYamlOf(file, textOf(file))
   const isOfDocument = pathOfArtifact(file) !== undefined
-  const changeFacts: ComponentProps<typeof PartForm>['change'] = (by, how) =>
+  const changeFacts: ComponentProps<typeof PartForm>['change'] = (by, how, deed) =>
     rewriteBeside(file, `${file} ${by.join(' ')}`, {
+      deed,
       how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
       also: withNamesakesOfFact(file),
     })

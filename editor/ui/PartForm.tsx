@@ -6,7 +6,7 @@ import type { Path } from '../document/yaml.ts'
 import { Parts } from './Form.tsx'
 import { labelOf, labelOfEntry } from './labels.ts'
 
-type Props = Pick<ComponentProps<typeof Parts>, 'value' | 'change'> & {
+type Props = Pick<ComponentProps<typeof Parts>, 'value' | 'change' | 'namesAt'> & {
   schema: JsonSchema
   /** The keys that lead to the chosen text or number. */
   path: Path
@@ -23,7 +23,7 @@ function nameOfPart(path: Path, value: unknown): string {
 }
 
 /** The other words and numbers of the part that is chosen, such as the number beside the label of a bar. */
-export function PartForm({ schema, value, path, change, isNamed = false }: Props) {
+export function PartForm({ schema, value, path, change, namesAt, isNamed = false }: Props) {
   const around = path.slice(0, -1)
   const part = schemaAt(schema, around, value)
   const others = Object.entries(part?.properties ?? {}).filter(([key]) => key !== path.at(-1))
@@ -37,6 +37,7 @@ export function PartForm({ schema, value, path, change, isNamed = false }: Props
         value={valueAt(value, around)}
         path={around}
         change={change}
+        {...(namesAt && { namesAt })}
       />
     </form>
   )
