@@ -3,6 +3,7 @@ import { CODE_WORDS } from '#editor/testing/codeWords.ts'
 import { getData, getPages } from '#lib/content/pages.ts'
 import {
   button,
+  forgetSteps,
   leaveProposal,
   open,
   openDrawing,
@@ -74,7 +75,7 @@ test('speaks in words that are not those of the code, with buttons large enough 
 })
 
 test('says why a button cannot be pressed, and shows that a panel opens', async ({ page }) => {
-  await page.reload()
+  await forgetSteps(page)
   await open(page, '/etl-testing', 'Page')
   await expect(button(page, 'Redo')).toHaveAccessibleDescription('Nothing was undone.')
   await preview(page).locator('main').getByText('Every load can be tested').click()
