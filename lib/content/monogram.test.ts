@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals'
 import { monogramOf } from './monogram.ts'
 
 it.each([
-  ['Anita Rao', undefined, 'AR'],
+  ['Ada Author', undefined, 'AA'],
   ['Dr. Émile van der Berg', undefined, 'ÉB'],
-  ['Plumbline', undefined, 'P'],
-  ['Anita Rao', 'ANR', 'ANR'],
+  ['Ada', undefined, 'A'],
+  ['Ada Author', 'ADA', 'ADA'],
 ])('draws for %s, with %s set, %s', (name, monogram, drawn) => {
   expect(monogramOf({ name, monogram })).toBe(drawn)
 })

@@ -33,17 +33,23 @@ it('writes a draft that passes the check, and its card if there is room', () => 
   expect(output).toContain('content/alpha.mdx has no cards with room for one more.')
 })
 
-it.each<[what: string, args: string[], output: string]>([
+it.each<[what: string, args: string[], status: number, output: string]>([
   [
     'an invalid page',
     [...GAMMA, '--title', 'In today’s world of gamma'],
+    1,
     'would not pass the check',
   ],
-  ['an unknown kind', [...GAMMA, '--kind', 'blog'], 'The kind is detail or landing.'],
-])('writes nothing for %s', (_, args, output) => {
+  [
+    'an unknown kind',
+    [...GAMMA, '--kind', 'blog'],
+    2,
+    '--kind takes detail or landing, not "blog".',
+  ],
+])('writes nothing for %s', (_, args, expected, output) => {
   const before = site.read('content/alpha.mdx')
   const { stderr, status } = run(...args)
-  expect([status, stderr]).toEqual([1, expect.stringContaining(output)])
+  expect([status, stderr]).toEqual([expected, expect.stringContaining(output)])
   expect(site.read('content/alpha.mdx')).toBe(before)
   expect(existsSync(join(site.root, 'content/gamma.mdx'))).toBe(false)
 })

@@ -51,7 +51,8 @@ function git(...args: string[]): string {
 it('shows in a repository the labels of a drawing, a rename as one, and the words that changed in a sentence', () => {
   write('package.json', '{ "type": "module", "scripts": { "build": "node build.mjs" } }')
   write('build.mjs', BUILD)
-  write('.gitignore', 'out\n.cache\nreports\n')
+  write('.gitignore', 'out\n.cache\nreports\nnode_modules\n')
+  mkdirSync(join(folder, 'node_modules'))
   write('index.txt', 'plan run learn\nWelcome.\n')
   write('alpha.txt', 'ask tell\nWe read each row.\nThen we count them.\nWe stop there.\n')
   write('beta.txt', 'left right\nWe read the load once a night.\n')
