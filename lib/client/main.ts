@@ -6,6 +6,7 @@ import { fadeInWhenSeen } from './arrival.ts'
 import { confirmSent } from './confirmation.ts'
 import { enhanceDialog } from './dialog.ts'
 import { enhanceDisclosures } from './disclosures.ts'
+import { keepFocus } from './focus.ts'
 import { leaveFrames } from './frames.ts'
 import { noticeMissingFiles } from './islandNotice.ts'
 import { enhanceLinks } from './links.ts'
@@ -16,7 +17,7 @@ import { enhanceSearch } from './search.ts'
 leaveFrames()
 noticeMissingFiles()
 publishNavbarHeight()
-enhanceMenu()
+enhanceMenu(keepFocus())
 enhanceLinks()
 enhanceSearch()
 enhanceDisclosures()

@@ -8,20 +8,25 @@ const wide = matchMedia('(min-width: 1024.02px)')
 
 const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && wide.matches
 
-/** Enhances the native menus: opening on hover with a delayed close, and closing on Escape or on leaving. */
-export function enhanceMenu(): void {
+/**
+ * Enhances the native menus: opening on hover with a delayed close, and closing on Escape or on leaving.
+ *
+ * @param focused what has the focus, or had it until the page was left
+ */
+export function enhanceMenu(focused: () => Element | null): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   // The report that takes the place of a page in development has none (proxy.dev.ts).
   if (!menu) return
   const popover = document.querySelector('#menu') as HTMLElement
   const summary = menu.querySelector('summary') as HTMLElement
+  const hamburger = document.querySelector('[popovertarget=menu]') as HTMLElement
   let timer: ReturnType<typeof setTimeout> | undefined
   // Set when hovering opened the menu, so that the click that follows does not close it.
   let hovered = false
 
   const close = () => {
     // Of what is no longer shown, the browser takes the focus away, and gives it to nothing else.
-    if (menu.contains(document.activeElement)) summary.focus()
+    if (menu.contains(focused())) summary.focus()
     menu.open = false
     hovered = false
   }
@@ -47,7 +52,6 @@ export function enhanceMenu(): void {
   // Safari 16 has no popovers. There, the style sheet shows the menu by this attribute.
   if (!popover.togglePopover) {
     popover.togglePopover = (force) => popover.toggleAttribute('data-open', force === true)
-    const hamburger = document.querySelector('[popovertarget]') as HTMLElement
     hamburger.onclick = () => popover.togglePopover(!popover.hasAttribute('data-open'))
   }
   const closeFromOutside = (event: Event) => {
@@ -58,6 +62,7 @@ export function enhanceMenu(): void {
   // It would still be open for a visitor who comes back to a page that the browser has kept.
   addEventListener('pagehide', () => {
     close()
+    if (popover.contains(focused())) hamburger.focus()
     popover.togglePopover(false)
   })
 }
