@@ -208,6 +208,7 @@ test('offers a pasted picture as a photograph, with its checks and its words, an
   await expect(dialog.getByLabel('Section')).toBeVisible()
   await page.keyboard.press('Escape')
   await open(page, 'offices')
+  await page.getByRole('form', { name: 'Details' }).locator('summary').first().click()
   await pastePicture(page.getByLabel('Region').first(), await picture(900, 1400))
   const news = page.locator('.side .notice')
   await expect(news).toContainText('Photographs stand in the sections of pages')

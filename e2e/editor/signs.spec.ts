@@ -98,6 +98,7 @@ test('asks for the sentence above the list of changes, with the button in sight 
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Any load can be tested')
   await open(page, 'offices', 'Details')
+  await page.getByRole('form', { name: 'Details' }).locator('summary').first().click()
   await page.getByLabel('City', { exact: true }).first().fill('Another city')
   await button(page, 'Propose (2)').click()
   const dialog = page.getByRole('dialog')
