@@ -1,6 +1,6 @@
 /**
- * Gives a visitor who comes back to a page that the browser has kept the focus where it was. Chromium takes it away before it
- * keeps the page since version 150.
+ * Gives a visitor who comes back to a page that the browser has kept the focus where it was: Chromium 150 takes it away before it
+ * keeps the page.
  *
  * @returns what has the focus, or had it until the page was left
  */
