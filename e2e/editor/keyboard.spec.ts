@@ -67,6 +67,8 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
   await goTo('Shift+Tab', button(page, 'Page'))
   await page.keyboard.press('Enter')
   await goTo('Tab', preview(page).locator('main [tabindex="0"]'))
+  // Wherever an earlier test has left the page.
+  await preview(page).locator('main [data-spot]').first().focus()
   const paragraph = preview(page).locator('main p[data-spot]').nth(1)
   await goTo('ArrowDown', paragraph)
   await page.keyboard.press('Enter')
