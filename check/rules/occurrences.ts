@@ -16,7 +16,7 @@ export const foldedWords = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /** The words of an occurrence, as they are compared. */
-export const keyOf = ({ text }: Occurrence) => foldedWords(text)
+export const keyOf = perObject(({ text }: Occurrence) => foldedWords(text))
 
 /** Reports repeated texts, each at its second place; placeholder text is ignored. */
 export function reportRepeated(

@@ -96,9 +96,9 @@ async function check(order: Checking): Promise<void> {
 }
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
-  if ('linksTo' in data)
-    return port?.postMessage(linksNeeding(readSite(filesWith({})), data.linksTo))
-  if ('job' in data) return port?.postMessage(doJob(readSite(filesWith({})), data.job, snippets))
+  const siteNow = () => readSite(filesWith({}), { parsed })
+  if ('linksTo' in data) return port?.postMessage(linksNeeding(siteNow(), data.linksTo))
+  if ('job' in data) return port?.postMessage(doJob(siteNow(), data.job, snippets))
   for (const [file, content] of Object.entries(data.changes))
     if (content === null) contents.delete(file)
     else contents.set(file, content)

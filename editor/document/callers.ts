@@ -36,18 +36,17 @@ function isNameFor({ file, kind, path: keys }: Spot, source: string, path: strin
   return leadsTo(propsAt(source, Number(keys[1]))?.href, path)
 }
 
-/** What some words are with another title in place of the former ones; the same if they name none of them. */
-function withTitle(words: string, titles: readonly string[], renamed: string): string {
+/** Puts another title in place of the former ones; words that name none of them stay the same. */
+function renaming(titles: readonly string[], renamed: string): (words: string) => string {
   // The longest comes first: the new title may have the former in it, and stays as it is.
   const known = [renamed, ...titles].toSorted((a, b) => b.length - a.length)
   const any = known.map(RegExp.escape).join('|')
-  return words.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu'),
-    (found) => {
-      const isFound = (title: string) => title.toLowerCase() === found.toLowerCase()
-      return isFound(renamed) ? found : inCapitalsOf(found, titles.find(isFound) ?? '', renamed)
-    },
-  )
+  const title = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu')
+  const replace = (found: string) => {
+    const isFound = (title: string) => title.toLowerCase() === found.toLowerCase()
+    return isFound(renamed) ? found : inCapitalsOf(found, titles.find(isFound) ?? '', renamed)
+  }
+  return (words) => words.replace(title, replace)
 }
 
 /** How a page is called, and what of that is left as it is, by the keys of its links. */
@@ -99,7 +98,7 @@ export function callersOf(
 ): Caller[] {
   const former = titles.filter((title) => title !== '' && title !== renamed)
   if (former.length === 0) return []
-  const rename = (words: string) => withTitle(words, former, renamed)
+  const rename = renaming(former, renamed)
   return Object.entries(contents).flatMap(([file, content]) => {
     const isRead = file.endsWith('.yaml') || isPageFile(file)
     if (!isRead || typeof content !== 'string') return []

@@ -1,9 +1,10 @@
 /** The numbers of drawings: their files exist and say what the drawing says, and no two drawings have the same. */
 
+import type { ArtifactFile } from '#check/parse/artifacts.ts'
 import type { Block } from '#check/parse/outline.ts'
 import { type SeriesFile, seriesRule } from '#check/parse/series.ts'
 import type { Site, SiteRule } from '#check/parse/site.ts'
-import { listAt, repeatsIn, valueAt } from '#check/parse/source.ts'
+import { listAt, perObject, repeatsIn, valueAt } from '#check/parse/source.ts'
 import { correction, type Finding, type ReportFinding } from '#check/problems.ts'
 import { listsOf } from '#lib/content/artifacts/artifacts.ts'
 import { DATA_FIGURES, type FigureName } from '#lib/content/figures.ts'
@@ -98,17 +99,22 @@ function numbersIn({ block, name }: Drawn, series: SeriesFile | undefined): unkn
 /** Fewer may be the same by chance. */
 const MIN_NUMBERS = 4
 
-/** Returns the document that shows a list of a drawing's numbers, too, in whatever order. */
+/** What lists of the same numbers have in common, in whatever order they are. */
+const keyOf = (numbers: readonly unknown[]) =>
+  numbers
+    .map(Number)
+    .sort((a, b) => a - b)
+    .join()
+
+/** The keys of the lists of numbers that a document shows. */
+const keysOf = perObject(
+  ({ value }: ArtifactFile): ReadonlySet<string> => new Set(value && listsOf(value).map(keyOf)),
+)
+
+/** Returns the document that shows a list of a drawing's numbers, too. */
 function sameInDocument(numbers: readonly unknown[][], { artifacts }: Site) {
-  const keyOf = (list: readonly unknown[]) =>
-    list
-      .map(Number)
-      .sort((a, b) => a - b)
-      .join()
   const keys = numbers.filter(({ length }) => length >= MIN_NUMBERS).map(keyOf)
-  return artifacts.find(
-    ({ value }) => value && listsOf(value).some((list) => keys.includes(keyOf(list))),
-  )
+  return artifacts.find((artifact) => keys.some((key) => keysOf(artifact).has(key)))
 }
 
 /** Checks each series, and the drawings that show it. */

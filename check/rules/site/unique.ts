@@ -1,9 +1,9 @@
 /** Names that must be unique: titles, search results, buttons, headings, entries of lists. */
 
-import { field } from '#check/parse/page.ts'
+import { field, type SitePage } from '#check/parse/page.ts'
 import { placeIn } from '#check/parse/passages.ts'
 import type { SiteRule } from '#check/parse/site.ts'
-import { repeatsIn, type ValueText } from '#check/parse/source.ts'
+import { perObject, repeatsIn, type ValueText } from '#check/parse/source.ts'
 import { type Part, placesText, rule } from '#check/problems.ts'
 import { type Occurrence, reportRepeated, settledPages } from '../occurrences.ts'
 import type { Pattern } from '../pattern.ts'
@@ -45,14 +45,33 @@ const FIELDS = [
   },
 ] as const
 
+/** The texts of a page that no other page may have, a list for each of {@link FIELDS}. */
+const fieldsOf = perObject((page: SitePage) =>
+  FIELDS.map(({ path }): Occurrence[] => {
+    const text = field(page, ...path)
+    return text ? [{ file: page.file, text: text.value, place: () => text }] : []
+  }),
+)
+
+/** The titles of the blocks of a page, a list for those that stand side by side. */
+const titlesOf = perObject(({ file, outline }: SitePage): readonly Occurrence[][] =>
+  [...Map.groupBy(outline?.blocks ?? [], ({ parent }) => parent).values()].map((siblings) =>
+    siblings.flatMap(({ props: { value, at } }) => {
+      const { title } = value
+      return typeof title === 'string' ? [{ file, text: title, place: () => at(['title']) }] : []
+    }),
+  ),
+)
+
+const headingsOf = perObject(({ file, outline }: SitePage): readonly Occurrence[] =>
+  (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
+)
+
 /** Checks that titles, descriptions and the like differ from page to page. */
 export const checkUnique: SiteRule = (site, reportIn) => {
   const pages = settledPages(site)
-  for (const { path, why } of FIELDS) {
-    const occurrences = pages.flatMap((page): Occurrence[] => {
-      const text = field(page, ...path)
-      return text ? [{ file: page.file, text: text.value, place: () => text }] : []
-    })
+  for (const [index, { path, why }] of FIELDS.entries()) {
+    const occurrences = pages.flatMap((page) => fieldsOf(page)[index] ?? [])
     reportRepeated(occurrences, reportIn, (_, where) =>
       unique({
         found: `${path.join('.')} is the same as ${where}`,
@@ -61,23 +80,14 @@ export const checkUnique: SiteRule = (site, reportIn) => {
       }),
     )
   }
-  for (const { file, outline } of pages)
-    for (const siblings of Map.groupBy(outline?.blocks ?? [], ({ parent }) => parent).values()) {
-      const titles = siblings.flatMap(({ props: { value, at } }): Occurrence[] => {
-        const { title } = value
-        return typeof title === 'string' ? [{ file, text: title, place: () => at(['title']) }] : []
-      })
-      reportRepeated(titles, reportIn, ({ text }, where) =>
-        unique({
-          found: `the title "${text}" also appears ${where}`,
-          remedy: 'Say in the title what is different about this one',
-        }),
-      )
-    }
-  const headings = pages.flatMap(({ file, outline }) =>
-    (outline?.headings ?? []).map(({ text, place }) => ({ file, text, place: () => place })),
-  )
-  reportRepeated(headings, reportIn, ({ file, text }, where, first) =>
+  for (const titles of pages.flatMap(titlesOf))
+    reportRepeated(titles, reportIn, ({ text }, where) =>
+      unique({
+        found: `the title "${text}" also appears ${where}`,
+        remedy: 'Say in the title what is different about this one',
+      }),
+    )
+  reportRepeated(pages.flatMap(headingsOf), reportIn, ({ file, text }, where, first) =>
     unique({
       found: `the heading "${text}" also appears ${where}`,
       why: 'A heading that fits in two places says too little in either',

@@ -22,11 +22,11 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
   }
   for (const [index, word] of entries.entries()) {
     const before = entries[index - 1]
-    const place = entries.find((entry) => collator.compare(entry, word) >= 0)
     const isLate = before !== undefined && collator.compare(before, word) >= 0
     const isTwice = entries.indexOf(word) < index
     const isUsed = (word.toLowerCase().match(WORD) ?? []).every((part) => used.has(part))
-    if (isLate)
+    if (isLate) {
+      const place = entries.find((entry) => collator.compare(entry, word) >= 0)
       report(
         dictionary.yaml.at([index]),
         dictionaryRule({
@@ -39,6 +39,7 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
             : `Move the line above "- ${place}", or remove it if the word is already there`,
         }),
       )
+    }
     // A page that cannot be read may use it.
     else if (site.isWhole && !isUsed)
       report(

@@ -151,14 +151,27 @@ function unknown(word: string, dictionary: Dictionary): Finding {
   })
 }
 
+/** Tells words that are English and not British: nearly all, and the same ones at each check. */
+const isPlainEnglish = perObject((english: English) => {
+  const known = new Map<string, boolean>()
+  const isEnglish = (form: string) => inAnyCase(form, english.has)
+  return (word: string): boolean => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const isPlain = isEnglish(word) && !americanOf(word, isEnglish)
+    known.set(word, isPlain)
+    return isPlain
+  }
+})
+
 /** Returns what is wrong with a word, if anything. */
 function findingOf(word: string, dictionary: Dictionary): Finding | undefined {
   const { english, siteWords } = dictionary
+  if (isPlainEnglish(english)(word)) return undefined
   const isEnglish = (form: string) => inAnyCase(form, english.has)
   const isOfSite = (form: string) => inAnyCase(form, (word) => siteWords.has(word))
+  if (isOfSite(word)) return undefined
   const american = americanOf(word, isEnglish)
-  // Most words are English, so that is looked up first.
-  if ((!american && isEnglish(word)) || isOfSite(word)) return undefined
   if (american) return british(word, american)
   // Capitals inside a word are those of a name.
   const isPlain = word.slice(1) === word.slice(1).toLowerCase()
