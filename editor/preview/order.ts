@@ -4,17 +4,16 @@
 const isInPage = (element: Element) => element.closest('main') !== null
 
 /**
- * The text after or before another, as `data-spot` counts them; undefined at the ends. From a text of the page, one goes through
- * those of the page, and from one of the menu or the footer through those.
+ * The texts that one goes through from one of them, in their order, as `data-spot` counts them; none if the page does not show
+ * that one. From a text of the page, one goes through those of the page, and from one of the menu or the footer through those.
  *
  * @param isOwn whether a text belongs to this page, and not to another that it shows
  */
-export function textBeside(
+export function orderAround(
   page: Document,
   here: number,
-  step: -1 | 1,
   isOwn: (spot: number) => boolean,
-): number | undefined {
+): number[] {
   const elements = [...page.querySelectorAll<HTMLElement>('[data-spot]')]
     // A drawing contains its words twice, for two widths.
     .filter((element) => element.checkVisibility())
@@ -31,6 +30,5 @@ export function textBeside(
     // The list of a page's headings repeats what stands below it.
     .filter(({ spot, isListed }) => !isListed || !written.has(spot))
   const texts = [...new Set(order.map(({ spot }) => spot))]
-  const index = texts.indexOf(here)
-  return index === -1 ? undefined : texts[index + step]
+  return texts.includes(here) ? texts : []
 }

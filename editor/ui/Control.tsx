@@ -1,20 +1,19 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import { figuresIn } from '../document/claims.ts'
-import type { Selected } from '../document/format.ts'
 import type { Deed } from '../document/history.ts'
 import { numberTyped } from '../document/numbers.ts'
 import { isAddress, isCells, isClaim, isPhotograph, isSeries } from '../document/schemas.ts'
 import { asInline, inLine } from '../document/texts.ts'
 import { Cells } from './Cells.tsx'
-import { wordsOfClaim } from './claims.ts'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { labelOfChoice } from './labels.ts'
-import { paste, siteAddress } from './paste.ts'
+import { paste } from './paste.ts'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
-import { nameOfTarget, pagesIn, seriesIn, useWork } from './store.ts'
+import { RichBox, useSelecting } from './RichBox.tsx'
+import { pagesIn, seriesIn, useWork } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { WordsBox } from './wordsBox.ts'
 
@@ -161,30 +160,21 @@ type RichTextProps = {
 /** A text whose words can be bold, in italics or a link. */
 function RichText({ fact, common, onFact }: RichTextProps) {
   const box = useRef<WordsBox>(null)
-  const [selected, setSelected] = useState<Selected>()
+  const select = useSelecting(() => box.current)
   const { value, written } = asInline(fact)
   const write = (words: string, deed?: Deed) => onFact(written(inLine(words)), deed)
-  useLayoutEffect(() => {
-    if (!selected) return
-    box.current?.focus()
-    box.current?.setSelectionRange(selected.start, selected.end)
-  }, [selected])
   return (
     <Toolbar
       field={box}
       isParagraph={false}
       onWrite={(words, selection, deed) => {
         write(words, deed)
-        setSelected(selection)
+        select(selection)
       }}
     >
-      <words-box
+      <RichBox
         {...common}
         ref={box}
-        aria-labelledby={`${common.id}-label`}
-        titleOf={nameOfTarget}
-        wordsOf={wordsOfClaim}
-        site={siteAddress()}
         value={value}
         onInput={({ currentTarget }) => write(currentTarget.value)}
         onPaste={(event) => paste(event)}

@@ -2,7 +2,6 @@ import {
   type ClipboardEvent,
   type CompositionEvent,
   type FormEvent,
-  type KeyboardEvent,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -11,25 +10,26 @@ import {
 import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
-import { breaksAfter, type Selected } from '../document/format.ts'
-import { repeated, structureAt } from '../document/structure.ts'
-import { placeBelow } from '../document/tables.ts'
-import { isRich, type Spot, spotsOf } from '../document/texts.ts'
+import { breaksAfter } from '../document/format.ts'
+import { structureAt } from '../document/structure.ts'
+import { isRich, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
-import { choose, followCaret, joinWithBefore, restructure, writeWords } from './choice.ts'
-import { wordsOfClaim } from './claims.ts'
+import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { aboutNumber, aboutSpot, nameOf, titleOfFile } from './labels.ts'
 import { News } from './News.tsx'
-import { focusText, openBeside } from './Preview.tsx'
-import { PASTING, paste, siteAddress } from './paste.ts'
+import { PASTING, paste } from './paste.ts'
+import { RichBox, useSelecting } from './RichBox.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
-import { type Chosen, nameOfTarget, set, textOf, useWork, work } from './store.ts'
+import { focusText, openBeside } from './shownTexts.ts'
+import { useSlash } from './slash.ts'
+import { type Chosen, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { cellBelow, goToCell } from './tableCells.ts'
 import { WordsBox } from './wordsBox.ts'
 
 type WordsField = HTMLTextAreaElement | WordsBox
@@ -52,49 +52,11 @@ function otherHome({ file }: Spot): string {
     : `It stands in “${titleOfFile(file, contents)}”, and changes wherever it is shown.`
 }
 
-/** The next cell of the table that a cell is in, or the one before; undefined at its ends. */
-function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
-  const source = textOf(cell.file)
-  const cells = spotsOf(cell.file, source).filter(({ kind }) => kind === 'tableCell')
-  // An empty cell, such as one whose words have just been removed, is no text.
-  const next =
-    step === 1
-      ? cells.find(({ start }) => start > cell.start)
-      : cells.findLast(({ start }) => start < cell.start)
-  if (!next) return undefined
-  const [from, to] = step === 1 ? [cell.start, next.start] : [next.start, cell.start]
-  // An empty line ends a table.
-  return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
-}
-
-/** The row of a table that a cell is in, if it is not that of the names of its columns. */
-const rowAround = (cell: Spot) =>
-  structureAt(textOf(cell.file), cell.start).parts.find(({ kind }) => kind === 'row')
-
-/** The cell below one in its column, if that has words. */
-function cellBelow(cell: Spot): Spot | undefined {
-  const source = textOf(cell.file)
-  const place = placeBelow(source, cell.start)
-  return place === undefined
-    ? undefined
-    : spotsOf(cell.file, source).find(
-        ({ kind, start, end }) => kind === 'tableCell' && start <= place && place <= end,
-      )
-}
-
-const ROW_ADDED = { deed: 'adding a row' }
-
 const NO_OTHER = 'The page has no other text that way.'
 const NO_LOOKS =
   'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
 
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
-
-/** A slash alone on a line below others, or in a paragraph without words, which asks for a block there. */
-const SLASH = /^(.*\S)\s*\n\/$|^\/$/s
-
-/** The place of what stands before another one. */
-const placeBefore = (source: string, place: number) => source.slice(0, place).trimEnd().length - 1
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
@@ -104,13 +66,13 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const writing = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const box = useRef<WordsBox>(null)
-  const [selected, setSelected] = useState<Selected>()
-  /** The place of the block to be added, and the slash that asked for it. */
-  const [wanted, setWanted] = useState<{ offset: number; text: string; caret: number }>()
+  const fieldNow = () => box.current ?? area.current
+  const select = useSelecting(fieldNow)
   const [wasUnwritten] = useState(spots[first] !== undefined && isUnwritten(spots[first]))
   const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
+  const slash = useSlash(clicked, first)
   const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isParagraph = clicked?.kind === 'paragraph'
   const isMarkdown = clicked !== undefined && isRich(clicked)
@@ -122,7 +84,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
     const start = sentence ? words.indexOf(sentence) : -1
-    const field = box.current ?? area.current
+    const field = fieldNow()
     field?.focus()
     // What has to be replaced as a whole is selected as a whole.
     const isReplaced = words.startsWith(REPLACE) || clicked?.isNumber
@@ -133,14 +95,6 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     const from = start + (caret ?? 0)
     field?.setSelectionRange(from, from + selected)
   }, [id])
-
-  // What a button of the toolbar has written stays selected.
-  useLayoutEffect(() => {
-    if (!selected) return
-    const field = box.current ?? area.current
-    field?.focus()
-    field?.setSelectionRange(selected.start, selected.end)
-  }, [selected])
 
   // The buttons below never move up while one writes: a click that is on its way would meet another one.
   useLayoutEffect(() => {
@@ -166,39 +120,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     { isKept = false, isDeleted = false, isPasted = false } = {},
   ) => {
     setRefusal('')
-    const after = text.slice(caret)
-    const asked = isParagraph && !isDeleted ? SLASH.exec(text.slice(0, caret)) : null
-    const before = asked?.[1] ?? ''
-    if (clicked === undefined || !asked || (before === '' && after !== '')) {
-      writeWords(index, text, isPasted ? PASTING : undefined)
-      if (isLong && !isKept) followCaret(index, text, caret)
-      return
-    }
-    const { file, start, edit } = clicked
-    const end = start + edit(before).to.length
-    setWanted({ offset: before ? end - 1 : placeBefore(textOf(file), start), text, caret })
-    writeWords(index, before + after)
-  }
-  /** Whoever meant the slash gets it, with what was typed behind it. */
-  const keepSlash = ({ text, caret }: NonNullable<typeof wanted>, typed: string) => {
-    const end = caret + typed.length
-    setWanted(undefined)
-    writeWords(first, text.slice(0, caret) + typed + text.slice(caret))
-    setSelected({ start: end, end })
+    if (!isDeleted && slash.take(text, caret)) return
+    writeWords(index, text, isPasted ? PASTING : undefined)
+    if (isLong && !isKept) followCaret(index, text, caret)
   }
   const isField = (target: EventTarget) => target === box.current || target === area.current
   const isAtStart = () => {
-    const field = box.current ?? area.current
+    const field = fieldNow()
     return field?.selectionStart === 0 && field.selectionEnd === 0
-  }
-  const goToCell = (event: KeyboardEvent, step: -1 | 1) => {
-    if (clicked?.kind !== 'tableCell') return
-    const cell = cellBeside(clicked, step)
-    const row = cell || step === -1 ? undefined : rowAround(clicked)
-    if (!cell && !row) return
-    event.preventDefault()
-    if (cell) choose(cell, cell.value)
-    else if (row) restructure(clicked.file, repeated(textOf(clicked.file), row), ROW_ADDED)
   }
   /** What happens in the field of a text. */
   const handlers = (index: number) => ({
@@ -228,16 +157,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
         >
           {(common) =>
             isMarkdown ? (
-              <words-box
-                {...common}
-                {...handlers(index)}
-                ref={box}
-                aria-labelledby={`${common.id}-label`}
-                titleOf={nameOfTarget}
-                wordsOf={wordsOfClaim}
-                site={siteAddress()}
-                value={words}
-              />
+              <RichBox {...common} {...handlers(index)} ref={box} value={words} />
             ) : (
               <TextArea
                 {...common}
@@ -273,7 +193,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.preventDefault()
             setRefusal(NO_LOOKS)
           }
-          if (event.key === 'Tab' && isField(event.target)) goToCell(event, event.shiftKey ? -1 : 1)
+          const isInCell = clicked?.kind === 'tableCell' && isField(event.target)
+          if (event.key === 'Tab' && isInCell && goToCell(clicked, event.shiftKey ? -1 : 1))
+            event.preventDefault()
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement
@@ -329,7 +251,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             isParagraph={isParagraph}
             onWrite={(text, selection, deed) => {
               writeWords(first, text, deed)
-              setSelected(selection)
+              select(selection)
             }}
           >
             {fields}
@@ -351,11 +273,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
         </p>
       </form>
       <News />
-      {clicked && wanted && (
+      {clicked && slash.place !== undefined && (
         <BlockMenu
           file={clicked.file}
-          parts={structureAt(textOf(clicked.file), wanted.offset).parts}
-          onClose={(typed) => keepSlash(wanted, typed)}
+          parts={structureAt(textOf(clicked.file), slash.place).parts}
+          onClose={(typed) => {
+            const end = slash.giveBack(typed)
+            select({ start: end, end })
+          }}
         />
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}

@@ -1,0 +1,50 @@
+/** What of the page in the frame is in sight, and what the Tab key comes to there. */
+
+/** Returns what tells whether an element of the page is in sight, or as much of it as there is room for. */
+function sightOf({ documentElement: root }: Document): (element: Element) => boolean {
+  // Where the header of the page ends, which stays in sight.
+  const head = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  const height = root.clientHeight
+  return (element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return (top >= head && bottom <= height) || (top < head && bottom > height)
+  }
+}
+
+/**
+ * The elements of a text that the page does not hide. Those in sight come first; then, of a heading that the list of those of
+ * its page repeats, the heading itself.
+ */
+export function visibleIn(page: Document, selector: string): HTMLElement[] {
+  const isInSight = sightOf(page)
+  const rank = (element: Element) =>
+    Number(!isInSight(element)) * 2 + Number(element.closest('nav') !== null)
+  return [...page.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility())
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+/** Scrolls the page to the middle of a text, unless all of it is in sight, or as much as there is room for. */
+export function bringIntoSight(page: Document, index: number): void {
+  const [first] = visibleIn(page, `[data-spot="${index}"]`)
+  if (!first || sightOf(page)(first)) return
+  const { top, bottom } = first.getBoundingClientRect()
+  // By the frame alone: the window around it must stay.
+  page.defaultView?.scrollBy({
+    top: (top + bottom - page.documentElement.clientHeight) / 2,
+    behavior: 'instant',
+  })
+}
+
+/** Has the Tab key come to the open text, or else to one in sight, the last one first, so that the page need not scroll for it. */
+export function moveTabStop(page: Document): void {
+  const isInSight = sightOf(page)
+  const isShown = (text: Element) => isInSight(text) && text.checkVisibility()
+  const last = page.activeElement?.closest('main [data-spot]')
+  const stop =
+    page.querySelector('main [data-chosen]') ??
+    [...(last ? [last] : []), ...page.querySelectorAll('main [data-spot]')].find(isShown)
+  if (!stop) return
+  page.querySelector('main [tabindex="0"]')?.setAttribute('tabindex', '-1')
+  stop.setAttribute('tabindex', '0')
+}

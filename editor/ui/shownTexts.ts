@@ -1,0 +1,66 @@
+/** The texts of the page that is shown, for what acts on it from beside it: keys and buttons. */
+import { isPageFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import { DATA_FILES } from '../document/schemas.ts'
+import type { Spot } from '../document/texts.ts'
+import { spotsShownBy } from '../preview/marks.ts'
+import { orderAround } from '../preview/order.ts'
+import { choose, chosenNow } from './choice.ts'
+import { visibleIn } from './pageSight.ts'
+import { catchUp } from './patientWork.ts'
+import { pageShowing, work } from './store.ts'
+
+const pageInFrame = () => document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+
+/** The page that is shown of a file: itself or, of a document or numbers, the one that shows them. */
+export const pageShown = (contents: Contents, file: string): string =>
+  pageShowing(contents, file)?.file ?? file
+
+/** The texts that a page shows, in the order in which `data-spot` counts them. */
+export const textsOf = (contents: Contents, page: string): Spot[] =>
+  spotsShownBy(contents, page, DATA_FILES.keys())
+
+/** The index of a text among those that the page shows; -1 if it does not. */
+export const indexOf = (text: Spot, texts: readonly Spot[]): number =>
+  texts.findIndex(({ file, start }) => file === text.file && start === text.start)
+
+/** The texts that one goes through from one of the page, that one among them; of other pages, only that. */
+export function textsAround(page: Document, here: number, texts: readonly Spot[]): number[] {
+  const { file: opened } = work()
+  return orderAround(page, here, (index) => {
+    const file = texts[index]?.file ?? ''
+    return file === opened || !isPageFile(file)
+  })
+}
+
+/** Gives the focus to the open text in the page, which has a frame there; to none if the page does not show it. */
+export function focusText(): void {
+  catchUp()
+  const page = pageInFrame()
+  const [element] = page ? visibleIn(page, '[data-chosen]') : []
+  element?.focus()
+}
+
+/**
+ * Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there.
+ *
+ * @param isFar whether it may stand behind others that are not wanted
+ */
+export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = false): boolean {
+  catchUp()
+  const { contents, file, chosen } = work()
+  const [open] = chosenNow(chosen)?.spots ?? []
+  const page = pageInFrame()
+  if (!open || !page) return false
+  const texts = textsOf(contents, pageShown(contents, file))
+  const here = indexOf(open, texts)
+  const around = textsAround(page, here, texts)
+  const index = around.indexOf(here)
+  const ahead = step === 1 ? around.slice(index + 1) : around.slice(0, Math.max(index, 0)).reverse()
+  const wanted = (isFar ? ahead : ahead.slice(0, 1))
+    .map((index) => texts[index])
+    .find((text) => text !== undefined && isWanted(text))
+  if (!wanted) return false
+  choose(wanted)
+  return true
+}

@@ -1,0 +1,43 @@
+/** A slash alone on a line of a paragraph, which asks for a block there. */
+import { useState } from 'react'
+import type { Spot } from '../document/texts.ts'
+import { writeWords } from './choice.ts'
+import { textOf } from './store.ts'
+
+/** A slash alone on a line below others, or in a paragraph without words. */
+const SLASH = /^(.*\S)\s*\n\/$|^\/$/s
+
+/** The place of what stands before another one. */
+const placeBefore = (source: string, place: number) => source.slice(0, place).trimEnd().length - 1
+
+/** A slash that has been typed: the place of the block that it asks for, and the words with it. */
+interface Asked {
+  offset: number
+  text: string
+  caret: number
+}
+
+/** The slash that was typed last into an open text, of which the index among the chosen ones is given. */
+export function useSlash(spot: Spot | undefined, index: number) {
+  const [asked, setAsked] = useState<Asked>()
+  /** Takes the words with the caret behind a slash that asks for a block; returns whether it does. */
+  const take = (text: string, caret: number): boolean => {
+    const found = spot?.kind === 'paragraph' ? SLASH.exec(text.slice(0, caret)) : null
+    const before = found?.[1] ?? ''
+    const after = text.slice(caret)
+    if (!spot || !found || (before === '' && after !== '')) return false
+    const end = spot.start + spot.edit(before).to.length
+    const offset = before ? end - 1 : placeBefore(textOf(spot.file), spot.start)
+    setAsked({ offset, text, caret })
+    writeWords(index, before + after)
+    return true
+  }
+  /** Gives the slash back to an author who meant it, with what was typed behind it; returns where the caret is then. */
+  const giveBack = (typed: string): number => {
+    const { text, caret } = asked ?? { text: '', caret: 0 }
+    setAsked(undefined)
+    writeWords(index, text.slice(0, caret) + typed + text.slice(caret))
+    return caret + typed.length
+  }
+  return { place: asked?.offset, take, giveBack }
+}
