@@ -13,7 +13,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Loader, type Plugin } from 'esbuild'
 import { compileSheet } from '../build/styles.ts'
-import { readMisspellings, readNames, readTerms, readTrie } from '../check/read/dictionaries.ts'
+import { keptTrie, readMisspellings, readNames, readTerms } from '../check/read/dictionaries.ts'
 import { getDrawing } from '../components/drawings/drawings.ts'
 import { inKilobytes, type Load, loadsOf } from './loads.ts'
 
@@ -58,7 +58,7 @@ const previewStyles = () =>
 const GENERATED: Record<string, { contents: () => string | Uint8Array; loader: Loader }> = {
   'virtual:drawings.json': { contents: () => JSON.stringify(drawings()), loader: 'json' },
   'virtual:sheets.css': { contents: previewStyles, loader: 'css' },
-  'virtual:english.bin': { contents: () => gzipSync(readTrie()), loader: 'file' },
+  'virtual:english.bin': { contents: () => gzipSync(keptTrie()), loader: 'file' },
   'virtual:terms.txt': { contents: readTerms, loader: 'file' },
   'virtual:names.txt': { contents: readNames, loader: 'file' },
   'virtual:misspellings.txt': { contents: readMisspellings, loader: 'file' },

@@ -37,8 +37,8 @@ function read(file: string): Buffer {
 
 const ENGLISH = folderOf('dict-en_us')
 
-/** Returns the English dictionary, uncompressed. */
-export const readTrie = () => new Uint8Array(read(join(ENGLISH, 'en_US.trie.gz')))
+/** The English dictionary as it is published, uncompressed. */
+const readTrie = () => new Uint8Array(read(join(ENGLISH, 'en_US.trie.gz')))
 
 const readLists = (lists: Lists): string =>
   Object.entries(lists)
@@ -85,8 +85,8 @@ const versionOf = (name: string): string =>
 
 const CACHE = join(import.meta.dirname, '../../.cache')
 
-/** Reads the dictionary in its lookup format, which is cached: converting it takes longer than looking up all words. */
-const keptTrie = () =>
+/** Returns the English dictionary in its lookup format, which is cached: converting it takes longer than looking up all words. */
+export const keptTrie = () =>
   new Uint8Array(
     keep(join(CACHE, `en_US-${versionOf('dict-en_us')}.btrie`), () =>
       encodeITrieToBTrie(decodeTrie(readTrie())),
