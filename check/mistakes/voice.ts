@@ -79,8 +79,8 @@ catalog('what other texts and programs leave behind', {
     '**Nothing is ever left out.**\n\n- Unmatched rows, unlock the account, a gold partner record, a leading-edge trigger, 10-fold cross-validation, “1/2/2025”: a point',
   ),
 })(`
-a word right after a link and one before: content/alpha.mdx at "point](/beta)behind the[" no space between the link with the words "point" and the word next to it. Readers would see one word. Write a space after the link.
-a word right after a link and one before: content/alpha.mdx at "the[other one](/services" no space between the link with the words "the" and the word next to it. Readers would see one word. Write a space before the link.
+a word right after a link and one before: content/alpha.mdx at "point](/beta)behind the[" no space between the link that ends in "point" and the word behind it. Readers would see one word. Write a space after the link.
+a word right after a link and one before: content/alpha.mdx at "the[other one](/services" no space between the word "the" and the link behind it. Readers would see one word. Write a space before the link.
 in parentheses and after a <: content/alpha.mdx at "(point)(/beta) on alpha" the words of a link in parentheses instead of brackets. Anything that is not quite Markdown shows up on the page as typed. Write [words](/path).
 in parentheses and after a <: content/alpha.mdx at "</beta) on alpha at firs" an address that starts with <. A link must lead directly to what its words promise. Remove the <.
 without words: content/alpha.mdx at "[words that say where it" the link reads "words that say where it leads"; its words should say where it leads. Screen readers list a page's links without the text around them. Link the name of the thing instead.

@@ -89,7 +89,10 @@ export const pagePatterns: readonly Pattern[] = [
 
 function joinedLink(word: string, where: 'before' | 'after'): Finding {
   return markdown({
-    found: `no space between the link with the words "${word}" and the word next to it`,
+    found:
+      where === 'after'
+        ? `no space between the link that ends in "${word}" and the word behind it`
+        : `no space between the word "${word}" and the link behind it`,
     why: 'Readers would see one word',
     remedy: `Write a space ${where} the link`,
   })
