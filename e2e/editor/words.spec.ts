@@ -160,8 +160,12 @@ test('shows the page as a phone and as a desktop would', async ({ page }) => {
   const widthInside = () =>
     frame.evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
   const { width = 0 } = (await frame.boundingBox()) ?? {}
+  // What one reads stays in sight.
+  const last = preview(page).locator('main section h2').last()
+  await last.scrollIntoViewIfNeeded()
   await button(page, 'Phone').click()
   expect(await widthInside()).toBe(390)
+  await expect(last).toBeInViewport()
   await button(page, 'Desktop').click()
   expect(await widthInside()).toBe(1280)
   expect((await frame.boundingBox())?.width).toBeCloseTo(width, 0)

@@ -20,7 +20,7 @@ import {
   textAfter,
   textAt,
 } from './pagePointed.ts'
-import { bringIntoSight, moveTabStop } from './pageSight.ts'
+import { bringIntoSight, keepPlace, moveTabStop } from './pageSight.ts'
 import { catchUp, usePatientWork } from './patientWork.ts'
 import { takeDrops } from './photographs.ts'
 import { showWords, spotAt } from './places.ts'
@@ -117,6 +117,11 @@ export function Preview() {
     const { top, bottom } = figure.getBoundingClientRect()
     const middle = (top + bottom - page.documentElement.clientHeight) / 2
     page.defaultView?.scrollBy({ top: middle, behavior: 'instant' })
+  }, [loaded])
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    return page && loaded ? keepPlace(page) : undefined
   }, [loaded])
 
   // The text that is open beside the page. A drawing contains its words twice, for two widths.

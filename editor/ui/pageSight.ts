@@ -11,6 +11,8 @@ function sightOf({ documentElement: root }: Document): (element: Element) => boo
   }
 }
 
+const topOf = (element: Element) => element.getBoundingClientRect().top
+
 /**
  * The elements of a text that the page does not hide. Those in sight come first; then, of a heading that the list of those of
  * its page repeats, the heading itself.
@@ -47,4 +49,25 @@ export function moveTabStop(page: Document): void {
   if (!stop) return
   page.querySelector('main [tabindex="0"]')?.setAttribute('tabindex', '-1')
   stop.setAttribute('tabindex', '0')
+}
+
+/** Keeps the first text in sight at its place while the page gets another width; returns what ends that. */
+export function keepPlace(page: Document): () => void {
+  const view = page.defaultView
+  let kept: { spot: string | undefined; top: number } | undefined
+  const note = () => {
+    const isInSight = sightOf(page)
+    const [first] = [...page.querySelectorAll<HTMLElement>('main [data-spot]')].filter(isInSight)
+    kept = view?.scrollY ? first && { spot: first.dataset.spot, top: topOf(first) } : undefined
+  }
+  const restore = () => {
+    const [text] = kept ? visibleIn(page, `main [data-spot="${kept.spot}"]`) : []
+    if (text && kept) view?.scrollBy({ top: topOf(text) - kept.top, behavior: 'instant' })
+  }
+  view?.addEventListener('scroll', note)
+  view?.addEventListener('resize', restore)
+  return () => {
+    view?.removeEventListener('scroll', note)
+    view?.removeEventListener('resize', restore)
+  }
 }
