@@ -195,7 +195,8 @@ export async function write(page: Page, text: string, now: string) {
   await preview(page).locator('[data-spot]', { hasText: text }).last().click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox').first()
   await field.fill((await wordsIn(field)).replace(text, now))
-  await expect(preview(page).locator('main')).toContainText(now)
+  // An assertion would describe the whole page each time that it looks in vain.
+  await preview(page).locator('main', { hasText: now }).waitFor()
 }
 
 /**
@@ -296,13 +297,13 @@ export async function leaveProposal({ page, site }: { page: Page; site: Site }) 
   await page.getByRole('button', { name: /^Propose/ }).click()
   const dialog = page.getByRole('dialog')
   // On a busy machine it opens a moment after the click.
-  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible()
+  await dialog.getByRole('heading', { level: 2 }).waitFor()
   const discards = dialog.getByRole('button', { name: /^Take all of it back/ })
   // A page that was deleted takes entries of other files along.
   while ((await discards.count()) > 0) await discards.last().click()
   const anew = dialog.getByRole('button', { name: 'Start a new one' })
   if (await anew.isVisible()) await anew.click()
-  await expect(dialog.getByRole('heading', { name: 'Propose' })).toBeVisible()
+  await dialog.getByRole('heading', { name: 'Propose' }).waitFor()
   await page.keyboard.press('Escape')
   const branches = site.git('branch', '--list', '--format=%(refname:short)', 'edit/*').split('\n')
   const left = branches.filter((branch) => branch !== '')
