@@ -35,6 +35,37 @@ it('shows the words of a text that changed, without its syntax', () => {
   ])
 })
 
+it('shows a sentence that was rewritten as the old and the new one, and not word by word', () => {
+  const [from, to] = [
+    'deployed behind a flag before anything looks finished. It settles hosting and logging.',
+    'ready in a week. See how we test it and what it says.',
+  ]
+  const before = page.replace(
+    'Every load can be tested, for an hour or a month.',
+    `A page, ${from}`,
+  )
+  expect(changesIn(file, before, before.replace(from, to))[0]?.runs).toEqual([
+    { kind: 'same', text: 'A page, ' },
+    { kind: 'removed', text: from.slice(0, -1) },
+    { kind: 'added', text: to.slice(0, -1) },
+    { kind: 'same', text: '.' },
+  ])
+})
+
+it('takes an entry in whose place another was written back as a whole, and one that was corrected word by word', () => {
+  const drawing = (name: string, system: string) =>
+    `<Figure name="devices" title="What we test on" rows={[{ left: '${name}', right: '${system}' }]} />`
+  const drawn = (name: string, system: string) =>
+    page.replace('- Two\n', `- Two\n\n${drawing(name, system)}\n`)
+  const before = drawn('iPhone 13', 'iOS')
+  const without = (after: string) => changesIn(file, before, after).map(({ without }) => without)
+  expect(without(drawn('Pixel', 'Android'))).toEqual([before, before])
+  expect(without(drawn('iPhone 13 mini', 'Android'))).toEqual([
+    drawn('iPhone 13', 'Android'),
+    drawn('iPhone 13 mini', 'iOS'),
+  ])
+})
+
 it('shows what a link says, and where it leads only if that changed', () => {
   const linked = page.replace('for an hour', 'for [an hour](/a)')
   const runsOf = (after: string) =>
@@ -81,8 +112,8 @@ it('shows items, paragraphs and rows that came or went as their words', () => {
   const table = '| What | When |\n| --- | --- |\n| A load | At night |\n'
   expect(shown(page.replace('- One\n- Two\n', `- One\n- Two\n\nMore words.\n\n${table}`))).toEqual([
     ['added paragraph', '+More words.'],
-    ['added tableCell tableCell', '+What | When'],
-    ['added tableCell tableCell', '+A load | At night'],
+    ['added tableCell tableCell', '+What · When'],
+    ['added tableCell tableCell', '+A load · At night'],
   ])
 })
 
@@ -268,8 +299,8 @@ it('shows a row that came and another that went as what they are, though as many
   const before = tableOf(accepted, '| Misjudged | The estimate |')
   const after = tableOf('| Postponed | The date |', accepted)
   expect(changesIn(file, before, after).map(({ kind, runs }) => [kind, runs[0]?.text])).toEqual([
-    ['added', 'Postponed | The date'],
-    ['removed', 'Misjudged | The estimate'],
+    ['added', 'Postponed · The date'],
+    ['removed', 'Misjudged · The estimate'],
   ])
 })
 

@@ -1,5 +1,6 @@
 /** What has changed in a file, as words before and after. */
 import { diffIndices } from 'node-diff3'
+import { applyEdits } from '../../check/report/edits.ts'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
 import { addressOf, isBold, isCode, isLink, type Look, looksOf } from './looks.ts'
@@ -10,6 +11,8 @@ import { hasSigns, readYamlOf, type Spot, spotsOf } from './texts.ts'
 export interface Run {
   kind: 'same' | 'removed' | 'added'
   text: string
+  /** Whether it says something of the words, such as where a link leads, and is none of them. */
+  isAside?: true
 }
 
 export interface Change {
@@ -34,23 +37,55 @@ const linesOf = (text: string) => text.split('\n')
 /** Words, claims, spaces and punctuation, so that a comma that was added does not make its word a new one. */
 const TOKEN = /<Claim\b[^<>]*>|[\p{L}\p{N}]+|\s+|./gsu
 
+/** A place where words went or came, with those that stayed before it. */
+interface Rewritten {
+  same: string
+  removed: string
+  added: string
+}
+
+const lengthOf = ({ removed, added }: Rewritten) => Math.max(removed.length, added.length)
+
+/**
+ * Makes one of two places if fewer letters stayed between them than changed on either side: of a sentence that was rewritten, one
+ * reads the old one and the new one, and not every other word of both.
+ */
+function withoutIslands(places: readonly Rewritten[]): Rewritten[] {
+  const joined: Rewritten[] = []
+  for (const place of places) {
+    let now = place
+    let last = joined.at(-1)
+    while (last && now.same.length <= Math.min(lengthOf(last), lengthOf(now))) {
+      joined.pop()
+      now = {
+        same: last.same,
+        removed: last.removed + now.same + now.removed,
+        added: last.added + now.same + now.added,
+      }
+      last = joined.at(-1)
+    }
+    joined.push(now)
+  }
+  return joined
+}
+
 /** Compares two texts word by word. */
 function wordsChanged(before: string, after: string): Run[] {
   const old = before.match(TOKEN) ?? []
   const now = after.match(TOKEN) ?? []
-  const runs: Run[] = []
   let done = 0
-  const add = (kind: Run['kind'], tokens: readonly string[]) => {
-    if (tokens.length > 0) runs.push({ kind, text: tokens.join('') })
-  }
-  for (const { buffer1, buffer1Content, buffer2Content } of diffIndices(old, now)) {
-    add('same', old.slice(done, buffer1[0]))
-    add('removed', buffer1Content)
-    add('added', buffer2Content)
+  const places = diffIndices(old, now).map(({ buffer1, buffer1Content, buffer2Content }) => {
+    const same = old.slice(done, buffer1[0]).join('')
     done = buffer1[0] + buffer1[1]
-  }
-  add('same', old.slice(done))
-  return runs
+    return { same, removed: buffer1Content.join(''), added: buffer2Content.join('') }
+  })
+  const runs = withoutIslands(places).flatMap(({ same, removed, added }): Run[] => [
+    { kind: 'same', text: same },
+    { kind: 'removed', text: removed },
+    { kind: 'added', text: added },
+  ])
+  const rest: Run = { kind: 'same', text: old.slice(done).join('') }
+  return [...runs, rest].filter(({ text }) => text !== '')
 }
 
 /** The lines of a file. Those of a text count as one, so that it is compared as a whole. */
@@ -139,9 +174,12 @@ function passageOf(source: string, all: readonly Spot[], from: number, to: numbe
 const PLAIN =
   /^\s*(?:- )?[\w-]+:$|^\s*(?:(?:[-*]|\d+\.) )*(?:#+ |[\w-]+: (?:[>|]-?\s*)?)?["']?…["']?$|^\s*\|[|\s…]*\|?$|^[-|:\s]*$/
 
-const textOf = (unit: Unit) => unit.map(({ value }) => value).join(' | ')
+/** What parts the cells of a row from each other. */
+const BETWEEN_CELLS = ' · '
+
+const textOf = (unit: Unit) => unit.map(({ value }) => value).join(BETWEEN_CELLS)
 const shownOf = (unit: Unit) =>
-  unit.map((spot) => (hasSigns(spot) ? wordsShown(spot.value) : spot.value)).join(' | ')
+  unit.map((spot) => (hasSigns(spot) ? wordsShown(spot.value) : spot.value)).join(BETWEEN_CELLS)
 
 const looksIn = (unit: Unit) =>
   unit.flatMap((spot) => (hasSigns(spot) ? looksOf(runsOf(spot.value)) : []))
@@ -170,7 +208,9 @@ function looksChanged(before: Unit, after: Unit): Run[] {
   // Bold words that now read otherwise are as bold as before.
   const isShown = (look: Look) =>
     isLink(look.pair) || went.filter(isOfSign(look)).length !== came.filter(isOfSign(look)).length
-  const run = (kind: Run['kind']) => (look: Look) => ({ kind, text: ` (${lookInWords(look)})` })
+  const run =
+    (kind: Run['kind']) =>
+    (look: Look): Run => ({ kind, text: ` (${lookInWords(look)})`, isAside: true })
   return [...went.filter(isShown).map(run('removed')), ...came.filter(isShown).map(run('added'))]
 }
 
@@ -310,13 +350,38 @@ const redirectsIn = (file: string, source: string): string[] | undefined =>
 /** As in files of Windows, whose line ends mean no other than those of all others. */
 const withLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** A file with a text or a row as it was before. */
-function withFormer(before: string, former: Unit, after: string, now: Unit): string {
-  const from = now[0]?.start ?? 0
-  const to = now.at(-1)?.end ?? 0
-  return (
-    after.slice(0, from) + before.slice(former[0]?.start ?? 0, former.at(-1)?.end) + after.slice(to)
-  )
+/** A file with some texts or rows as they were before. */
+function withFormer(before: string, changes: readonly Told[], after: string): string {
+  const edits = changes.map(({ former = [], spots }) => ({
+    start: spots[0]?.start ?? 0,
+    end: spots.at(-1)?.end ?? 0,
+    to: before.slice(former[0]?.start ?? 0, former.at(-1)?.end),
+  }))
+  return applyEdits(after, edits)
+}
+
+/** The entry of a list that a text stands in, such as a device among those of a drawing; undefined of one that is in none. */
+function entryOf([spot]: Unit): string | undefined {
+  if (spot?.kind !== 'field' && spot?.kind !== 'prop') return undefined
+  const { path } = spot
+  const index = path.findLastIndex((key) => typeof key === 'number')
+  // The first number of a block is its own, and an entry that is a text alone has no other.
+  const isInEntry = index >= (spot.kind === 'prop' ? 2 : 0) && index < path.length - 1
+  return isInEntry ? path.slice(0, index + 1).join('.') : undefined
+}
+
+/**
+ * The changes that go back with one: of an entry in whose place another has been written, all of its texts, since some of them
+ * alone would make it a third.
+ */
+function alongWith(change: Told, told: readonly Told[]): readonly Told[] {
+  const entry = entryOf(change.spots)
+  const all = told.filter(({ spots }) => entryOf(spots) === entry)
+  const isReplaced =
+    entry !== undefined &&
+    all.some(({ spots }) => !spots[0]?.isNumber) &&
+    all.every(({ former, spots }) => former && !isAlike(former, spots))
+  return isReplaced ? all : [change]
 }
 
 /** Compares two states of a file, place by place. */
@@ -356,11 +421,12 @@ export function changesIn(file: string, textBefore: string, textAfter: string): 
       const whole = now.toSpliced(nowLine, nowCount, ...oldLines).join('\n')
       // Texts with the same around them can be taken back one by one.
       const isOfWords = told.length > 1 && was.syntax.join('\n') === is.syntax.join('\n')
-      return told.map(({ former, ...change }) => {
+      return told.map((all) => {
+        const { former, ...change } = all
         const isWord = isOfWords && former
         return {
           ...change,
-          without: isWord ? withFormer(before, former, after, change.spots) : whole,
+          without: isWord ? withFormer(before, alongWith(all, told), after) : whole,
         }
       })
     },

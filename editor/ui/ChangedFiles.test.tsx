@@ -35,7 +35,7 @@ const { travel } = await import('./travel.ts')
 const changes = () =>
   screen
     .queryAllByRole('listitem')
-    .filter((item) => item.closest('.changes'))
+    .filter((item) => item.closest('.changes') && !item.querySelector('li'))
     .map((item) => [...item.childNodes].filter(isWords).map((node) => node.textContent))
 const isWords = (node: Node) => node.nodeName !== 'BUTTON'
 

@@ -36,3 +36,20 @@ it('tells a short name as it is written', () => {
   )
   expect(screen.getByText('robin-hale')).not.toBeNull()
 })
+
+it('shows a new table as one, with the words of its cells, and its button in sight', () => {
+  const rows = Array.from('abcdefg', (letter) => `| Row ${letter} | ${letter} |`)
+  const table = ['| What | How |', '| --- | --- |', ...rows].join('\n')
+  const { container } = render(
+    <Changes
+      ways={ways}
+      file="content/a.mdx"
+      before={page(['Words.'])}
+      after={page(['Words.', table])}
+    />,
+  )
+  expect(screen.getAllByText('Table row, new', { selector: '.hint' })).toHaveLength(1)
+  expect(screen.getByText('Row a · a')).toBeVisible()
+  expect(container.querySelectorAll(':scope > .changes > li')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Take back these 8/ }).closest('details')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Content } from '../background/messages.ts'
 import { type Change, changesIn, type Run } from '../document/changes.ts'
@@ -26,10 +26,21 @@ function Words({ runs }: { runs: readonly Run[] }) {
   const written = runs.map((run) => ({ ...run, text: withClaims(contents, run.text) }))
   return (
     <p className="diff">
-      {written.map(({ kind, text }, index) => {
+      {written.map(({ kind, text, isAside }, index) => {
         const key = `${index} ${kind}`
-        if (kind === 'removed') return <del key={key}>{text}</del>
-        if (kind === 'added') return <ins key={key}>{text}</ins>
+        const className = isAside && 'hint'
+        if (kind === 'removed')
+          return (
+            <del key={key} className={className}>
+              {text}
+            </del>
+          )
+        if (kind === 'added')
+          return (
+            <ins key={key} className={className}>
+              {text}
+            </ins>
+          )
         return <span key={key}>{shortened(text, index === 0, index === runs.length - 1)}</span>
       })}
     </p>
@@ -43,12 +54,15 @@ const FATE: Record<Change['kind'], string> = {
   removed: ', removed',
 }
 
-function nameOfChange({ kind, spots, key }: Change, source: string): string {
-  const [spot, ...more] = spots
+/** Whether a change is one of several cells of a table. */
+const isRow = ({ spots }: Change) => spots.length > 1 && spots[0]?.kind === 'tableCell'
+
+function nameOfChange(change: Change, source: string): string {
+  const { kind, key } = change
+  const [spot] = change.spots
   if (key) return (isBlockName(key) ? nameOfBlock(key) : labelOf([key])) + FATE[kind]
   if (!spot) return 'Lines'
-  const name = spot.kind === 'tableCell' && more.length > 0 ? 'Table row' : nameOf(spot, source)
-  return name + FATE[kind]
+  return (isRow(change) ? 'Table row' : nameOf(spot, source)) + FATE[kind]
 }
 
 /** What is written as it stands in the form. */
@@ -75,8 +89,27 @@ type Props = {
 
 const alone = (part: Part) => [part]
 
-/** As many changes of a file as are read before one asks for more. */
+/** As many changes of a file, or of what goes back together, as are read before one asks for more. */
 const MAX_SHOWN = 5
+
+/** A list whose first entries are shown, and the others when asked. */
+function FirstOf({ items }: { items: readonly ReactNode[] }) {
+  // One more takes no more room than the words that would stand for it.
+  const shown = items.length > MAX_SHOWN + 1 ? MAX_SHOWN : items.length
+  // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
+  const listed = items.map((item, index) => <li key={index}>{item}</li>)
+  return (
+    <>
+      <ul className="changes">{listed.slice(0, shown)}</ul>
+      {shown < items.length && (
+        <details className="structure">
+          <summary>{`${items.length - shown} more`}</summary>
+          <ul className="changes">{listed.slice(shown)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
 
 /** What has changed in a file, as words before and after; of a new one, all its words. */
 export function Changes({ file, before = '', after = null, along = alone, ways }: Props) {
@@ -92,40 +125,34 @@ export function Changes({ file, before = '', after = null, along = alone, ways }
   if (!changes || before === after) return null
   if (changes.length === 0)
     return <p className="hint">Only spaces, empty lines or line ends have changed.</p>
-  const items = changes.map((change, index) => {
-    const name = nameOfChange(change, String(change.kind === 'removed' ? before : after))
-    const isLastOfItsOwn = changes[index + 1]?.without !== change.without
-    // A new file has a button for all of it.
-    const canTakeBack = before !== '' && isLastOfItsOwn
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a change is known by its place
-      <li key={index}>
-        <span className="hint">{name}</span>
+  const nameOfOne = (change: Change) =>
+    nameOfChange(change, String(change.kind === 'removed' ? before : after))
+  const itemsOf = (together: readonly Change[]) => {
+    const names = together.map(nameOfOne)
+    return together.map((change, index) => (
+      <>
+        {/* Said once of rows, items or paragraphs below each other. */}
+        {names[index] !== names[index - 1] && <span className="hint">{names[index]}</span>}
         <Words runs={runsOf(change)} />
-        {canTakeBack && (
-          <WayBack
-            label={takeBackLabel(
-              changes.filter(({ without }) => without === change.without).length,
-            )}
-            name={name}
-            parts={along({ file, shown: after, without: change.without })}
-            ways={ways}
-          />
-        )}
-      </li>
+      </>
+    ))
+  }
+  // A new file has a button for all of it.
+  if (before === '') return <FirstOf items={itemsOf(changes)} />
+  const groups = [...Map.groupBy(changes, ({ without }) => without)].map(([without, together]) => {
+    const [first, ...more] = together
+    const items = itemsOf(together)
+    return (
+      <>
+        {more.length > 0 ? <FirstOf items={items} /> : items[0]}
+        <WayBack
+          label={takeBackLabel(together.length)}
+          name={first ? nameOfOne(first) : ''}
+          parts={along({ file, shown: after, without })}
+          ways={ways}
+        />
+      </>
     )
   })
-  // One more takes no more room than the words that would stand for it.
-  const shown = items.length > MAX_SHOWN + 1 ? MAX_SHOWN : items.length
-  return (
-    <>
-      <ul className="changes">{items.slice(0, shown)}</ul>
-      {shown < items.length && (
-        <details className="structure">
-          <summary>{`${items.length - shown} more`}</summary>
-          <ul className="changes">{items.slice(shown)}</ul>
-        </details>
-      )}
-    </>
-  )
+  return <FirstOf items={groups} />
 }
