@@ -119,7 +119,7 @@ test('says which proposal one is in, what has changed in it, and after its merge
     await expect(dialog.getByRole('button', { name: 'ETL Testing', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     const { branch } = await propose(page, site, 'Speak of any load')
-    await expect(where).toContainText('In your proposal “Speak of any load”.')
+    await expect(where).toContainText('You are working in your proposal “Speak of any load”.')
     await page.keyboard.press('Escape')
     await write(page, 'The third step', 'Step three')
     // What is in it already is shown apart from what is not yet.

@@ -24,6 +24,8 @@ export interface Proposed {
 export interface Pull extends Proposed {
   title: string
   isOpen: boolean
+  /** The day on which it was proposed. */
+  day: string
 }
 
 export const COMMIT = /^[0-9a-f]{40}$/

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { dayOf } from '../../lib/content/days.ts'
 import { repositoryIn } from './repository.ts'
 
 const TEXT = 'One\n\nTwo\n\nThree\n\nFour\n'
@@ -40,7 +41,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 it('calls a proposal by the sentence with which it began', async () => {
   commit(TEXT.replace('Four', 'Vier'), 'Change four')
   const [pull] = await repositoryIn(folder).forge.pulls()
-  expect(pull?.title).toBe('Change two')
+  expect(pull).toMatchObject({ title: 'Change two', day: dayOf(new Date()) })
 })
 
 it('has a proposal open until it is merged, whatever else changes in its files', async () => {

@@ -35,9 +35,9 @@ export function repositoryIn(root: string): Author {
       .some((then) => run('merge-tree', '--write-tree', then, commit).stdout === treeOf(then))
   }
 
-  /** The sentence with which a proposal began, by which it is called however many commits follow. */
-  const titleOf = (branch: string) =>
-    run('log', '--reverse', '--format=%s', `${head('main')}..${branch}`).stdout.split('\n')[0]
+  /** The sentence with which a proposal began, by which it is called however many commits follow, and the day of that. */
+  const beginningOf = (branch: string) =>
+    run('log', '--reverse', '--format=%cs %s', `${head('main')}..${branch}`).stdout.split('\n')[0]
 
   const forge: Forge = {
     head: async (branch) => head(branch),
@@ -79,12 +79,14 @@ export function repositoryIn(root: string): Author {
       }
     },
     async pulls(branch = '') {
-      const format = '--format=%(refname:short)%00%(objectname)%00%(contents:subject)'
+      const format =
+        '--format=%(refname:short)%00%(objectname)%00%(committerdate:short) %(contents:subject)'
       const list = line(['for-each-ref', format, `refs/heads/edit/${branch.slice(5)}`])
       const pulls = list.split('\n').flatMap((row) => {
         const [branch, head, last] = row.split('\0')
         if (!branch || !head || !last) return []
-        return [{ branch, head, title: titleOf(branch) || last, isOpen: !isMerged(head) }]
+        const [day = '', ...title] = (beginningOf(branch) || last).split(' ')
+        return [{ branch, head, title: title.join(' '), isOpen: !isMerged(head), day }]
       })
       return branch ? pulls : pulls.filter(({ isOpen }) => isOpen)
     },

@@ -45,7 +45,9 @@ export function proposalSuite(rig: WorkerRig): void {
     ])
     expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
     rmSync(clone, { recursive: true })
-    expect((await rig.anna.ask('/api/proposals')).body).toEqual([{ ...body, title, isOpen: true }])
+    expect((await rig.anna.ask('/api/proposals')).body).toEqual([
+      { ...body, title, isOpen: true, day: '2026-11-30' },
+    ])
   })
 
   it('can be continued by its author and nobody else', async () => {

@@ -19,7 +19,7 @@ function Whereabouts() {
   const { branch, title, edits, isSaved, traveled } = useWork()
   const hasEdits = Object.keys(edits).length > 0
   const proposal = branch
-    ? `In your proposal ${nameOfProposal({ title })}.`
+    ? `You are working in your proposal ${nameOfProposal({ title })}.`
     : 'Not in a proposal yet.'
   const saved = isSaved ? ' Saved on this device.' : ' Not saved on this device.'
   const words = `${traveled?.words ?? proposal}${hasEdits ? saved : ''}`

@@ -1,5 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../check/problems.ts'
+import { longDay } from '../../lib/content/days.ts'
+import { isComposing } from '../../lib/isComposing.ts'
+import type { Part } from '../document/traces.ts'
 import type { Pull } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
 import { Button, Dialog, Labeled, TextArea } from './controls.tsx'
@@ -13,7 +16,7 @@ import { nameOfProposal, titleOfFile } from './labels.ts'
 import { show } from './places.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { type InProposal as Named, type State, set, useWork } from './store.ts'
+import { type InProposal as Named, type State, set, useWork, work } from './store.ts'
 import { takeBack } from './takeBack.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
@@ -28,7 +31,15 @@ function obstacle(state: State) {
   )
 }
 
-const WAYS_BACK = { takeBack }
+/** What becomes of a proposal, said before and after. */
+const REVIEWED = 'It goes to those who look after the site, and online once they have accepted it.'
+
+/** Proposes as Enter does in a field of a single line, though a long sentence stands in several. */
+function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
+}
 
 /** What has just appeared may stand above what one has scrolled to. */
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
@@ -36,16 +47,33 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView(
 /** A window in which one sees what has changed, says it in a sentence and proposes it. */
 export function Propose() {
   const state = useWork()
-  const { edits, original, branch, title, url, message, proposed, trouble, news } = state
+  const { edits, original, branch, title, url, message, proposed, trouble } = state
   const [proposals, setProposals] = useState<Pull[]>()
+  const [told, setTold] = useState('')
   const off = obstacle(state)
   const kept = useKeptFocus()
   const isFresh = Object.keys(edits).length === 0
   const isDone = proposed !== undefined && isFresh
   const titled = isDone ? 'Your proposal' : branch ? 'Add to your proposal' : 'Propose'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is proposed or left is one more
   useEffect(() => {
-    if (isFresh) server.proposals().then(setProposals, () => setProposals([]))
-  }, [isFresh])
+    server.proposals().then(setProposals, () => setProposals([]))
+  }, [branch, proposed])
+  // The same at each letter, so that the changes are not compared again.
+  const ways = useMemo(() => {
+    return {
+      takeBack: (parts: readonly Part[]) => {
+        takeBack(parts)
+        setTold(work().trouble ? '' : 'Taken back. “Undo” makes the change again.')
+      },
+    }
+  }, [])
+  const goTo = async (dialog: Element | null, proposal?: Pull) => {
+    await openProposal(proposal)
+    setTold(work().news)
+    // It has begun anew.
+    if (dialog && work().news) dialog.scrollTop = 0
+  }
   const linked = ({ title, url }: Pick<Named, 'title' | 'url'>) => {
     const name = nameOfProposal({ title })
     return url ? <a href={url}>{name}</a> : name
@@ -63,13 +91,16 @@ export function Propose() {
       submit={isFresh ? '' : 'Propose'}
       whyOff={off?.why}
       trouble={trouble}
-      onSubmit={propose}
+      told={told}
+      onSubmit={() => {
+        setTold('')
+        return propose()
+      }}
     >
       {isDone && (
         <p ref={bringIntoSight} className="notice good" role="status" data-branch={proposed.branch}>
-          {proposed.isAdded ? 'Added to' : 'Proposed as'} {linked({ title, url: proposed.url })}. It
-          goes online once those who look after the site have accepted it. What you change until
-          then can be added to it.
+          {proposed.isAdded ? 'Added to' : 'Proposed as'} {linked({ title, url: proposed.url })}.{' '}
+          {REVIEWED} What you change until then can be added to it.
         </p>
       )}
       {branch && !isDone && (
@@ -78,9 +109,8 @@ export function Propose() {
           name.
         </p>
       )}
-      {branch && isFresh && news && <p className="notice good">{news}</p>}
       {off && !isDone && (
-        <p className="notice">
+        <p className={off.error ? 'notice' : 'hint'}>
           {off.why}{' '}
           {off.error && (
             <Button onClick={() => showError(off.error)}>
@@ -90,13 +120,17 @@ export function Propose() {
         </p>
       )}
       {!isFresh && (
-        <Labeled label={branch ? 'What you add, in a sentence' : 'What you changed, in a sentence'}>
+        <Labeled
+          label={branch ? 'What you add, in a sentence' : 'What you changed, in a sentence'}
+          about={{ description: REVIEWED }}
+        >
           {(common) => (
             <TextArea
               {...common}
               value={message}
               required
               minLength={3}
+              onKeyDown={submitByEnter}
               onChange={({ target }) => describe(target.value)}
             />
           )}
@@ -104,31 +138,39 @@ export function Propose() {
       )}
       {!isFresh && <h3>{`Changed pages, facts and pictures: ${count}`}</h3>}
       <ul {...kept} className="files">
-        <ChangedFiles before={original} after={edits} ways={WAYS_BACK} />
+        <ChangedFiles before={original} after={edits} ways={ways} />
       </ul>
       {branch && <InProposal />}
       {branch && (
         <p className="row">
-          <Button onClick={() => openProposal()}>Start a new one</Button>
+          <Button onClick={({ currentTarget }) => goTo(currentTarget.closest('dialog'))}>
+            Start a new one
+          </Button>
           <span className="hint">for what has nothing to do with this proposal</span>
         </p>
       )}
       {/* Last, and with room for one: what arrives late pushes no button from under the pointer. */}
-      {isFresh && (
-        <ul className="files">
-          {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
-          {others?.length === 0 && (
-            <li className="coming hint">{`You have no ${branch ? 'other ' : ''}open proposal.`}</li>
-          )}
-          {others?.map((proposal) => (
-            <li key={proposal.branch}>
-              Your {branch && 'other '}open proposal {linked(proposal)}{' '}
-              <Button onClick={() => openProposal(proposal)}>
-                Continue<span className="unseen">: {proposal.title}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+      <ul className="files proposals">
+        {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
+        {others?.length === 0 && (
+          <li className="coming hint">{`You have no ${branch ? 'other ' : ''}open proposal.`}</li>
+        )}
+        {others?.map((proposal) => (
+          <li key={proposal.branch}>
+            <span>
+              Your {branch && 'other '}open proposal {linked(proposal)}, made on{' '}
+              {longDay(proposal.day)}
+            </span>
+            <Button
+              onClick={({ currentTarget }) => goTo(currentTarget.closest('dialog'), proposal)}
+            >
+              Continue<span className="unseen">: {proposal.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!isFresh && others && others.length > 0 && (
+        <p className="hint">Continue one, and what you have changed here becomes part of it.</p>
       )}
       {isFresh && !branch && others && others.length > 0 && (
         <p className="hint">

@@ -108,14 +108,7 @@ export function SearchAll() {
           <span className="hint">A single Undo takes it back.</span>
         </p>
       )}
-      <ul
-        {...kept}
-        className="files"
-        onClickCapture={(click) => {
-          // The next place has moved under the pointer: the second click of a double click does not mean it.
-          if (click.detail > 1) click.stopPropagation()
-        }}
-      >
+      <ul {...kept} className="files">
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
           const which = (

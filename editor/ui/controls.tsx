@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useTransition } from 'react'
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useTransition,
+} from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
@@ -143,15 +151,24 @@ type DialogProps = {
   /** Why nothing can be submitted now, if so. */
   whyOff?: string | undefined
   trouble?: string
+  /** What a button in it has just done. */
+  told?: string
   onSubmit?: () => Promise<void>
   onClose?: () => void
   children: ReactNode
 }
 
+/** What a button does may bring another under the pointer: the second click of a double click does not mean that. */
+function ignoreSecondClick(click: MouseEvent<HTMLElement>): void {
+  if (click.detail < 2 || !(click.target as Element).closest('button')) return
+  click.preventDefault()
+  click.stopPropagation()
+}
+
 const closeDialog = () => set({ dialog: undefined, picture: {} })
 
 export function Dialog(props: DialogProps) {
-  const { title, submit, close = 'Close', whyOff, trouble, onSubmit, children } = props
+  const { title, submit, close = 'Close', whyOff, trouble, told, onSubmit, children } = props
   const { onClose = closeDialog } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, start] = useTransition()
@@ -173,6 +190,7 @@ export function Dialog(props: DialogProps) {
       onClose={onClose}
     >
       <form
+        onClickCapture={ignoreSecondClick}
         onSubmit={(event) => {
           event.preventDefault()
           if (onSubmit) start(onSubmit)
@@ -180,20 +198,23 @@ export function Dialog(props: DialogProps) {
       >
         <h2 id="dialog">{title}</h2>
         {children}
-        <Notice>{!isBusy && trouble}</Notice>
-        <p className="row buttons">
-          {submit && (
-            <button
-              type="submit"
-              className="primary"
-              disabled={whyOff !== undefined || isBusy}
-              title={whyOff}
-            >
-              {isBusy ? 'One moment …' : submit}
-            </button>
-          )}
-          <Button onClick={() => dialog.current?.close()}>{close}</Button>
-        </p>
+        <div className="foot">
+          <Notice>{!isBusy && trouble}</Notice>
+          {told !== undefined && <p role="status">{told}</p>}
+          <p className="row buttons">
+            {submit && (
+              <button
+                type="submit"
+                className="primary"
+                disabled={whyOff !== undefined || isBusy}
+                title={whyOff}
+              >
+                {isBusy ? 'One moment …' : submit}
+              </button>
+            )}
+            <Button onClick={() => dialog.current?.close()}>{close}</Button>
+          </p>
+        </div>
       </form>
     </dialog>
   )

@@ -84,7 +84,7 @@ const history = recorded(NO_HISTORY, 'field', [patchOf(FILE, BEFORE, MINE)])
 const undone = { ...history, done: 0 }
 const about = { base: OPENED, message: '', history }
 const branch = 'edit/mine'
-const pull = { branch, head: MOVED, title: 'Mine', isOpen: true }
+const pull = { branch, head: MOVED, title: 'Mine', isOpen: true, day: '2026-11-30' }
 
 it.each<[string, Draft, string]>([
   ['with changes', { ...about, edits: { [FILE]: MINE } }, BEFORE],
@@ -142,10 +142,10 @@ it('says that a proposal is shown without what was published since, where both c
   heads = { main: OPENED, [branch]: MOVED }
   await start()
   await openProposal(pull)
-  expect(work()).toMatchObject({ branch, news: '' })
+  expect(work()).toMatchObject({ branch, news: 'You are in your proposal “Mine” again.' })
   isCurrent = false
   await openProposal(pull)
-  expect(work().news).toMatch(/^What was published since then has changed the same words/)
+  expect(work().news).toMatch(/What was published since then has changed the same words/)
 })
 
 it('keeps the history when the changes are proposed, and knows whether they were added to a proposal', async () => {
@@ -153,10 +153,13 @@ it('keeps the history when the changes are proposed, and knows whether they were
   isQuiet = true
   await start()
   change({ [FILE]: MINE }, 'field')
-  await propose()
-  expect(work()).toMatchObject({ edits: {}, proposed: { isAdded: false } })
   travel('undo')
-  expect(work().edits).toEqual({ [FILE]: BEFORE })
+  travel('redo')
+  await propose()
+  // What was done again before is no longer what is told.
+  expect(work()).toMatchObject({ edits: {}, proposed: { isAdded: false }, traveled: undefined })
+  travel('undo')
+  expect(work()).toMatchObject({ edits: { [FILE]: BEFORE }, traveled: expect.anything() })
   travel('redo')
   expect(work().edits).toEqual({})
 })
@@ -170,7 +173,10 @@ it('remembers which proposal has a page that is not among what is opened instead
   const page = 'content/new.mdx'
   set({ contents: { ...work().contents, [page]: 'New.\n' } })
   await openProposal()
-  expect(work().left).toMatchObject({ proposal: { branch, title: 'Mine' }, files: [page] })
+  expect(work()).toMatchObject({
+    left: { proposal: { branch, title: 'Mine' }, files: [page] },
+    news: 'You now start from what is published. Your proposal “Mine” stays open.',
+  })
 })
 
 it('opens nothing where the change is one of words that read otherwise there, while it can be proposed where it is', async () => {

@@ -48,6 +48,13 @@ async function update(proposal: InProposal): Promise<string> {
     : `What was published since then has changed the same words as your proposal ${nameOfProposal(proposal)}. You see the pages as you proposed them, without that.`
 }
 
+/** Where the author is now, after going elsewhere. */
+function whereNow(now: InProposal, former: InProposal): string {
+  if (now.branch) return `You are in your proposal ${nameOfProposal(now)} again.`
+  const rest = former.branch ? ` Your proposal ${nameOfProposal(former)} stays open.` : ''
+  return `You now start from what is published.${rest}`
+}
+
 /** What has become of a proposal that is no longer open. */
 async function fateOf({ branch = '', base, title = '' }: Draft): Promise<string> {
   const name = ['Your proposal', nameOfProposal({ title })].join(' ').trim()
@@ -126,15 +133,19 @@ async function canStay(): Promise<boolean> {
  */
 export const openProposal = (proposal = NO_PROPOSAL) =>
   trying(async () => {
-    const { contents: before, branch, title, url } = work()
+    const { contents: before, branch, title, url, history } = work()
     const behind = await update(proposal)
-    await bringIn(proposal.branch ?? 'main', inProposal(proposal), await canStay())
-    const { contents } = work()
+    const isStillOpen = await canStay()
+    await bringIn(proposal.branch ?? 'main', inProposal(proposal), isStillOpen)
+    const { contents, history: kept } = work()
+    const anew = history.done > 0 && kept.done === 0 ? 'Undo begins anew.' : ''
+    const former = isStillOpen ? { branch, title } : NO_PROPOSAL
     const files = Object.keys(before).filter((file) => before[file] && !contents[file])
     set({
       formerTitles: {},
       proposed: undefined,
-      news: behind,
+      traveled: undefined,
+      news: [whereNow(proposal, former), anew, behind].filter((words) => words !== '').join(' '),
       left: branch ? { proposal: { branch, title, url }, files } : undefined,
     })
     save()
@@ -198,7 +209,10 @@ export const propose = () =>
         keepFormerTitles()
         await bringIn(proposed.head, { branch: proposed.branch, ...about })
         describe('')
-        return set({ proposed: { ...proposed, isAdded: branch !== undefined } })
+        return set({
+          proposed: { ...proposed, isAdded: branch !== undefined },
+          traveled: undefined,
+        })
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 409 || !error.head) throw error
         await bringIn(error.head, { branch, title, url })

@@ -59,6 +59,13 @@ it('calls what a button did by its words, with the text in whose line it was', (
   )
 })
 
+it('has no tag of a fact in its words', () => {
+  const words = 'There are <Claim id="people" /> now'
+  expect(undone('“Bold”', { [A]: page('A', words) }, { [A]: page('A', `${words}.`) })).toBe(
+    '“Bold” in “There are people now” on “A”',
+  )
+})
+
 it('leads to a page that came or went, or else to the place in the open page', () => {
   const stepTo = (after: Contents): Step => {
     return { number: 1, by: 'words 1', patches: patchesOf({ [A]: 'aa', [B]: 'bb' }, after) }

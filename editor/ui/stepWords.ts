@@ -2,6 +2,7 @@
 import { counted } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
+import { withClaims } from '../document/claims.ts'
 import type { Step } from '../document/history.ts'
 import { shownWords } from '../preview/sameWords.ts'
 import { titleOfFile } from './labels.ts'
@@ -52,7 +53,7 @@ export function stepWords(step: Step, opened: string, before: Contents, after: C
   const more = new Set(step.patches.map(({ file }) => file)).size - 1
   return [
     deedOf(step),
-    ...(text ? [`in “${beginningOf(text)}”`] : []),
+    ...(text ? [`in “${beginningOf(withClaims(before, text))}”`] : []),
     `${isPageFile(place.file) ? 'on' : 'in'} “${title}”`,
     ...(more > 0 ? [`and in ${counted(more, 'more place')}`] : []),
   ].join(' ')

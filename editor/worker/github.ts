@@ -12,6 +12,7 @@ type Tree = { tree: { path: string; mode: string; sha: string }[]; truncated: bo
 type Pull = {
   title: string
   html_url: string
+  created_at: string
   state: string
   merged_at: string | null
   head: { ref: string; sha: string; repo: { full_name: string } | null }
@@ -131,9 +132,12 @@ export function githubAs(login: string, token: string, config: Config): Author {
       return (await unless(422, put)) && sha
     },
     pulls: async (branch) =>
-      (await pullsOf(branch)).map(({ title, html_url: url, state, head: { ref, sha } }) => {
-        return { branch: ref, title, url, head: sha, isOpen: state === 'open' }
-      }),
+      (await pullsOf(branch)).map(
+        ({ title, html_url: url, state, created_at, head: { ref, sha } }) => {
+          const day = created_at.slice(0, 10)
+          return { branch: ref, title, url, head: sha, isOpen: state === 'open', day }
+        },
+      ),
     async update(branch) {
       const body = { base: branch, head: 'main', commit_message: UPDATE }
       const merge = ask('POST', `${repository}/merges`, body).then(() => true)

@@ -34,6 +34,7 @@ export function operationsOn(
   const refAnswer = (ref: string, sha: string) => ({ ref, object: { sha, type: 'commit' } })
   const pullAnswer = ({ branch, login, ...pull }: Pull) => ({
     ...pull,
+    created_at: '2026-11-30T09:00:00Z',
     html_url: `https://github.example/${REPOSITORY}/pull/${pull.number}`,
     user: { login },
     head: { ref: branch, sha: headOf(branch), repo: { full_name: REPOSITORY } },
