@@ -87,7 +87,7 @@ test('says that the check has stopped, without which nothing can be proposed', a
   await context.close()
 })
 
-test('says in a second tab that the editor is open in another, and opens there once that one is closed', async ({
+test('opens in one of two tabs, where one asks for it, and in the other once that one is closed', async ({
   browser,
   site,
 }) => {
@@ -101,9 +101,14 @@ test('says in a second tab that the editor is open in another, and opens there o
   await second.goto('/#content%2Fetl-testing.mdx')
   const words = second.getByText('already open in another tab')
   await expect(words).toBeVisible()
-  await first.close()
-  await button(second, 'Open it here').click()
+  await button(second, 'Open it here instead').click()
   await expect(preview(second).locator('main')).toContainText('Any load can be tested')
+  await expect(first.getByText('already open in another tab')).toBeVisible()
+  await isChecked(second)
+  await write(second, 'Any load can be tested', 'Most loads can be tested')
+  await expect(second.getByRole('banner')).toContainText('Saved on this device.')
+  await second.close()
+  await expect(preview(first).locator('main')).toContainText('Most loads can be tested')
   await context.close()
 })
 
@@ -143,7 +148,7 @@ test('keeps what is written while a proposal is on its way, and all of it while 
   page,
   faults,
 }) => {
-  faults.allow(/503/)
+  faults.allow(/503|ERR_INTERNET_DISCONNECTED/)
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Any load can be tested')
   const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>()
@@ -159,6 +164,16 @@ test('keeps what is written while a proposal is on its way, and all of it while 
   await opened
   await expect(preview(page).locator('main')).toContainText('Step three')
   await expect(button(page, 'Propose (1)')).toBeVisible()
+  const offline = page.getByRole('banner').getByText('You are offline.')
+  await page.context().setOffline(true)
+  await expect(offline).toBeVisible()
+  const alert = (await send(page, 'Speak of step three')).getByRole('alert')
+  await expect(alert).toContainText('You are offline.')
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await page.context().setOffline(false)
+  await expect(alert).toHaveCount(0)
+  await expect(offline).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.unroute('**/api/propose')
   const json = { error: 'The server is being restarted.' }
   await page.route('**/api/tree?*', (route) => route.fulfill({ status: 503, json }), { times: 1 })

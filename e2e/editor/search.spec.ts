@@ -25,7 +25,7 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   const topOf = async () => (await dialog.boundingBox())?.y
   const top = await topOf()
   await dialog.getByRole('button', { name: 'Replace second false alarm in ETL Testing' }).click()
-  await expect(dialog.getByRole('status')).toHaveText('1 replaced. 0 found.')
+  await expect(dialog.getByRole('status')).toHaveText('1 replaced, 0 left.')
   expect(await topOf(), 'the place of the shorter window').toBe(top)
   await expect(dialog.getByLabel('Words to find')).toBeFocused()
   await dialog.getByLabel('Words to find').fill('third false alarm')
@@ -74,7 +74,7 @@ test('replaces all that it finds in one step, which a single Undo takes back', a
   await expect(all).toBeDisabled()
   await dialog.getByLabel('Replace them with').fill('high-water line')
   await all.click()
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+ replaced\. 0 found\.$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ replaced, 0 left\.$/)
   await button(page, 'Close').click()
   await expect(preview(page).locator('main')).toContainText('high-water line')
   await expect(preview(page).locator('main')).not.toContainText('watermark')

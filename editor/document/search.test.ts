@@ -53,6 +53,14 @@ it('replaces all in the facts of one file', () => {
   )
 })
 
+it('deletes words with the space beside them, wherever they stand', () => {
+  const source = '---\ntitle: A\n---\n\nVery fast, very fast, and it is very.\n'
+  const matches = matchesIn({ [FILE]: source }, [FILE], 'very')
+  expect(reworded(FILE, source, replacing(matches, 'very', ''))).toContain(
+    '\n\nfast, fast, and it is.\n',
+  )
+})
+
 it('leaves out parts of longer words if asked', () => {
   const source = '---\ntitle: A\n---\n\nA suite, suites, and a subsuite: suite.\n'
   const isWhole = matchesIn({ [FILE]: source }, [FILE], 'suite', true).map(({ before }) => before)

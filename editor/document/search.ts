@@ -88,7 +88,14 @@ export function matchesIn(
   )
 }
 
-/** What each text is with the words of its matches replaced. */
+/** Where words stand with a space beside them, which would be one too many without them. */
+function withSpace(text: string, { start, end }: Selected): Selected {
+  const isSpace = (index: number) => text.charAt(index) === ' '
+  if (isSpace(start - 1)) return { start: start - 1, end }
+  return { start, end: start === 0 && isSpace(end) ? end + 1 : end }
+}
+
+/** What each text is with the words of its matches replaced; by nothing, they go with a space beside them. */
 export function replacing(
   matches: readonly Match[],
   wanted: string,
@@ -97,9 +104,9 @@ export function replacing(
   const texts = new Map<Spot, string>()
   for (const [spot, inSpot] of Map.groupBy(matches, ({ spot }) => spot)) {
     const words = inSpot.map(({ index, words }) => {
+      const place = { start: index, end: index + words.length }
       return {
-        start: index,
-        end: index + words.length,
+        ...(replacement === '' ? withSpace(spot.value, place) : place),
         to: inCapitalsOf(words, wanted, replacement),
       }
     })

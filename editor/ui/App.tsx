@@ -14,13 +14,13 @@ import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
 import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
-import { FoundPlaces } from './FoundPlaces.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { Missing } from './Missing.tsx'
 import { News } from './News.tsx'
+import { listenToNetwork } from './network.ts'
 import { PageList } from './PageList.tsx'
 import { Preview } from './Preview.tsx'
 import { takeDrops } from './photographs.ts'
@@ -34,6 +34,7 @@ const Source = lazy(() => import('./Source.tsx'))
 /** Needed by nobody before the page is shown. */
 const loadDialogs = () => import('./Dialogs.tsx')
 const Dialogs = lazy(loadDialogs)
+const FoundPlaces = lazy(async () => ({ default: (await loadDialogs()).FoundPlaces }))
 
 function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
   const { file, contents } = useWork()
@@ -106,11 +107,22 @@ function Hint() {
 
 export function App() {
   const state = useWork()
-  const { base, file, contents, view: lastView, dialog, chosen, trouble, isSignedOut } = state
+  const {
+    base,
+    file,
+    contents,
+    view: lastView,
+    dialog,
+    found,
+    chosen,
+    trouble,
+    isSignedOut,
+  } = state
   useEffect(listenToHistoryKeys, [])
   useEffect(listenToCheckKey, [])
   useEffect(listenToBack, [])
   useEffect(askBeforeLeaving, [])
+  useEffect(listenToNetwork, [])
   useEffect(() => {
     // Without a network, too, one can look at what has changed.
     if (base) loadDialogs().catch(() => undefined)
@@ -166,7 +178,11 @@ export function App() {
         <Notice>{trouble}</Notice>
         {!isWriting && <News />}
         <Clashes />
-        <FoundPlaces />
+        {found && (
+          <Suspense>
+            <FoundPlaces />
+          </Suspense>
+        )}
         {isWriting && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && textOf(file) && <Hint />}
         {seriesOfFile(file) && <SeriesHint file={file} isShown={Boolean(beside)} />}

@@ -8,21 +8,24 @@ import { removeFile } from './edits.ts'
 import { draftOf, isAbout, isUnwritten, labelOfShow, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { nameOfProposal, titleOfFile } from './labels.ts'
+import { useOffline } from './network.ts'
 import { takesPhotographs } from './photographs.ts'
 import { show } from './places.ts'
 import { isPromised } from './promises.ts'
 import { pagesIn, type State, set, textOf, useWork } from './store.ts'
 import { canTravel, travel } from './travel.ts'
 
-/** What was just undone, or else which proposal the author is in; and whether the words are safe. */
+/** That there is no network, or else what was just undone, or which proposal the author is in; and whether the words are safe. */
 function Whereabouts() {
   const { branch, title, edits, isSaved, traveled } = useWork()
+  const isOffline = useOffline()
   const hasEdits = Object.keys(edits).length > 0
   const proposal = branch
     ? `You are working in your proposal ${nameOfProposal({ title })}.`
     : 'Not in a proposal yet.'
   const saved = isSaved ? ' Saved on this device.' : ' Not saved on this device.'
-  const words = `${traveled?.words ?? proposal}${hasEdits ? saved : ''}`
+  const told = traveled?.words ?? proposal
+  const words = `${isOffline ? 'You are offline.' : told}${hasEdits ? saved : ''}`
   return (
     // Where there is no room for all of it, one points at it.
     <p className="hint where" role="status" title={words}>

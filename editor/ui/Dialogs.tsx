@@ -5,6 +5,8 @@ import { Propose } from './Propose.tsx'
 import { SearchAll } from './SearchAll.tsx'
 import { useWork } from './store.ts'
 
+export { FoundPlaces } from './FoundPlaces.tsx'
+
 /** The window that is open over the page, if one is. */
 export default function Dialogs() {
   const { dialog } = useWork()

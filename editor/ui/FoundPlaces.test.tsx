@@ -38,8 +38,12 @@ it('goes from place to place, also past one whose words are written anew, and en
   expect([told(), work().file]).toEqual(['“bee”: 3 of 3', 'content/b.mdx'])
   await userEvent.click(next)
   expect(told()).toBe('“bee”: 1 of 3')
-  await userEvent.click(screen.getByRole('button', { name: 'Place before' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Previous place' }))
   expect(told()).toBe('“bee”: 3 of 3')
+  // The third is replaced, and one goes on from there.
+  act(() => set({ replacement: 'wasp' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Replace with “wasp”' }))
+  expect([told(), work().contents['content/b.mdx']]).toEqual(['“bee”: 1 of 2', pageOf('A wasp.')])
   await userEvent.click(screen.getByRole('button', { name: 'End the search' }))
   expect(screen.queryByRole('status')).toBeNull()
 })

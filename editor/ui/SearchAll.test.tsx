@@ -1,6 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Match } from '../document/search.ts'
 
 /** The check plays no part here. */
 class SilentWorker {
@@ -8,10 +9,12 @@ class SilentWorker {
 }
 Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
-// jsdom has none.
+// jsdom has neither.
+Element.prototype.scrollIntoView = () => {}
 HTMLDialogElement.prototype.showModal = () => {}
 
 const { SearchAll } = await import('./SearchAll.tsx')
+const { placesFound } = await import('./foundPlaces.ts')
 const { set, textOf } = await import('./store.ts')
 
 const FILE = 'content/a.mdx'
@@ -39,7 +42,7 @@ it('replaces once for a double click', async () => {
     await screen.findByRole('button', { name: /^Replace(?! all)/, hidden: true }),
   )
   expect(textOf(FILE)).toContain('A beetle.')
-  expect(screen.getByText(/^1 replaced/)).toHaveRole('status')
+  expect(screen.getByText(/^1 replaced, 1 left/)).toHaveRole('status')
 })
 
 it('keeps the focus where the next place takes that of the replaced one, and after the last in the field', async () => {
@@ -76,6 +79,22 @@ it('goes on with the same words when it is opened again', async () => {
   expect(screen.getByLabelText('Words to find')).toHaveValue('cat')
   // Which nobody has asked to become a wasp.
   expect(screen.getByLabelText('Replace them with')).toHaveValue('')
+})
+
+it('deletes words only if told so, and begins at the place that was shown last', async () => {
+  const contents = { [FILE]: '---\ntitle: A\n---\n\n## One\n\nA bee and\n\nA bee.\n' }
+  set({ original: contents, contents, wanted: 'bee', replacement: '', isDeleted: false })
+  const { spot, index } = placesFound()[1] as Match
+  set({ found: { file: FILE, start: spot.start, index } })
+  render(<SearchAll />)
+  await screen.findByText('2 found.')
+  const buttons = (name: RegExp) => screen.getAllByRole('button', { name, hidden: true })
+  expect(buttons(/^Show/)[1]).toHaveFocus()
+  expect(buttons(/^Replace(?! all)/)[1]).toBeDisabled()
+  await userEvent.click(screen.getByLabelText(/^Delete them/))
+  await userEvent.click(buttons(/^Delete(?! all)/)[1] as HTMLElement)
+  expect(textOf(FILE)).toContain('A bee and\n\nA.\n')
+  act(() => set({ found: undefined, isDeleted: false }))
 })
 
 it('leaves plurals alone if only whole words are meant', async () => {

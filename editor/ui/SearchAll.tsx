@@ -1,10 +1,8 @@
-import { useDeferredValue, useEffect, useState } from 'react'
-import { reworded } from '../document/reworded.ts'
-import { isSearched, type Match, matchesIn, replacing } from '../document/search.ts'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { isSearched, type Match, matchesIn } from '../document/search.ts'
 import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
-import { change, pressing } from './edits.ts'
-import { filesToSearch, showPlace } from './foundPlaces.ts'
+import { filesToSearch, isAt, replacePlaces, replacingLabel, showPlace } from './foundPlaces.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
 import { set, textOf, useWork } from './store.ts'
@@ -16,10 +14,11 @@ const MAX_SHOWN = 100
 const FILES_AT_ONCE = 3
 
 const READING = 'Some pages are still being searched.'
+const NONE_LEFT = 'There is none left.'
 
 /** Searches all texts of all files, and replaces what is found, one by one or all at once. */
 export function SearchAll() {
-  const { contents, wanted, replacement, isWholeOnly } = useWork()
+  const { contents, wanted, replacement, isWholeOnly, isDeleted, found: last } = useWork()
   const [replacedCount, setReplacedCount] = useState(0)
   /** Whether the words to replace with were written for the words that were searched for before. */
   const [isFormer, setFormer] = useState(true)
@@ -43,22 +42,25 @@ export function SearchAll() {
     isWholeOnly,
   )
   const isReading = readCount < files.length
-  const unsaid = replacement === '' && 'Say above what to replace the words with.'
+  const unsaid = !isDeleted && replacement === '' && 'Say above what to replace the words with.'
   const titleOf = (file: string) => titleOfFile(file, contents)
 
-  /** Replaces some of what was found, in a single step. */
+  /** Goes back to the place that was shown last, once. */
+  const isBack = useRef(last === undefined)
+  const goBack = (button: HTMLElement | null) => {
+    if (!button || isBack.current) return
+    isBack.current = true
+    button.scrollIntoView({ block: 'center' })
+    button.focus()
+  }
+
   const replace = (matches: readonly Match[]) => {
-    const words = replacing(matches, wanted, replacement)
-    const texts = [...Map.groupBy(words, ([{ file }]) => file)].map(([file, inFile]) => {
-      return [file, reworded(file, textOf(file), new Map(inFile))]
-    })
-    const button = matches.length === 1 ? 'Replace' : `Replace all ${matches.length}`
-    change(Object.fromEntries(texts), `replace ${performance.now()}`, pressing(button))
+    replacePlaces(matches)
     setReplacedCount(replacedCount + matches.length)
     setFormer(true)
   }
   return (
-    <Dialog title="Find and replace on all pages and in all facts" className="wide">
+    <Dialog title="Find and replace on all pages and in all facts" className="search">
       <Labeled label="Words to find">
         {(common) => (
           <input
@@ -67,7 +69,7 @@ export function SearchAll() {
             onFocus={({ target }) => target.select()}
             value={wanted}
             onChange={({ target }) => {
-              set({ wanted: target.value, ...(isFormer && { replacement: '' }) })
+              set({ wanted: target.value, ...(isFormer && { replacement: '', isDeleted: false }) })
               setReplacedCount(0)
             }}
           />
@@ -77,7 +79,8 @@ export function SearchAll() {
         {(common) => (
           <input
             {...common}
-            value={replacement}
+            value={isDeleted ? '' : replacement}
+            disabled={isDeleted}
             onChange={({ target }) => {
               set({ replacement: target.value })
               setFormer(false)
@@ -85,7 +88,7 @@ export function SearchAll() {
           />
         )}
       </Labeled>
-      <p>
+      <p className="ways">
         <label>
           <input
             type="checkbox"
@@ -94,21 +97,36 @@ export function SearchAll() {
           />{' '}
           Whole words only: “test” does not find “tests”
         </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={isDeleted}
+            onChange={({ target }) => {
+              set({ isDeleted: target.checked })
+              setFormer(false)
+            }}
+          />{' '}
+          Delete them, with the space beside them
+        </label>
       </p>
       <p role="status" className="found">
-        {replacedCount > 0 && `${replacedCount} replaced. `}
+        {replacedCount > 0 && `${replacedCount} ${isDeleted ? 'deleted' : 'replaced'}, `}
         {isSearched(wanted) &&
-          `${found.length} found${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
+          `${found.length} ${replacedCount > 0 ? 'left' : 'found'}${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
-      {found.length > 1 && (
+      {/* Stays while one goes through the list, which would move up. */}
+      {(found.length > 1 || replacedCount > 0) && (
         <p className="row">
-          <Button whyOff={isReading ? READING : unsaid} onClick={() => replace(found)}>
-            {`Replace all ${found.length}`}
+          <Button
+            whyOff={isReading ? READING : unsaid || (found.length === 0 && NONE_LEFT)}
+            onClick={() => replace(found)}
+          >
+            {`${isDeleted ? 'Delete' : 'Replace'} all ${found.length}`}
           </Button>
-          <span className="hint">A single Undo takes it back.</span>
+          <span className="hint">{unsaid || 'A single Undo takes it back.'}</span>
         </p>
       )}
-      <ul {...kept} className="files">
+      <ul {...kept} className="places">
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
           const which = (
@@ -122,16 +140,22 @@ export function SearchAll() {
               <span className="hint">
                 {titleOf(spot.file)} › {nameOf(spot, textOf(spot.file))}
               </span>
-              <p>
+              <p className="around">
                 {before}
                 <mark>{words}</mark>
                 {after}
               </p>
-              <p className="row">
+              <p className="acts">
                 <Button whyOff={unsaid} onClick={() => replace([match])}>
-                  Replace{which}
+                  {replacingLabel(isDeleted)}
+                  {which}
                 </Button>
-                <Button onClick={() => showPlace(match)}>Show{which}</Button>
+                <Button
+                  ref={last && isAt(match, last) ? goBack : undefined}
+                  onClick={() => showPlace(match)}
+                >
+                  Show{which}
+                </Button>
               </p>
             </li>
           )

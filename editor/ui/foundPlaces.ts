@@ -1,10 +1,12 @@
 /** The places of the words that were searched for, in all files, and how each is shown. */
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
+import { reworded } from '../document/reworded.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
-import { type Match, matchesIn } from '../document/search.ts'
+import { type Match, matchesIn, replacing } from '../document/search.ts'
 import { choose } from './choice.ts'
-import { open, type Place, pagesIn, set, showFact, work } from './store.ts'
+import { change, pressing } from './edits.ts'
+import { open, type Place, pagesIn, set, showFact, textOf, work } from './store.ts'
 
 /** The files whose texts are searched, in the order in which places are listed. */
 export const filesToSearch = (contents: Contents): string[] => [
@@ -19,7 +21,26 @@ export function placesFound(): Match[] {
   return matchesIn(contents, filesToSearch(contents), wanted, isWholeOnly)
 }
 
+/** What a button says that replaces places, or deletes their words. */
+export const replacingLabel = (isDeleted: boolean, count = 1) =>
+  `${isDeleted ? 'Delete' : 'Replace'}${count === 1 ? '' : ` all ${count}`}`
+
+/** Replaces what was found in some places, in a single step. */
+export function replacePlaces(places: readonly Match[]): void {
+  const { wanted, replacement, isDeleted } = work()
+  const words = replacing(places, wanted, isDeleted ? '' : replacement)
+  const texts = [...Map.groupBy(words, ([{ file }]) => file)].map(([file, inFile]) => {
+    return [file, reworded(file, textOf(file), new Map(inFile))]
+  })
+  const button = replacingLabel(isDeleted, places.length)
+  change(Object.fromEntries(texts), `replace ${performance.now()}`, pressing(button))
+}
+
 const placeOf = ({ spot, index }: Match): Place => ({ file: spot.file, start: spot.start, index })
+
+/** Whether words are found at a place. */
+export const isAt = (match: Match, { file, start, index }: Place) =>
+  match.spot.file === file && match.spot.start === start && match.index === index
 
 /** The number of a place among those that are found now; if its words are written anew, that of the last one before it. */
 export function numberOf(found: Place, matches: readonly Match[]): number {

@@ -1,5 +1,13 @@
 import type { Fate, Proposal, Proposed, Pull, Tree, Updated } from '../server/protocol.ts'
 
+/** What is said if there is no answer. */
+export const SILENT =
+  'The server is not responding. Your words are saved in this browser; try again later.'
+
+/** The same if the browser knows the reason. */
+export const OFFLINE =
+  'You are offline. Your words are kept here: propose them once you are online again.'
+
 /** A failure with a message for the author. */
 export class ServerError extends Error {
   readonly status: number
@@ -17,8 +25,7 @@ async function call(path: string, body?: object): Promise<Response> {
   const response = await fetch(`/api/${path}`, init).catch(() => undefined)
   if (response?.ok) return response
   const { error, head } = (await response?.json().catch(() => undefined)) ?? {}
-  const silent =
-    'The server is not responding. Your words are saved in this browser; try again later.'
+  const silent = navigator.onLine ? SILENT : OFFLINE
   throw new ServerError(response?.status ?? 0, error ?? silent, head)
 }
 

@@ -115,6 +115,8 @@ const START = {
   wanted: '',
   replacement: '',
   isWholeOnly: false,
+  /** Whether it is deleted instead. */
+  isDeleted: false,
   /** The place of it that is shown, while the author goes through the places one by one. */
   found: undefined as Place | undefined,
 }
