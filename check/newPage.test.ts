@@ -121,12 +121,12 @@ it('explains why a page cannot be made', () => {
 title,!: The title needs letters from A to Z: its address is made from them.
 path,gamma: "gamma" is not an address: an address starts with "/", is lower-case and has no slash at its end.
 path,/Gamma: "/Gamma" is not an address: an address starts with "/", is lower-case and has no slash at its end.
-path,/alpha: content/alpha.mdx already exists.
-path,/index: content/index.mdx already exists.
-path,/blog/gamma: At /blog/gamma, the site would leave out this file. It reads pages, which end in .mdx, in content, content/services, content/evidence; photographs in content/data/photos; series, which end in .csv, in content/data/series; documents of pages, which end in .yaml, in content/data/artifacts; and in content/data the files it knows. Move or remove it.
+path,/alpha: The page “All about alpha” is at /alpha already. Change that one, or choose another address.
+path,/index: The page “A home for tests” is at / already. Change that one, or choose another address.
+path,/blog/gamma: No page can be at /blog/gamma. Choose an address such as /words or /services/words.
 parent,/services/check: There is no page at "/services/check" to put it under. Did you mean /services/checks?
 parent,: There is no page at "" to put it under. Did you mean /?
-parent,/beta: content/beta.mdx is not published yet; name a page that is.`
+parent,/beta: “All about beta” is not published yet; name a page that is.`
       .trim()
       .split('\n'),
   )

@@ -10,12 +10,11 @@ import { expression } from './expression.ts'
 import { field, type SitePage } from './parse/page.ts'
 import { REPLACE } from './parse/passages.ts'
 import type { Site } from './parse/site.ts'
-import { findingText } from './problems.ts'
 import { nameFinding } from './rules/site/fileNames.ts'
 
 /** The layouts of which `npm run content:new` makes pages. */
 export const KINDS = ['detail', 'landing'] as const
-type Kind = (typeof KINDS)[number]
+export type Kind = (typeof KINDS)[number]
 
 export interface Answers {
   kind: Kind
@@ -27,14 +26,21 @@ export interface Answers {
 /** The longest title on a card or in the contact button's name. */
 const MAX_ON_CARD = 48
 
+/** A page by its title, in quotation marks. */
+export const quotedTitle = (page: SitePage) => `“${field(page, 'title')?.value ?? page.path}”`
+
 /** Returns a message about an address that cannot be that of another page. */
 export function addressFault(site: Site, path: string): string | undefined {
   if (!pagePath.safeParse(path).success)
     return `"${path}" is not an address: an address starts with "/", is lower-case and has no slash at its end.`
-  const finding = nameFinding(fileOfPath(path))
-  if (finding) return `At ${path}, ${findingText(finding)}`
   const file = fileOfPath(path)
-  return site.pages.some((page) => page.file === file) ? `${file} already exists.` : undefined
+  if (nameFinding(file))
+    return `No page can be at ${path}. Choose an address such as /words or /services/words.`
+  const taken = site.pages.find((page) => page.file === file)
+  return (
+    taken &&
+    `The page ${quotedTitle(taken)} is at ${taken.path} already. Change that one, or choose another address.`
+  )
 }
 
 /** Returns what is wrong with the answers, as a sentence for the author; undefined if nothing is. */
@@ -45,7 +51,7 @@ export function fault(site: Site, { title, path, parent }: Answers): string | un
   if (!above)
     return `There is no page at "${parent}" to put it under. ${didYouMean(nearest(parent, paths), '')}`.trim()
   if (!site.published.includes(above))
-    return `${above.file} is not published yet; name a page that is.`
+    return `${quotedTitle(above)} is not published yet; name a page that is.`
   return addressFault(site, path)
 }
 

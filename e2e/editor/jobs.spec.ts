@@ -55,7 +55,7 @@ test('deletes a page for a successor and renames one, and leads all links to whe
   await button(page, 'Change address').click()
   await dialog.getByLabel('New address').fill('/etl-testing')
   await submit('Change')
-  await expect(dialog.getByRole('alert')).toContainText('already exists')
+  await expect(dialog.getByRole('alert')).toContainText('is at /etl-testing already')
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   await dialog.getByLabel('New address').fill('/accessibility')
   await submit('Change')

@@ -96,7 +96,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   }
   // The last one was that of its card, which visitors do not see yet.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contract Testing')
-  await expect(preview(page).locator('[data-draft]')).toContainText(CARD)
+  await expect(preview(page).locator('[data-hidden]')).toContainText(CARD)
   await open(page, '/contract-testing', 'Page')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
@@ -108,6 +108,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   await dialog.getByLabel('Other words that visitors search for').fill('pact, consumer tests')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(unwritten).toHaveCount(0)
+  await expect(jobs).toContainText('Published on May 2, 2031.')
   const { branch, files } = await propose(page, site, 'Write a page on contract testing')
   expect(files.split(', ')).toEqual([
     'A contract-testing.mdx',

@@ -13,7 +13,10 @@ export function createSeries(site: Site, { name, step, measure }: AnswersTo<'ser
     throw new Refusal(
       'The name must begin with a letter from A to Z, because its file is named after it.',
     )
-  if (site.files.list().includes(file)) throw new Refusal(`${file} already exists.`)
+  if (site.files.list().includes(file))
+    throw new Refusal(
+      `There are numbers called “${slug}” already. Choose another name, or open those.`,
+    )
   const head = { step: step.trim(), measure: measure.trim(), low: 'low', high: 'high' }
   const names = Object.values(head)
   const { error } = seriesHead.safeParse(head)

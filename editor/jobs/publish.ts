@@ -1,3 +1,4 @@
+import { quotedTitle } from '../../check/newPage.ts'
 import { field, isDraft } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 import { fileOfData } from '../../lib/content/data.ts'
@@ -22,7 +23,7 @@ function withSynonyms({ files, data }: Site, path: string, words: readonly strin
 /** Publishes a draft: its card appears automatically, and it gets a menu item and search words. */
 export function publish(site: Site, { path, day, words = '' }: AnswersTo<'publish'>): Contents {
   const page = pageAt(site, path)
-  if (!isDraft(page)) throw new Refusal(`${page.file} is not a draft.`)
+  if (!isDraft(page)) throw new Refusal(`${quotedTitle(page)} is published already.`)
   const parent = field(page, 'parent')?.value
   const groups = site.data.navigation?.services.groups ?? []
   const group = groups.findIndex(({ href }) => href === parent)

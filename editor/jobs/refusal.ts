@@ -1,3 +1,4 @@
+import { quotedTitle } from '../../check/newPage.ts'
 import { field, type SitePage } from '../../check/parse/page.ts'
 import type { Site } from '../../check/parse/site.ts'
 
@@ -17,7 +18,9 @@ export function pageAt(site: Site, path: string, isToGo = false): SitePage {
 export function refuseWithChildren(site: Site, path: string): void {
   const children = site.pages
     .filter((child) => field(child, 'parent')?.value === path)
-    .map((child) => child.path)
+    .map(quotedTitle)
   if (children.length > 0)
-    throw new Refusal(`${children.join(', ')} stand under this page. Move them first.`)
+    throw new Refusal(
+      `Below this page: ${children.join(', ')}. First choose another page above for each, in its details.`,
+    )
 }

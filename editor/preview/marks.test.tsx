@@ -96,12 +96,23 @@ it('marks texts that are still to be written', () => {
   expect(unwritten.map(({ textContent }) => textContent)).toEqual(['REPLACE: a paragraph.'])
 })
 
-it('marks the card of a draft', () => {
+it('marks the cards of a draft and of a page whose day is still to come', () => {
   const draft = '---\nlayout: text\ntitle: B\ndraft: true\n---\n'
-  setContents({ 'content/b.mdx': draft, 'content/c.mdx': draft.replace('draft: true\n', '') }, FILE)
-  document.body.innerHTML =
-    '<main><ul><li class="card-grid-card"><a href="/b">B</a></li><li class="card-grid-card"><a href="/c">C</a></li></ul></main>'
+  const withFact = (fact: string) => draft.replace('draft: true\n', fact)
+  setContents(
+    {
+      'content/b.mdx': draft,
+      'content/c.mdx': withFact(''),
+      'content/d.mdx': withFact('publishAt: 2999-12-15\n'),
+    },
+    FILE,
+  )
+  const card = (name: string) => `<li class="card-grid-card"><a href="/${name}">${name}</a></li>`
+  document.body.innerHTML = `<main><ul>${card('b')}${card('c')}${card('d')}</ul></main>`
   markSpots(document.body, [], FILE)
-  const marked = [...document.querySelectorAll('[data-draft]')]
-  expect(marked.map(({ textContent }) => textContent)).toEqual(['B'])
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-hidden]')]
+  expect(marked.map(({ textContent, dataset }) => [textContent, dataset.hidden])).toEqual([
+    ['b', 'Hidden until its page is published'],
+    ['d', 'Hidden until December 15, 2999'],
+  ])
 })

@@ -3,7 +3,9 @@ import type { Root } from 'mdast'
 import { folded, REPLACE } from '../../check/parse/passages.ts'
 import { fileOfArtifact, pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
+import { dayOf, isDay, longDay } from '../../lib/content/days.ts'
 import { fileOfPath, isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { publishedFrom } from '../../lib/content/schema.ts'
 import { namesOf } from '../../lib/site/redirects.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf, type Spot, spotsOf, spotsOfYaml, visitTexts } from '../document/texts.ts'
@@ -238,16 +240,18 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   for (const artifact of root.querySelectorAll('main .artifact'))
     mark(artifact, '', named?.index ?? -1)
   markUnwritten(root, spots)
-  markDrafts(root)
+  markHidden(root)
 }
 
-/** Marks the cards of drafts, which visitors do not see. */
-function markDrafts(root: Element): void {
+/** Marks the cards of drafts and of pages whose day is still to come, which visitors do not see. */
+function markHidden(root: Element): void {
+  const today = dayOf(new Date())
   for (const link of root.querySelectorAll('.card-grid-card a[href^="/"]')) {
     const file = fileOfPath(link.getAttribute('href') ?? '')
     const { value } = readYamlOf(file, String(currentContents()[file] ?? ''))
-    if (Object(value).draft === true)
-      link.closest('.card-grid-card')?.setAttribute('data-draft', '')
+    const from = publishedFrom(Object(value), today)
+    const until = isDay(from) ? longDay(from) : 'its page is published'
+    if (from) link.closest('.card-grid-card')?.setAttribute('data-hidden', `Hidden until ${until}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { counted, type RuleName } from '../../check/problems.ts'
+import { longDay } from '../../lib/content/days.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { unwrittenOf } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
@@ -165,6 +166,7 @@ export function Bar({ view }: { view: State['view'] }) {
         )}
         {page && (
           <fieldset className="tabs" aria-label="Jobs">
+            {page.day && <Reason>{`Published on ${longDay(page.day)}.`}</Reason>}
             {jobs.map((job) => (
               <Button
                 key={job}

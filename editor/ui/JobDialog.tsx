@@ -1,12 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { parse, stringify } from 'yaml'
-import { suggestedPath } from '../../check/newPage.ts'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
-import { slugOf } from '../../lib/content/slug.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { AboutDeletion } from './AboutDeletion.tsx'
+import { AboutNewPage } from './AboutNewPage.tsx'
 import { Dialog } from './controls.tsx'
 import { emptyOf } from './entries.ts'
 import { inYaml, Parts } from './Form.tsx'
@@ -117,13 +116,7 @@ export function JobDialog({ job }: { job: Job }) {
           if (photograph && picksAtOnce) void submitWith(parse(how(yaml, inYaml)), photograph)
         }}
       />
-      {job === 'new' && (
-        <p className="hint">
-          {slugOf(answered.title)
-            ? `The page begins as a draft. Its address is ${suggestedPath(answered.kind, answered.title)}.`
-            : 'The page begins as a draft. Its address is made from its title.'}
-        </p>
-      )}
+      {job === 'new' && <AboutNewPage title={String(answered.title ?? '')} kind={answered.kind} />}
       {job === 'rename' && page && (
         <RenamedCallers
           {...page}

@@ -1,4 +1,5 @@
 /** Jobs over several files, and what the author reads and sees after each. */
+import { longDay } from '../../lib/content/days.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
@@ -15,7 +16,7 @@ function newsOf(job: Answers, title: string, file: string): string {
     return 'This is a draft: nobody sees it before you publish it. Each marked text says what belongs there: click it, and write that.'
   if (job.job === 'publish')
     return job.day
-      ? `“${title}” goes online on ${job.day}, once your proposal has been accepted.`
+      ? `“${title}” goes online on ${longDay(job.day)}, once your proposal has been accepted.`
       : `“${title}” goes online with the next update of the site, once your proposal has been accepted.`
   if (job.job === 'unpublish')
     return `“${title}” is a draft again. What still leads to it is in the check, with a button for each link. Publish or Undo brings the page back.`

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react'
 import { perObject } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
+import { dayOf } from '../../lib/content/days.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { publishedFrom } from '../../lib/content/schema.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { ALIASES } from '../../lib/site/redirects.ts'
 import type { Content, Contents } from '../background/messages.ts'
@@ -149,7 +151,8 @@ export const textOf = (file: string) => text(state.contents[file])
 export const pagesIn = perObject((contents: Contents) =>
   Object.keys(contents).flatMap((file) => {
     if (!isPageFile(file) || contents[file] === null) return []
-    const { title, draft, parent, faqs } = Object(readYamlOf(file, text(contents[file])).value)
+    const facts = Object(readYamlOf(file, text(contents[file])).value)
+    const { title, draft, parent, faqs } = facts
     const path = pathOfFile(file)
     return {
       file,
@@ -157,6 +160,8 @@ export const pagesIn = perObject((contents: Contents) =>
       title: typeof title === 'string' ? title : path,
       parent: typeof parent === 'string' ? parent : undefined,
       isDraft: draft === true,
+      /** The day on which it goes online, if that is still to come. */
+      day: draft === true ? '' : publishedFrom(facts, dayOf(new Date())),
       hasQuestions: Array.isArray(faqs) && faqs.length > 0,
     }
   }),
