@@ -32,7 +32,8 @@ function obstacle(state: State) {
 }
 
 /** What becomes of a proposal, said before and after. */
-const REVIEWED = 'It goes to those who look after the site, and online once they have accepted it.'
+const REVIEWED =
+  'It goes to those who look after the site first. Once they accept it, visitors see it.'
 
 /** Proposes as Enter does in a field of a single line, though a long sentence stands in several. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -129,6 +129,7 @@ export function SearchAll() {
       <ul {...kept} className="places">
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
+          const isLast = last !== undefined && isAt(match, last)
           const which = (
             <span className="unseen">
               {' '}
@@ -136,7 +137,10 @@ export function SearchAll() {
             </span>
           )
           return (
-            <li key={`${spot.file} ${spot.start} ${match.index}`}>
+            <li
+              key={`${spot.file} ${spot.start} ${match.index}`}
+              aria-current={isLast ? 'location' : undefined}
+            >
               <span className="hint">
                 {titleOf(spot.file)} › {nameOf(spot, textOf(spot.file))}
               </span>
@@ -150,10 +154,7 @@ export function SearchAll() {
                   {replacingLabel(isDeleted)}
                   {which}
                 </Button>
-                <Button
-                  ref={last && isAt(match, last) ? goBack : undefined}
-                  onClick={() => showPlace(match)}
-                >
+                <Button ref={isLast ? goBack : undefined} onClick={() => showPlace(match)}>
                   Show{which}
                 </Button>
               </p>
