@@ -12,6 +12,7 @@ const LATER: readonly (readonly [when: string, files: RegExp])[] = [
   ['for the first word that no dictionary has: common misspellings', /^misspellings-/],
   ['once the page is shown: the windows over it', /^Dialogs-/],
   ['for the first look at a source', /^Source-/],
+  ['for the first numbers', /^SeriesGrid-/],
   ['for the first paste', /^pasted-/],
 ]
 

@@ -59,7 +59,7 @@ test('passes axe in the forms of documents, people and series, and in each dialo
   for (const [what, name] of Object.entries({
     'a document': 'Nightly load, by area',
     people: 'people',
-    'a series': 'sample-nights',
+    'a series': 'Sample nights',
   })) {
     await open(page, name)
     await expectAccessible(page, 'body', what)

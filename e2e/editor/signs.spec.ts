@@ -133,6 +133,6 @@ test('says where a table and a drawing take their numbers from, and opens these'
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main figcaption span').first().click()
   await openDrawing(page)
-  await button(page, 'All numbers of “sample-nights”').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('sample-nights')
+  await button(page, 'All numbers of “Sample nights”').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample nights')
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KINDS } from '../../check/newPage.ts'
 import { PHOTO_NAME } from '../../lib/content/data/fields.ts'
 import { pagePath } from '../../lib/content/schema.ts'
+import { MIN_ROWS } from '../../lib/content/series.ts'
 
 const text = (title: string, description: string, maxLength = 60, minLength = 1) =>
   z.string().min(minLength).max(maxLength).meta({ title, description })
@@ -30,8 +31,11 @@ export const JOBS = {
     }),
   }),
   series: job('New numbers', 'Numbers for a drawing', 'Create', {
-    name: text('Name', 'What the numbers are, such as "Refunds per day".'),
-    step: text('What a line stands for', 'A word such as night, day or commit.', 12, 2),
+    name: text(
+      'Name',
+      `What the numbers are, such as "Refunds per day". A drawing needs at least ${MIN_ROWS} rows of them, one outside its usual range.`,
+    ),
+    step: text('What a row stands for', 'A word such as night, day or commit.', 12, 2),
     measure: text(
       'What is measured',
       'With its unit in parentheses, such as "refunds per day (thousand)".',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile } from '../../lib/content/files.ts'
-import { cellsOf, seriesOfFile } from '../../lib/content/series.ts'
+import { seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import { Bar } from './Bar.tsx'
 import { BesidePage } from './BesidePage.tsx'
@@ -31,6 +31,8 @@ import { Words } from './Words.tsx'
 
 /** CodeMirror is as heavy as everything else. */
 const Source = lazy(() => import('./Source.tsx'))
+/** Most authors change no series. */
+const SeriesGrid = lazy(() => import('./SeriesGrid.tsx'))
 /** Needed by nobody before the page is shown. */
 const loadDialogs = () => import('./Dialogs.tsx')
 const Dialogs = lazy(loadDialogs)
@@ -48,16 +50,15 @@ function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
     )
   if (typeof content !== 'string') return <Missing />
   if (view === 'Page' || isBeside) return <Preview />
-  if (view === 'Details') return <Details />
-  return <SourceOfFile />
+  return <FactsOfFile view={view} />
 }
 
-const SourceOfFile = () => {
-  const { base } = useWork()
+/** All facts or numbers of a file, or its source. */
+function FactsOfFile({ view }: { view: string }) {
+  const { base, file } = useWork()
+  if (view === 'Details' && !seriesOfFile(file)) return <Details />
   return (
-    <Suspense>
-      <Source key={base} />
-    </Suspense>
+    <Suspense>{view === 'Details' ? <SeriesGrid key={file} /> : <Source key={base} />}</Suspense>
   )
 }
 
@@ -68,17 +69,6 @@ function SkipLinks() {
     <p className="skip">
       <Button onClick={goTo('.work')}>Skip to the page</Button>
       <Button onClick={goTo('#check')}>Skip to the check</Button>
-    </p>
-  )
-}
-
-function SeriesHint({ file, isShown }: { file: string; isShown: boolean }) {
-  const [head = []] = cellsOf(textOf(file))
-  return (
-    <p className="notice good">
-      {`Each line below the first is a ${head[0]?.text ?? 'step'}: its name, its number, and the two ends of the usual range, with commas between. You can paste cells of a spreadsheet.`}
-      {!isShown &&
-        ` To show them, click a text of a page and add the block “Drawing: numbers over time”, or choose ${seriesOfFile(file)} in the parts of such a drawing.`}
     </p>
   )
 }
@@ -160,8 +150,7 @@ export function App() {
         {trouble && <Button onClick={start}>Try again</Button>}
       </main>
     )
-  const shownView = !isPageFile(file) && lastView === 'Page' ? 'Details' : lastView
-  const view = seriesOfFile(file) ? 'Source' : shownView
+  const view = !isPageFile(file) && lastView === 'Page' ? 'Details' : lastView
   const isInForm = view === 'Details' || seriesOfFile(file)
   const beside = isInForm && pageShowing(contents, file)
   // What is said then stands below the box, which stays where it is.
@@ -185,10 +174,9 @@ export function App() {
         )}
         {isWriting && <Words key={chosen.id} {...chosen} />}
         {!chosen && view === 'Page' && textOf(file) && <Hint />}
-        {seriesOfFile(file) && <SeriesHint file={file} isShown={Boolean(beside)} />}
         {beside && (
           <BesidePage page={beside.file}>
-            {view === 'Details' ? <Details /> : <SourceOfFile />}
+            <FactsOfFile view={view} />
           </BesidePage>
         )}
         {/* Below the words, which stay where they are while one writes the title. */}

@@ -142,8 +142,7 @@ export function Bar({ view }: { view: State['view'] }) {
           {(['Page', 'Details', 'Source'] as const).map(
             (tab) =>
               contents[file] &&
-              (page || tab !== 'Page') &&
-              (!isSeries || tab === 'Source') && (
+              (page || tab !== 'Page') && (
                 <Button key={tab} aria-pressed={view === tab} onClick={() => showAs(tab)}>
                   {tab}
                 </Button>

@@ -147,7 +147,7 @@ function WholeBlock({ spot, block }: Props) {
         />
         {typeof value.series === 'string' && (
           <Button onClick={() => open(fileOfSeries(String(value.series)))}>
-            {`All numbers of “${value.series}”`}
+            {`All numbers of “${words(value.series)}”`}
           </Button>
         )}
       </form>

@@ -9,7 +9,7 @@ import { asInline, inLine } from '../document/texts.ts'
 import { Cells } from './Cells.tsx'
 import { Button, TextArea, Thumbnail } from './controls.tsx'
 import { pressing } from './edits.ts'
-import { labelOfChoice } from './labels.ts'
+import { labelOfChoice, words } from './labels.ts'
 import { paste } from './paste.ts'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
 import { RichBox, useSelecting } from './RichBox.tsx'
@@ -36,7 +36,7 @@ function optionsOf(schema: JsonSchema, contents: Contents): Option[] | undefined
   // The list of numbers calls them the same.
   if (isClaim(schema))
     return figuresIn(contents).map(({ id, wording }) => ({ value: id, label: wording }))
-  if (isSeries(schema)) return seriesIn(contents).map((value) => ({ value, label: value }))
+  if (isSeries(schema)) return seriesIn(contents).map((value) => ({ value, label: words(value) }))
   return schema.enum?.map((value) => ({ value, label: labelOfChoice(value) }))
 }
 

@@ -11,6 +11,7 @@ import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { patchOf } from '../document/history.ts'
 import { withMarkedRows } from '../document/markedRows.ts'
+import { asLines } from '../document/seriesCells.ts'
 import { completionsFor } from './completion.ts'
 import { rewrite } from './edits.ts'
 import { pagesIn, textOf, useWork, work } from './store.ts'
@@ -50,10 +51,6 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--accent)',
   },
 })
-
-/** Cells of a spreadsheet as lines of a series, in which a comma ends a number. */
-const asLines = (text: string) =>
-  text.includes('\t') ? text.replaceAll(',', '').replaceAll('\t', ',') : text
 
 /** Lets the drawings of a series mark the rows that they marked before; undefined for other files. */
 function marksFollow(file: string) {

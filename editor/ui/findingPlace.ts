@@ -2,6 +2,8 @@
 import type { Problem } from '../../check/problems.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
+import { KEYS, seriesOfFile } from '../../lib/content/series.ts'
+import { placeOfCell } from '../document/seriesCells.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { nameOf, nameOfPath, nameOfPlace, titleOfFile } from './labels.ts'
 import { factAt, spotAt } from './places.ts'
@@ -21,9 +23,20 @@ export function whereOf(finding: Problem, { file, view, edits, contents }: State
   ].join(', ')
 }
 
+/** `Row 3 › value`: what a cell of a series is called in its grid. */
+function nameOfCell(source: string, offset: number): string | undefined {
+  // What is about all of them is at the start.
+  const place = offset === 0 ? undefined : placeOfCell(source, offset)
+  if (!place) return undefined
+  const { line, column } = place
+  const row = line === 0 ? 'Names of the columns' : `Row ${line}`
+  return line === 0 || column === 0 ? row : `${row} › ${KEYS[column]}`
+}
+
 /** The label of the text or the fact that a finding is about, or of the block that it stands in. */
 export function placeOf(finding: Problem): string | undefined {
   const source = textOf(finding.file)
+  if (seriesOfFile(finding.file)) return nameOfCell(source, finding.offset)
   const spot = spotAt(finding)
   const fact = spot ? undefined : factAt(finding)
   if (spot) return nameOf(spot, source)

@@ -30,7 +30,7 @@ const FILES: Record<string, string> = {
 /** The name of a file of facts, without its folder and its ending. */
 export const nameOfDataFile = (file: string) => file.replace(/^content\/data\/|\.\w+$/g, '')
 
-/** What a file is called: a page and a document by their titles, facts, series and photographs by their files' names. */
+/** What a file is called: a page and a document by their titles, facts and series by the words of their files' names, photographs by these. */
 export function titleOfFile(file: string, contents: Contents): string {
   const name = nameOfDataFile(file)
   const content = contents[file]
@@ -38,7 +38,8 @@ export function titleOfFile(file: string, contents: Contents): string {
   if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
   if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
   if (FILES[name] || DATA_FILES.has(file)) return FILES[name] ?? words(name)
-  return seriesOfFile(file) ?? file.replace(/^content\/(?:data\/photos\/)?/, '')
+  const series = seriesOfFile(file)
+  return series ? words(series) : file.replace(/^content\/(?:data\/photos\/)?/, '')
 }
 
 /** Keys of facts whose own words would not say what they are, with the key above where that matters. */
@@ -172,6 +173,7 @@ export const NAMING_KEYS = [
   'city',
   'phrase',
   'term',
+  'wording',
   'id',
 ]
 

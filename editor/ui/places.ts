@@ -90,5 +90,6 @@ export function show(finding: Shown): void {
     set({ view: 'Page' })
     chooseIn(spot, finding)
   } else if (fact) showFact(file, fact)
+  else if (seriesOfFile(file)) set({ offset })
   else if (!isWhole) set({ view: 'Source', offset })
 }

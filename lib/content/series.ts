@@ -76,10 +76,18 @@ export const KEYS = Object.keys(seriesRow.shape) as (keyof typeof seriesRow.shap
 /** What a spreadsheet makes of a date, such as 04-Mar of Mar 4. */
 const REWRITTEN_DATE = /^0?(\d{1,2})-(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)$/
 
+/** Fewer rows go into bars. */
+export const MIN_ROWS = 12
+const MAX_ROWS = 60
+
 /** The schema of the other lines. */
 export const seriesRows = z
   .strictObject({
-    rows: list('A drawing has room for 12 to 60 rows; fewer go into bars.', [12, 60], seriesRow),
+    rows: list(
+      `A drawing has room for ${MIN_ROWS} to ${MAX_ROWS} rows; fewer go into bars.`,
+      [MIN_ROWS, MAX_ROWS],
+      seriesRow,
+    ),
   })
   .superRefine(
     rule(({ rows }: { rows: SeriesRow[] }, fault) => {
