@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { textOf } from '../../lib/testing/tree.ts'
-import { CLAIMS, indexOfClaim, withClaims } from './claims.ts'
+import { CLAIMS, filesWithClaim, indexOfClaim, withClaims } from './claims.ts'
 import { matchesIn } from './search.ts'
 import { readYamlOf } from './texts.ts'
 
@@ -28,4 +28,19 @@ it('shows what was found beside a claim with its words', () => {
   const page = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\nIt is ${tag} for **us**.\n\n</Section>\n`
   const [match] = matchesIn({ ...contents, [file]: page }, [file], 'us')
   expect(match).toMatchObject({ before: `It is ${phrase} for ` })
+})
+
+it('finds the files that show a claim', () => {
+  const contents = {
+    'content/a.mdx': 'We <Claim id="one" />.',
+    'content/b.mdx': '<Tile label="x" claim="one" />',
+    'content/c.mdx': 'We <Claim id="one-more" />, and one is a word.',
+    'content/data/statistics.yaml': '- claim: one\n- claim: two\n',
+    'content/d.mdx': null,
+  }
+  expect(filesWithClaim(contents, 'one')).toEqual([
+    'content/a.mdx',
+    'content/b.mdx',
+    'content/data/statistics.yaml',
+  ])
 })

@@ -24,3 +24,11 @@ export const withClaims = (contents: Contents, text: string): string =>
     TAG,
     (tag, id: string) => figuresIn(contents)[indexOfClaim(contents, tag)]?.phrase ?? id,
   )
+
+/** The files that show a claim: pages with its tag or its tile, and facts that name it. */
+export function filesWithClaim(contents: Contents, id: string): string[] {
+  const shown = new RegExp(`<(?:Claim\\s+id|Tile\\b[^>]*\\sclaim)="${id}"|\\bclaim: ${id}$`, 'm')
+  return Object.keys(contents).filter(
+    (file) => typeof contents[file] === 'string' && shown.test(contents[file]),
+  )
+}

@@ -203,6 +203,20 @@ export function repeated(source: string, part: Part): Restructured {
   return inserted(source, range, `\n\n${section}`)
 }
 
+/** What the section around a text has as its picture, for the only one of which it has room. */
+export function pictureIn(
+  source: string,
+  parts: readonly Part[],
+): 'drawing' | 'photograph' | undefined {
+  const part = parts.find(({ kind }) => kind === 'section')
+  const tree = pageTree(source)
+  if (!part || !tree) return undefined
+  const section = nodesAround(tree, rangeIn(part)[0]).find(isSection)
+  const names = section ? childrenOf(section).map(nameOf) : []
+  if (names.includes('Figure')) return 'drawing'
+  return names.includes('Photograph') ? 'photograph' : undefined
+}
+
 /** Adds a block, such as a list or a drawing, after a block or at the end of a section. */
 export function withBlock(source: string, parts: readonly Part[], block: string): Restructured {
   const before = parts.find(({ kind }) => kind === 'block')

@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { REPLACE } from '../../check/parse/passages.ts'
+import { MIN_ROWS } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
+import type { Contents } from '../background/messages.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
-import { drawableSeries } from '../document/series.ts'
-import { type Part, withBlock } from '../document/structure.ts'
+import { drawableSeries, undrawnSeries } from '../document/series.ts'
+import { type Part, pictureIn, withBlock } from '../document/structure.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { renderMdx } from '../preview/renderMdx.tsx'
 import { restructure } from './choice.ts'
 import { Button, Dialog } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { emptyPage } from './frame.ts'
+import { titleOfFile } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
@@ -48,7 +51,17 @@ export function Look({ name, text }: { name: string; text: string }) {
   )
 }
 
-const MISSING = `It needs numbers that no page shows yet, one of them outside its usual range: create them by ${JOBS.series.button}.`
+/** Why there are no numbers for a drawing that needs some. */
+function whyWithoutNumbers(contents: Contents): string {
+  const waiting = undrawnSeries(contents)
+  return waiting
+    ? `“${titleOfFile(waiting.file, contents)}” ${waiting.why}.`
+    : `It needs numbers that no page shows yet: at least ${MIN_ROWS} rows, one of them outside its usual range. Create them by ${JOBS.series.button}.`
+}
+
+/** Why a section that has a picture takes no other. */
+const hasPicture = (picture: string) =>
+  `This section has a ${picture}, and a section has room for one picture. Add it to another section, or remove the ${picture} first.`
 
 /** Where each word of what is typed begins one of a text. */
 function isIn(text: string, typed: string): boolean {
@@ -65,30 +78,35 @@ export function matching(typed: string): typeof BLOCK_CHOICES {
   return BLOCK_CHOICES.filter((choice) => rank(choice) !== -1).toSorted((a, b) => rank(a) - rank(b))
 }
 
-type ChoicesProps = {
+type ChoicesProps = Pick<Props, 'file' | 'parts'> & {
   typed: string
   onType: (typed: string) => void
   onChoose: (text: string) => void
 }
 
 /** Blocks to choose from. What is typed finds some of them, and Enter takes the first. */
-function Choices({ typed, onType, onChoose }: ChoicesProps) {
-  const [series] = drawableSeries(useWork().contents)
+function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
+  const { contents } = useWork()
+  const [series] = drawableSeries(contents)
+  const picture = pictureIn(textOf(file), parts)
   const stop = useTabStop<HTMLUListElement>()
   const choices = matching(typed).map(({ name, about, text: snippet }) => {
     const isOfSeries = needsSeries(snippet)
+    const isMissing = isOfSeries && (series?.isShown ?? true)
     return {
       name,
       about,
       text: isOfSeries && series ? withSeries(snippet, series) : snippet,
-      isMissing: isOfSeries && (series?.isShown ?? true),
+      whyOff:
+        (picture && snippet.startsWith('<Figure') && hasPicture(picture)) ||
+        (isMissing && whyWithoutNumbers(contents)),
       canBeSeen: series !== undefined || !isOfSeries,
     }
   })
+  const first = choices.find(({ whyOff }) => !whyOff)
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
-    if (event.key === 'ArrowDown') stop.ref.current?.querySelector('button')?.focus()
-    const first = choices.find(({ isMissing }) => !isMissing)
+    if (event.key === 'ArrowDown') stop.ref.current?.querySelector<HTMLElement>(':enabled')?.focus()
     if (event.key === 'Enter' && first) onChoose(first.text)
     if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
   }
@@ -106,16 +124,16 @@ function Choices({ typed, onType, onChoose }: ChoicesProps) {
       <p className="hint" role="status">
         {choices.length === 0
           ? `No block is called so. A photograph is added by “${JOBS.photograph.button}”, above the page.`
-          : 'Enter takes the first one.'}
+          : first && `Enter takes “${first.name}”.`}
       </p>
       <ul {...stop}>
-        {choices.map(({ name, about, text, isMissing, canBeSeen }) => (
+        {choices.map(({ name, about, text, whyOff, canBeSeen }) => (
           <li key={name}>
-            <Button whyOff={isMissing && MISSING} onClick={() => onChoose(text)}>
+            <Button whyOff={whyOff} onClick={() => onChoose(text)}>
               {name}
             </Button>
             <p className="hint">
-              {about} {isMissing && MISSING}
+              {about} {whyOff}
             </p>
             {canBeSeen && <Look name={name} text={text} />}
           </li>
@@ -142,6 +160,8 @@ export function BlockMenu({ file, parts, onClose }: MenuProps) {
   return (
     <Dialog title="Add a block" className="blocks" onClose={() => onClose(typed)}>
       <Choices
+        file={file}
+        parts={parts}
         typed={typed}
         onType={setTyped}
         onChoose={(text) =>

@@ -1,4 +1,5 @@
-import { Button, Glyph } from './controls.tsx'
+import type { ComponentProps } from 'react'
+import { Button, Glyph, once } from './controls.tsx'
 import { drag } from './dragging.ts'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 
@@ -11,7 +12,9 @@ function Handle({ index, onDrop }: { index: number; onDrop: (to: number) => void
       title="Drag to another place"
       onPointerDown={({ nativeEvent, currentTarget: handle }) => {
         const list = handle.closest('.entry')?.parentElement
-        const entries = [...(list?.children ?? [])].filter((entry) => entry.matches('.entry'))
+        const entries = [...(list?.children ?? [])].filter((entry) =>
+          entry.matches('.entry:not([role])'),
+        )
         drag(nativeEvent, handle, {
           index,
           places: () => entries.map((entry) => entry.getBoundingClientRect()),
@@ -36,7 +39,11 @@ type Props = {
 
 /** What can be done with an entry. */
 export function EntryActs({ index, count, which, whyStays, onMove, onRemove }: Props) {
-  const button = (name: 'Up' | 'Down' | 'Remove', whyOff: string | false, act: () => void) => (
+  const button = (
+    name: 'Up' | 'Down' | 'Remove',
+    whyOff: string | false,
+    act: ComponentProps<typeof Button>['onClick'],
+  ) => (
     <Button
       className="icon"
       title={name}
@@ -52,7 +59,7 @@ export function EntryActs({ index, count, which, whyStays, onMove, onRemove }: P
     <span className="row acts">
       {button('Up', index === 0 && IS_FIRST, () => onMove(index - 1, 'Up'))}
       {button('Down', index === count - 1 && IS_LAST, () => onMove(index + 1, 'Down'))}
-      {button('Remove', whyStays, onRemove)}
+      {button('Remove', whyStays, once(onRemove))}
       {count > 1 && <Handle index={index} onDrop={onMove} />}
     </span>
   )

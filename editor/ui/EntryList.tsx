@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Fragment, useEffect, useRef, useState } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
+import { CLAIMS, filesWithClaim } from '../document/claims.ts'
 import type { Deed } from '../document/history.ts'
 import { begin } from './begun.ts'
 import { Button, Count } from './controls.tsx'
@@ -14,14 +15,46 @@ import {
   labelOfEntry,
   nameOfDataFile,
   ownNameOf,
+  titleOfFile,
 } from './labels.ts'
 import { useOpened } from './openedEntries.ts'
-import { useWork } from './store.ts'
+import { useWork, work } from './store.ts'
+import { travel } from './travel.ts'
 
 /** What gets the focus after an entry was moved or added: a button or a field of it. */
 interface Reached {
   index: number
   selector: string
+}
+
+/** An entry that was just removed: its place, its name, the files that still name it, and how many steps had been done then. */
+interface Removed {
+  index: number
+  name: string
+  users: readonly string[]
+  done: number
+}
+
+/** The files that show an entry of the open one by its short name. */
+const usersOf = (file: string, entry: unknown): string[] =>
+  file === CLAIMS ? filesWithClaim(work().contents, String(Object(entry).id)) : []
+
+const namesOf = new Intl.ListFormat('en')
+
+/** Says in the place of an entry that it is gone, as long as that was the last step. What follows it stays where it was. */
+function Gone({ name, users, done }: Removed) {
+  const { contents, history } = useWork()
+  if (history.done !== done) return null
+  const titles = users.map((file) => `“${titleOfFile(file, contents)}”`)
+  return (
+    <div className="entry row" role="status">
+      <p>
+        {`“${name}” is removed.`}
+        {titles.length > 0 && ` It is still used on ${namesOf.format(titles)}.`}
+      </p>
+      <Button onClick={() => travel('undo')}>Put it back</Button>
+    </div>
+  )
 }
 
 /** The entries of a list: small ones in a row each, others below their names. */
@@ -33,10 +66,12 @@ export function EntryList(
   const list = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState<Reached>()
   useEffect(() => {
-    const around = reached && list.current?.children[reached.index]
+    const around =
+      reached && list.current?.querySelectorAll(':scope > .entry:not([role])')[reached.index]
     around?.querySelector<HTMLElement>(reached?.selector ?? '')?.focus()
   }, [reached])
   const items = Array.isArray(value) ? value : []
+  const [removed, setRemoved] = useState<Removed>()
   const opened = useOpened(path, items.length)
   const { minItems = 0, maxItems } = schema
   const name = labelOf(path)
@@ -59,8 +94,11 @@ export function EntryList(
     setReached({ index: to, selector: isAtEnd ? '.acts :enabled' : `[data-act="${by}"]` })
   }
   const removeAt = (index: number) => {
+    const item = items[index]
     act(pressing('Remove'), (source, { set }) => set(source, [...path, index], undefined))
     opened.remove(index)
+    const name = ownNameOf(item) ?? beginningOf(item) ?? labelOfEntry(namedPath, index, item)
+    setRemoved({ index, name, users: usersOf(file, item), done: work().history.done })
   }
   const add = () => {
     act(pressing(adding), (source, { add }) => add(source, path, newEntry(entry, items)))
@@ -93,14 +131,14 @@ export function EntryList(
     )
     if (isInRow)
       return (
-        <div className={isLong(entry) ? 'entry row long' : 'entry row'} key={index}>
+        <div className={isLong(entry) ? 'entry row long' : 'entry row'}>
           {part}
           {acts}
         </div>
       )
     const isOpen = opened.isOpen(index)
     return (
-      <div className="entry" key={index}>
+      <div className="entry">
         <details open={isOpen} onToggle={({ currentTarget: { open } }) => opened.set(index, open)}>
           <summary>{ownNameOf(item) ?? beginningOf(item) ?? label}</summary>
           {isOpen && part}
@@ -112,7 +150,14 @@ export function EntryList(
   return (
     <>
       <div className="entries" ref={list}>
-        {items.map(entryAt)}
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
+          <Fragment key={index}>
+            {removed?.index === index && <Gone {...removed} />}
+            {entryAt(item, index)}
+          </Fragment>
+        ))}
+        {removed && removed.index >= items.length && <Gone {...removed} />}
       </div>
       <p className="row">
         <Button whyOff={isFull(items.length, schema)} onClick={add}>

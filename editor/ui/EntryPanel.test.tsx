@@ -90,3 +90,12 @@ it('changes the number beside the words of a document that were clicked, and kee
   expect(textOf(file)).toMatch(/area: East\n\s+ledger: 12.5\n/)
   expect(work().chosen?.values).toEqual(['East'])
 })
+
+it('says of each button on its own why it is off', async () => {
+  const strengths = fileOfData('strengths')
+  const entries = Array.from({ length: 10 }, (_, at) => `- title: Strength ${at}\n  text: Words.\n`)
+  show(strengths, entries.join(''), 'Strength 3')
+  expect(
+    screen.getByText('Remove: At least 10 must stay. Add another: There is room for 10.'),
+  ).toBeVisible()
+})

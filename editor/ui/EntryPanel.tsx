@@ -8,9 +8,9 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure, rewriteBeside } from './choice.ts'
-import { Button } from './controls.tsx'
+import { Button, once } from './controls.tsx'
 import { pressing } from './edits.ts'
-import { emptyOf, IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
+import { emptyOf, IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { inYaml } from './Form.tsx'
 import { type FactList, listAround, moveEntry } from './factLists.ts'
 import { schemaOfFacts } from './facts.ts'
@@ -123,14 +123,17 @@ export function EntryPanel({ spot }: { spot: Spot }) {
             >
               Down
             </Button>
-            <Button whyOff={tooFewWithout(count, list.schema)} onClick={() => remove(list)}>
+            <Button whyOff={tooFewWithout(count, list.schema)} onClick={once(() => remove(list))}>
               Remove
             </Button>
             <Button whyOff={isFull(count, list.schema)} onClick={() => add(list)}>
               Add another
             </Button>
             <span className="hint">
-              {tooFewWithout(count, list.schema) || isFull(count, list.schema)}
+              {reasonsOf({
+                Remove: tooFewWithout(count, list.schema),
+                'Add another': isFull(count, list.schema),
+              })}
             </span>
           </p>
         </div>

@@ -132,3 +132,20 @@ it('opens of many entries those that are looked at, and moves an entry with its 
   await userEvent.click(screen.getByRole('button', { name: 'Remove entry 1' }))
   expect(names()).toEqual([])
 })
+
+it('says in the place of an entry that it is gone and who uses it, and puts it back', async () => {
+  const file = fileOfData('claims')
+  const source = `figures:\n${['one', 'two', 'three'].map((id) => `  - id: ${id}\n    wording: Figure ${id}\n`).join('')}`
+  const contents = { [file]: source, 'content/a.mdx': '---\ntitle: A\n---\n\n<Claim id="one" />\n' }
+  set({ file, original: contents, contents, edits: {}, fact: undefined })
+  render(<Details />)
+  // What has moved under the pointer is not meant by the second click.
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Remove entry 1 of figures' }))
+  expect(textOf(file)).toBe(source.replace(/ {2}- id: one\n.*\n/, ''))
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '“Figure one” is removed. It is still used on “A”.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  expect(textOf(file)).toBe(source)
+  expect(screen.queryByText(/is removed/)).toBeNull()
+})

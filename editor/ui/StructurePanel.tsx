@@ -15,9 +15,9 @@ import { withColumn, withFirstRow, withoutColumn } from '../document/tables.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
-import { Button } from './controls.tsx'
+import { Button, once } from './controls.tsx'
 import { pressing } from './edits.ts'
-import { IS_FIRST, IS_LAST, isFull, tooFewWithout } from './entries.ts'
+import { IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { textOf, useWork } from './store.ts'
 
@@ -55,7 +55,10 @@ interface ActProps {
 
 /** A button that changes the structure of a page, and by whose label Undo calls the change. */
 const Act = ({ file, label, of, whyOff, how }: ActProps) => (
-  <Button whyOff={whyOff} onClick={() => restructure(file, how(textOf(file)), pressing(label))}>
+  <Button
+    whyOff={whyOff}
+    onClick={once(() => restructure(file, how(textOf(file)), pressing(label)), label === 'Remove')}
+  >
     {label}
     {of && <span className="unseen"> {of}</span>}
   </Button>
@@ -162,7 +165,9 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                   how={(text) => repeated(text, part)}
                 />
               )}
-              <span className="hint">{whyKept || whyFull}</span>
+              <span className="hint">
+                {reasonsOf({ Remove: whyKept, ...(added && { [added]: whyFull }) })}
+              </span>
             </p>
             {column && depth === tableDepth && (
               <p className="row">

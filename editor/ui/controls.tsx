@@ -7,6 +7,7 @@ import {
   useRef,
   useTransition,
 } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
@@ -22,6 +23,13 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export const Button = ({ whyOff, ...props }: ButtonProps) => (
   <button type="button" {...props} {...(whyOff && { disabled: true, title: whyOff })} />
 )
+
+/** Does something at a click, unless it is the second of a double click: what has moved under the pointer is not meant by that. */
+export const once =
+  (act: () => void, isOnce = true) =>
+  ({ detail }: MouseEvent) => {
+    if (!isOnce || detail <= 1) act()
+  }
 
 const GLYPHS = {
   Up: 'M8 13V3M4 7l4-4 4 4',
@@ -119,8 +127,9 @@ export function Labeled(props: LabeledProps) {
   const id = useId()
   const { minLength = 0, maxLength } = about ?? {}
   const description = saidOf(about ?? {})
-  const isCounted =
-    value !== undefined && maxLength !== undefined && !(isOptional && value.trim() === '')
+  // What says what to write has not been written yet.
+  const isWritten = value !== undefined && !value.startsWith(REPLACE)
+  const isCounted = isWritten && maxLength !== undefined && !(isOptional && value.trim() === '')
   const isDescribed = isOptional || isCounted || Boolean(description)
   return (
     <div className="field" data-fact={path?.join('.')}>

@@ -48,3 +48,11 @@ const MAX_BESIDE_BUTTONS = 24
 /** Whether a single text may need a whole line where there is little room. */
 export const isLong = ({ type, maxLength = 0 }: JsonSchema) =>
   type === 'string' && maxLength > MAX_BESIDE_BUTTONS
+
+/** Why some buttons are off, each with its name, since one may be for another reason than the next. */
+export function reasonsOf(off: Record<string, string | false | undefined>): string {
+  return Object.entries(off)
+    .filter(([, why]) => why)
+    .map(([button, why]) => `${button}: ${why}`)
+    .join(' ')
+}

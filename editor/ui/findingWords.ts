@@ -1,8 +1,16 @@
 import { findingText, type Problem, type RuleName } from '../../check/problems.ts'
 import { isBlockName } from '../../lib/content/blocks.ts'
 import type { Contents } from '../background/messages.ts'
+import { BLOCK_CHOICES } from '../document/blocks.ts'
 import type { SectionLayout } from '../document/structure.ts'
-import { labelOf, labelOfEntries, nameOfBlock, SECTION_LAYOUTS, titleOfFile } from './labels.ts'
+import {
+  labelOf,
+  labelOfEntries,
+  nameOfBlock,
+  SECTION_LAYOUTS,
+  titleOfFile,
+  words,
+} from './labels.ts'
 
 /** A key at the start of a finding, such as `search.title`, `entry 2 of street` or `prop title of <Card>`. */
 const KEY =
@@ -12,6 +20,32 @@ const KEY =
 const WITH_KEY: readonly RuleName[] = ['schema', 'prop', 'unique', 'artifact', 'specification']
 
 const layoutNamed = (layout: string) => `“${SECTION_LAYOUTS[layout as SectionLayout] ?? layout}”`
+
+/** What drawings are called in the menu of blocks, by the names that pages have for them. */
+const DRAWINGS = new Map(
+  BLOCK_CHOICES.map(({ name, text }) => [
+    /^<Figure\s+name="(\w+)"/.exec(text)?.[1] ?? '',
+    name.replace(/^.*: /, ''),
+  ]),
+)
+
+const nameOfDrawing = (name: string) => `“${DRAWINGS.get(name) ?? name}”`
+
+/** Names of drawings where a finding speaks of one or lists some. */
+const OF_DRAWINGS: readonly (readonly [pattern: RegExp, how: (name: string) => string])[] = [
+  [/(?:\b(?:a|the) )?<Figure name="(\w+)"[^<>]*>/g, (name) => `the drawing ${nameOfDrawing(name)}`],
+  [
+    /\bthe (?:figure|drawing) "?(\w+)"?(?= (?:appears|differs|has|in|spans|with)\b)/g,
+    (name) => `the drawing ${nameOfDrawing(name)}`,
+  ],
+  [/(?<=better use of the width: (?:\w+, )*)(\w+)/g, nameOfDrawing],
+]
+
+const withDrawings = (text: string) =>
+  OF_DRAWINGS.reduce(
+    (all, [pattern, how]) => all.replace(pattern, (_, name: string) => how(name)),
+    text,
+  )
 
 function labelOfKey(_: string, entry?: string, keys = '', block?: string): string {
   const path = [block ?? '', ...keys.split('.')]
@@ -28,6 +62,37 @@ const OF_SYNTAX: readonly RuleName[] = ['mdx', 'component', 'code', 'yaml', 'mar
 
 /** What only an author needs who edits files, and what it is where there are none. */
 const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/(?<=fixes it), in docs\/\S+\.md/g, ''],
+  [
+    /\bin the editor, add the block "(.*?)" to a page; in a file, [^.]*/gi,
+    'add the block “$1” to a page',
+  ],
+  [/\bthere is no claim [\w-]+; \S+ has [\w, -]+/g, 'the figure here is no longer in “Claims”'],
+  [
+    /\badd it to \S+ with its source and owner\b/gi,
+    'put it back by Undo, or take it out of the text',
+  ],
+  [/: \S+\.(?:csv|yaml) does not exist\b/g, ''],
+  [
+    /\bwrite that file, or name one of those in \S+\/(?=[.,;]|$)/gi,
+    'choose other numbers, or press New numbers',
+  ],
+  [
+    /\bput that file back, or copy that of another page and change its words and numbers\b/gi,
+    'put it back by Undo',
+  ],
+  [/\bthe file (?=has \d)/g, 'the list '],
+  [/\bthe id (?=")/g, 'the short name '],
+  [/\bthe href (?=")/g, 'the page '],
+  [/\bkeep "id: ([\w-]+)"/gi, 'keep the short name “$1”'],
+  [
+    /\badd !\[what it shows\]\(\S+\) to a page, or photo: \S+ to a person in \S+ or \S+, or remove the file/gi,
+    'show it on a page or at a person, or delete it',
+  ],
+  [/\ba drawing is a <Figure … \/> in a page/g, 'drawings are added as blocks'],
+  [/\badd the line "titleLinksToItself: true"/gi, 'choose this in Details'],
+  [/\bof services\.label\b/g, 'of the label of the services'],
+  [/\bchoose under "Move, add, remove"/gi, 'choose another under “Move, add, remove”'],
   [/ in content\/data\/photos(?: or next to the page)?(?=[.,;]|$)/g, ''],
   [/ in content\/(?=[.,;]|$)/g, ''],
   [/ on this page from line \d+ on/g, ' elsewhere on this page'],
@@ -77,7 +142,12 @@ const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
 
 /** Words for those who see the page and its forms, with titles in place of files and lines. */
 function withoutFiles(text: string, rule: RuleName, contents: Contents): string {
-  const plain = OF_FILES.reduce((words, [pattern, to]) => words.replace(pattern, to), text)
+  const plain = OF_FILES.reduce((found, [pattern, to]) => found.replace(pattern, to), text)
+    .replace(/\bthe series ([a-z][a-z0-9-]*)/g, (_, name: string) => `the numbers “${words(name)}”`)
+    .replace(
+      /\bthere is no series ([a-z][a-z0-9-]*)/g,
+      (_, name: string) => `there are no numbers “${words(name)}”`,
+    )
   const named = plain.replace(
     FILE,
     (_, name: string) => `“${titleOfFile(`content/${name}`, contents)}”`,
@@ -95,7 +165,7 @@ function withoutFiles(text: string, rule: RuleName, contents: Contents): string 
 export function findingWords(finding: Problem, contents?: Contents): string {
   const text = findingText(finding)
   const named = WITH_KEY.includes(finding.rule) ? text.replace(KEY, labelOfKey) : text
-  const inWords = named
+  const inWords = withDrawings(named)
     .replace(/ is ""(?=[;,])/, ' is empty')
     .replace(
       /add (?:the line )?"- [^"]*" to \S+\.yaml(?:, (?:at its start|after "- [^"]*"))?/,
@@ -106,5 +176,5 @@ export function findingWords(finding: Problem, contents?: Contents): string {
     .replace(/(?<=\blayout )(?:beside|wide|pinned)\b/g, layoutNamed)
   const shown = contents ? withoutFiles(inWords, finding.rule, contents) : inWords
   // A name of a file stays as it is.
-  return shown.replace(/^\p{Ll}(?=[\p{L}-]* )/u, (letter) => letter.toUpperCase())
+  return shown.replace(/(?:^|(?<=\. ))\p{Ll}(?=[\p{L}-]* )/gu, (letter) => letter.toUpperCase())
 }

@@ -178,6 +178,30 @@ it.each([
     'Lead /a to /b, or restore “A page”.',
   ],
   ['it has the same numbers as content/b.mdx', 'It has the same numbers as “A page”.'],
+  [
+    'no drawing shows the series cold-start; in the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="cold-start" in a <Figure name="anomaly" … />. Otherwise remove the numbers',
+    'No drawing shows the numbers “Cold start”; add the block “Drawing: numbers over time” to a page. Otherwise remove the numbers.',
+  ],
+  [
+    'field at of <Figure name="anomaly"> is off',
+    'Field at of the drawing “numbers over time” is off.',
+  ],
+  [
+    'the drawing ports in a wide section; these make better use of the width: anomaly, bars. So',
+    'The drawing “connections” in a wide section; these make better use of the width: “numbers over time”, “bars”. So.',
+  ],
+  [
+    'the list has 9. The specification of the site fixes it, in docs/requirements.md. Add 1',
+    'The list has 9. The specification of the site fixes it. Add 1.',
+  ],
+  [
+    'there is no claim a-b; content/data/claims.yaml has c-d, e-f. Add it to content/data/claims.yaml with its source and owner',
+    'The figure here is no longer in “Claims”. Put it back by Undo, or take it out of the text.',
+  ],
+  [
+    'there is no series cold-start: content/data/series/cold-start.csv does not exist. Write that file, or name one of those in content/data/series/',
+    'There are no numbers “Cold start”. Choose other numbers, or press New numbers.',
+  ],
   ['bold works only in the text below the front matter', 'Bold works only in the text of a page.'],
   [
     'search.title of 2 pages leaves no room',

@@ -5,6 +5,7 @@ import { isBody } from '#check/parse/passages.ts'
 import type { ReportIn, Site, SiteRule } from '#check/parse/site.ts'
 import { listAt, valueAt } from '#check/parse/source.ts'
 import { fileOfData } from '#lib/content/data.ts'
+import { correction } from '../../problems.ts'
 import { foldedWords } from '../occurrences.ts'
 import { specification } from '../sharedRules.ts'
 import { type SpecifiedWords, textsFixed, type Wordings } from './specifiedWords.ts'
@@ -144,6 +145,7 @@ function checkPageWords(
         specification({
           found: `${key} is "${found.value}"; it takes "${text}"`,
           remedy: 'Write that again',
+          ...(found.value.trim() !== '' && { fix: correction(found.value.trim(), text) }),
         }),
       )
   }
