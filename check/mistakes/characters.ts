@@ -106,7 +106,7 @@ quotation marks from other languages: advice content/alpha.mdx at "«clear» poi
 quotation marks from other languages: advice content/alpha.mdx at "» point on alpha at firs" the wrong quotation mark ». The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 two letters in one character: content/alpha.mdx at "veriﬁed point on alpha a" "veriﬁed" has letters that only look like plain ones. Search does not find the word, and screen readers spell it. Write "verified".
 a bullet from a symbol font: content/alpha.mdx at " A point on alpha at fi" an invisible character, U+F0B7. It came with copied text and splits words for search and screen readers. Delete it.
-a zero written as an escape: content/alpha.mdx at ""All about \\0alpha"" title is "All about \\u0000alpha"; it takes letters and characters of European languages. The large title of the page. Correct it.
+a zero written as an escape: content/alpha.mdx at ""All about \\0alpha"" title is "All about \\u0000alpha"; it takes letters and characters of European languages. What the page is called, in links to it and, on most pages, as its large title. Correct it.
 a zero written as an escape: content/alpha.mdx at "\\0alpha"" an invisible character, U+0000. It came with copied text and splits words for search and screen readers. Delete it.
 a line break from a word processor: content/alpha.mdx at "\u000Bpoint on alpha at first" a word processor's line break, U+000B. Browsers show it as a space, a box or nothing. Write a space, or an empty line for a new paragraph.
 a Cyrillic letter: content/alpha.mdx at "оint on alpha at first w" о, a Cyrillic or Greek letter that may look like a Latin one. Search does not find the word, and screen readers spell it. Type the word again.

@@ -84,9 +84,9 @@ no glance and no questions: content/alpha.mdx at "layout: detail" faqs is missin
 a missing key inside a group: content/alpha.mdx at "contact:" contact.about is missing. Names the topic: "ETL testing" makes the link "Ask about ETL testing" and lets screen readers say "Contact us about ETL testing". Add it.
 a key without a value: content/alpha.mdx at "intro:" intro is empty; it takes text. The paragraph next to the title: what this is and who it is for. Fill it in.
 a heading without words: content/index.mdx at "" "" news.heading is empty; it takes at least 1 character. Heading of the news strip. Add 1 character.
-a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. The large title of the page. Put it in quotes: "2025".
-a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. The large title of the page. Correct it.
-a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. The large title of the page. Correct it.
+a title that YAML reads as a number: content/alpha.mdx at "2025" title is a number; it takes text. What the page is called, in links to it and, on most pages, as its large title. Put it in quotes: "2025".
+a title in another script: content/alpha.mdx at "All about alpha in ₹" title is "All about alpha in ₹"; it takes letters and characters of European languages. What the page is called, in links to it and, on most pages, as its large title. Correct it.
+a title on two lines: content/alpha.mdx at "|" title is "All about\\nalpha\\n"; it takes one line. What the page is called, in links to it and, on most pages, as its large title. Correct it.
 a date that starts with its day: content/alpha.mdx at "31.12.2027" publishAt is "31.12.2027"; dates are written 2027-06-30. The first day on which the page is online, by the clock of Greenwich. Default: at once. Correct it.
 a misspelled layout: content/alpha.mdx at "detial" layout is "detial"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Did you mean "detail"?
 a layout with the name of something else: content/alpha.mdx at "constructor" layout is "constructor"; it takes one of: detail, landing, guide, home, industries, about, careers, contact, text, siteIndex. The page is built from these facts. Use one of them.

@@ -81,7 +81,9 @@ test('opens the number of a document that is clicked, and goes through its numbe
   // A sum opens a number that it is computed from.
   await artifact.locator('tfoot td').click()
   await expect(box).toHaveAccessibleName(`Cost ${costs.length} › Dollars`)
-  await expect(words).toContainText(/The site computes “\$[\d.]+” from numbers such as this one/)
+  await expect(words).toContainText(
+    /“\$[\d.]+”, which you clicked, is computed: this number is part of it/,
+  )
   const { lines } = await propose(page, site, 'Correct a cost')
   expect(lines).toEqual([`-    dollars: ${largest}`, `+    dollars: ${now}`])
 })

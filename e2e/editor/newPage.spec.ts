@@ -100,7 +100,9 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   await open(page, '/contract-testing', 'Page')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
-  await (await openStructure(page)).getByLabel('Layout').selectOption('Picture below the text')
+  await (await openStructure(page))
+    .getByLabel('Layout')
+    .selectOption('Picture below the text, across the page')
   await button(page, 'Publish').click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'dialog', 'Publish')

@@ -8,7 +8,6 @@ import { BesidePage } from './BesidePage.tsx'
 import { keepShown, listenToBack } from './back.ts'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
-import { listenToCheckKey } from './checkKey.ts'
 import { Button, Notice } from './controls.tsx'
 import { removeFile } from './edits.ts'
 import { Findings } from './Findings.tsx'
@@ -16,6 +15,7 @@ import { Details } from './Form.tsx'
 import { FormerTitle } from './FormerTitle.tsx'
 import { listenToHistoryKeys } from './historyKeys.ts'
 import { aboutFixedWords, titleOfFile } from './labels.ts'
+import { listenToLeadingKeys } from './leadingKeys.ts'
 import { askBeforeLeaving } from './leaving.ts'
 import { useFoundFocus } from './lostFocus.ts'
 import { Missing } from './Missing.tsx'
@@ -109,7 +109,7 @@ export function App() {
     isSignedOut,
   } = state
   useEffect(listenToHistoryKeys, [])
-  useEffect(listenToCheckKey, [])
+  useEffect(listenToLeadingKeys, [])
   useEffect(listenToBack, [])
   useEffect(askBeforeLeaving, [])
   useEffect(listenToNetwork, [])

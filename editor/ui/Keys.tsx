@@ -1,5 +1,5 @@
-import { CHECK_KEY } from './checkKey.ts'
 import { Dialog } from './controls.tsx'
+import { CHECK_KEY, FINDER_KEY } from './leadingKeys.ts'
 
 /** What keys do, by the part of the window in which they do it. On a Mac, Command does what Ctrl does elsewhere. */
 const KEYS = {
@@ -27,6 +27,7 @@ const KEYS = {
   Everywhere: [
     ['Ctrl+Z', 'undo'],
     ['Ctrl+Shift+Z', 'redo'],
+    [FINDER_KEY, 'the finder of pages and facts'],
     [CHECK_KEY, 'the check, and back again'],
     ['Tab', 'the next button or part of the window'],
   ],

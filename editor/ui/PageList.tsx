@@ -1,11 +1,14 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DataName } from '../../lib/content/data.ts'
+import { longDay } from '../../lib/content/days.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
-import { titleOfFile } from './labels.ts'
+import { nameOfDataFile, titleOfFile } from './labels.ts'
+import { FINDER_KEY } from './leadingKeys.ts'
 import { pageGroups } from './pageGroups.ts'
 import { isPromised } from './promises.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -25,11 +28,29 @@ interface Entry {
 /** What somebody may look for who wants to change questions and answers. */
 const QUESTIONS = 'questions and answers FAQs'
 
+/** What somebody may call facts who does not know their names here. */
+const CALLED: Partial<Record<DataName, string>> = {
+  claims: 'figures results proof sources standards',
+  dictionary: 'spelling words',
+  legal: 'imprint company registration privacy terms',
+  navigation: 'menu header footer top bar legal links main links columns',
+  offices: 'addresses locations contact map',
+  people: 'team leadership management biographies photographs',
+  redirects: 'old addresses moved pages',
+  site: 'name copyright year e-mail phone partners social network slogan',
+  statistics: 'headline numbers home page',
+  synonyms: 'search words',
+  testimonials: 'quotes reviews clients customers',
+}
+
 interface Group {
   /** What its entries have in common, if there are several groups. */
   title?: string
   entries: readonly Entry[]
 }
+
+/** The last part of the list. */
+const NUMBERS = 'Numbers of drawings'
 
 const KEPT = 'Search engines lead here, so it can be neither moved, deleted nor unpublished.'
 
@@ -46,14 +67,19 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-function Entries({ title, groups }: { title: string; groups: readonly Group[] }) {
-  const { edits, file: current } = useWork()
+type EntriesProps = { title: string; groups: readonly Group[]; children?: ReactNode }
+
+/** A part of the list, with what else can be done there. */
+function Entries({ title, groups, children }: EntriesProps) {
+  const { edits, original, file: current } = useWork()
+  const changeOf = (file: string) => (original[file] === undefined ? 'new' : 'changed')
   const stop = useTabStop<HTMLDivElement>()
   const shown = groups.filter(({ entries }) => entries.length > 0)
   if (shown.length === 0) return null
   return (
     <>
       <h2>{title}</h2>
+      {children}
       {groups.some(({ entries }) => entries.some(({ isKept }) => isKept)) && (
         <p className="hint">
           <Lock />
@@ -72,7 +98,7 @@ function Entries({ title, groups }: { title: string; groups: readonly Group[] })
                     title={isKept ? KEPT : undefined}
                     onClick={() => open(file)}
                   >
-                    {label} {file in edits && <span className="changed">changed</span>}
+                    {label} {file in edits && <span className="changed">{changeOf(file)}</span>}
                     <span className="hint">
                       {isKept && <Lock />}
                       {hint}
@@ -116,12 +142,14 @@ export function PageList() {
   }, [file])
 
   const pages = pageGroups(contents).map(({ title: name, pages }) => {
-    const entries = pages.map(({ file, title, path, isDraft, hasQuestions }) => {
+    const entries = pages.map(({ file, title, path, isDraft, day, hasQuestions }) => {
       const label = path === '/' ? 'Home' : title
+      const from = day && `from ${longDay(day)}`
+      const state = isDraft ? 'draft' : from
       // Who looks for a group finds the pages in it.
       return {
         file,
-        label: isDraft ? `${label} (draft)` : label,
+        label: state ? `${label} (${state})` : label,
         hint: path,
         isKept: isPromised(contents, path),
         more: `${title} ${name} ${hasQuestions ? QUESTIONS : ''}`,
@@ -136,28 +164,33 @@ export function PageList() {
       label: titleOfFile(file, contents),
       hint: description,
       // Who looks for a phone number does not know that it is a fact of an office.
-      more: textOf(file),
+      more: `${CALLED[nameOfDataFile(file) as DataName] ?? ''} ${textOf(file)}`,
     }))
   const artifacts = artifactFilesIn(contents).map((file) => {
     const owner = pageShowing(contents, file)
     return { file, label: titleOfFile(file, contents), hint: owner ? `on ${owner.title}` : '' }
   })
-  const series = seriesIn(contents).map((name) => ({
-    file: fileOfSeries(name),
-    label: name,
-    hint: '',
-  }))
+  const series = seriesIn(contents)
+    .map(fileOfSeries)
+    .map((file) => {
+      const page = pageShowing(contents, file)
+      return {
+        file,
+        label: titleOfFile(file, contents),
+        hint: page ? `on ${page.title}` : 'on no page yet',
+      }
+    })
   const lists = {
     Pages: pages,
     'Shared facts': [{ entries: matching(facts) }],
     'Documents at the heads of pages': [{ entries: matching(artifacts) }],
-    'Numbers of drawings': [{ entries: matching(series) }],
+    [NUMBERS]: [{ entries: matching(series) }],
   }
   const words = filter.trim()
+  const found = Object.values(lists).flatMap((groups) => groups.flatMap(({ entries }) => entries))
   const searchAll = () => set({ dialog: 'search', wanted: words })
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return
-    const found = Object.values(lists).flatMap((groups) => groups.flatMap(({ entries }) => entries))
     const isPage = ({ file }: Entry) => isPageFile(file)
     const isCalled = ({ label }: Entry) => label.toLowerCase().startsWith(words.toLowerCase())
     // What only has the words somewhere in it is one of several places: all of them are shown.
@@ -177,10 +210,18 @@ export function PageList() {
           <input
             type="search"
             value={filter}
-            onChange={({ target }) => setFilter(target.value)}
+            aria-keyshortcuts={FINDER_KEY}
+            onChange={({ target }) => {
+              setFilter(target.value)
+              // Where the list was scrolled to, there may be nothing any more, or half an entry.
+              if (list.current) list.current.scrollTop = 0
+            }}
             onKeyDown={onEnter}
           />
         </label>
+        <p className="hint" role="status">
+          {found.length === 0 && 'No page or fact is called so.'}
+        </p>
         {words !== '' && (
           <p className="row">
             <Button onClick={searchAll}>{`Search all texts for “${words}”`}</Button>
@@ -188,11 +229,14 @@ export function PageList() {
         )}
       </div>
       {Object.entries(lists).map(([title, groups]) => (
-        <Entries key={title} title={title} groups={groups} />
+        <Entries key={title} title={title} groups={groups}>
+          {title === NUMBERS && (
+            <p className="row">
+              <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
+            </p>
+          )}
+        </Entries>
       ))}
-      <p className="row">
-        <Button onClick={() => set({ dialog: 'series' })}>{JOBS.series.button}</Button>
-      </p>
       <p className="unseen">Arrow keys go from entry to entry.</p>
       {author && <SignedIn author={author} />}
     </nav>

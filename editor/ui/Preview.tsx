@@ -1,18 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { fileOfData } from '../../lib/content/data.ts'
 import { pathOfFile } from '../../lib/content/files.ts'
 import { originOfDrawing } from '../document/origins.ts'
 import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
-import { onCheckKey } from './checkKey.ts'
 import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
+import { OPENS } from './labels.ts'
+import { onLeadingKey } from './leadingKeys.ts'
 import { movableAt } from './movable.ts'
 import { addHandle } from './pageHandle.ts'
 import {
+  isOpener,
   markedIn,
   originOfWords,
   type Sentence,
@@ -70,6 +73,8 @@ export function Preview() {
       const isInForm = spot?.file === opened && opened !== file
       if (isInForm) set({ fact: [...spot.path], chosen: undefined, fixedWords: '' })
       else if (spot) choose(spot, sentence, caret, marked)
+      else if (event.type === 'click' && isOpener(event.target as Element))
+        set({ chosen: undefined, fixedWords: OPENS, origin: fileOfData('navigation') })
       else if (isHit) {
         const origin = originOfWords(event.target as Element, spots, contents)
         if (origin === opened) showWords(origin, sentence)
@@ -88,7 +93,7 @@ export function Preview() {
     }
     page.onkeydown = (event) => {
       onHistoryKey(event)
-      onCheckKey(event)
+      onLeadingKey(event)
       if (event.key === 'Enter') open(event)
       const next = textAfter(event)
       if (!next) return

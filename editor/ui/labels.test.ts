@@ -16,6 +16,7 @@ import {
   nameOfBlock,
   nameOfPath,
   nameOfPlace,
+  OPENS,
   titleOfFile,
 } from './labels.ts'
 
@@ -48,7 +49,7 @@ it('says of a number when none is written, and that a computed one is', () => {
   const number = { ...spot, value: '0.88', isNumber: true, edit }
   expect(aboutNumber(number, '1,2', '$0.88')).toBe('')
   expect(aboutNumber(number, 'one', '$0.88')).toContain('the page keeps 0.88')
-  expect(aboutNumber(number, '0.88', '$1.70')).toContain('computes “$1.70”')
+  expect(aboutNumber(number, '0.88', '$1.70')).toContain('“$1.70”, which you clicked, is computed')
   expect(aboutNumber({ ...spot, value: 'Support', edit }, 'Support', '24')).toBe('')
 })
 
@@ -83,6 +84,7 @@ it('names choices and files as people would say them', () => {
 it('says of the mark of a sample how to take it away, and of other words that the site writes them', () => {
   expect(aboutFixedWords('Sample')).toContain('No longer a sample')
   expect(aboutFixedWords('Next')).toContain('The site writes “Next” by itself')
+  expect(aboutFixedWords(OPENS, 'Navigation')).toContain('are in “Navigation”')
   expect(aboutFixedWords('Mar 4', 'nights')).toContain('It comes from “nights”')
 })
 
@@ -149,7 +151,7 @@ it.each([
   ],
   ['sections', 'add a <Figure … />', 'Add a drawing.'],
   ['sections', 'all have the layout beside', 'All have the layout “Picture beside the text”.'],
-  ['sections', 'use <Section layout="wide">', 'Use “Picture below the text”.'],
+  ['sections', 'use <Section layout="wide">', 'Use “Picture below the text, across the page”.'],
   [
     'spelling',
     'add the line "- a" to b.yaml, after "- c"; or not',

@@ -143,8 +143,8 @@ const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
-  wide: 'Picture below the text',
-  pinned: 'Picture stays beside the text',
+  wide: 'Picture below the text, across the page',
+  pinned: 'Picture beside a long text, stays in sight',
 }
 
 /** The label of what can be chosen from a list. */
@@ -296,8 +296,13 @@ export function aboutNumber({ value, isNumber }: Spot, typed: string, clicked: s
   if (numberTyped(typed) === undefined) return `Until there is a number, the page keeps ${value}.`
   const [number] = numbersShown(clicked)
   const isComputed = number !== undefined && number.value !== Number(value)
-  return isComputed ? `The site computes “${clicked}” from numbers such as this one.` : ''
+  return isComputed
+    ? `“${clicked}”, which you clicked, is computed: this number is part of it. Change it, and “${clicked}” follows.`
+    : ''
 }
+
+/** What is said of the buttons of a page that open something for visitors. */
+export const OPENS = 'Menu'
 
 /**
  * Why a click on words opens nothing, and what to do instead.
@@ -307,6 +312,8 @@ export function aboutNumber({ value, isNumber }: Spot, typed: string, clicked: s
 export function aboutFixedWords(shown: string, origin?: string, canOpen = true): string {
   if (shown === 'Sample')
     return '“Sample” marks what is not real yet. Once it is, click the words beside it, and press “No longer a sample”.'
+  if (shown === OPENS)
+    return `Menus and the search open on the website only. The words of the menu are in “${origin}”.`
   if (origin && !canOpen)
     return `“${shown}” is from “${origin}”, which a program takes and nobody writes.`
   return origin

@@ -54,7 +54,11 @@ const search = group('How the page appears in search results; unique on the site
 })
 
 const base = {
-  title: drawnText(3, 60, 'The large title of the page.'),
+  title: drawnText(
+    3,
+    60,
+    'What the page is called, in links to it and, on most pages, as its large title.',
+  ),
   intro: text(60, 320, 'The paragraph next to the title: what this is and who it is for.'),
   search,
   reviewBy: day(
@@ -206,7 +210,7 @@ export const frontMatter = z.discriminatedUnion('layout', [
     closing,
     contact,
   }),
-  group('The about-us page; its body is "Who We Are".', {
+  group('The about-us page. “Who We Are” is written on the page itself.', {
     layout: z.literal('about'),
     ...base,
     related,

@@ -1,0 +1,61 @@
+import { expect, it, jest } from '@jest/globals'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fileOfData } from '../../lib/content/data.ts'
+import { fileOfSeries } from '../../lib/content/series.ts'
+
+/** The check plays no part here. */
+class SilentWorker {
+  postMessage() {}
+}
+Object.assign(globalThis, { Worker: SilentWorker })
+// This environment lays nothing out.
+document.elementFromPoint = () => null
+Element.prototype.scrollBy = () => {}
+jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
+
+const { PageList } = await import('./PageList.tsx')
+const { listenToLeadingKeys } = await import('./leadingKeys.ts')
+const { set } = await import('./store.ts')
+
+function show() {
+  const contents = {
+    'content/a.mdx': '---\ntitle: Alpha\n---\n\n<Figure name="anomaly" series="rows-per-night" />\n',
+    'content/b.mdx': '---\ntitle: Beta\npublishAt: 2222-12-15\n---\n',
+    'content/c.mdx': '---\ntitle: Gamma\npublishAt: 2020-12-15\n---\n',
+    [fileOfData('navigation')]: 'links: []\n',
+    [fileOfSeries('rows-per-night')]: 'night,rows (million),low,high\n',
+    [fileOfSeries('new-ones')]: 'night,rows (million),low,high\n',
+  }
+  const { 'content/c.mdx': _, ...original } = contents
+  set({ contents, original, edits: { 'content/c.mdx': '' }, file: 'content/a.mdx' })
+  render(<PageList />)
+}
+
+const names = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
+
+it('says from which day on a page will be online, what is new, and which page shows some numbers', () => {
+  show()
+  expect(names()).toEqual([
+    'Alpha /a',
+    'Beta (from December 15) /b',
+    'Gamma new/c',
+    expect.stringMatching(/^Navigation/),
+    'Rows per night on Alpha',
+    'New ones on no page yet',
+  ])
+})
+
+it('finds by a key and by what others call it what is looked for, and says that there is none', async () => {
+  show()
+  const stop = listenToLeadingKeys()
+  await userEvent.keyboard('{F2}header')
+  expect(names()).toEqual([expect.stringMatching(/^Navigation/)])
+  await userEvent.keyboard('{F2}zq')
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  expect(screen.getByText('No page or fact is called so.')).toBeVisible()
+  stop()
+})
