@@ -53,6 +53,7 @@ catalog('Markdown that pages do not support', {
   'a note without braces': point('- A point /* ask Anna */'),
   'a link in an introduction': detail('intro: What alpha is', 'intro: What [alpha](/beta) is'),
   'bold in a title': detail('title: All about alpha', 'title: All **about** alpha'),
+  'HTML as words': point('- A \\<b>point\\</b>'),
   'HTML in an answer': landing('answer: Answer', 'answer: <b>Answer</b>'),
   'an HTML entity in a caption': detail('caption="An example', 'caption="An example &amp;lt;'),
 })(`
@@ -69,8 +70,8 @@ struck-out words: content/alpha.mdx at "~~point~~ on alpha at fi" ~~ that reader
 a note without braces: content/alpha.mdx at "/* ask Anna */ on alpha" /* that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
 a link in an introduction: content/alpha.mdx at "[alpha](/beta) is and fo" [alpha](/beta) in a text that takes only words. Here, readers would see the characters. Write only the words.
 bold in a title: content/alpha.mdx at "**about** alpha" **about** in a text that takes only words. Here, readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx at "<b>Answer</b> number 1 i" <b> in a text that takes only words. Here, readers would see the characters. Write only the words.
-HTML in an answer: content/services/checks.mdx at "</b> number 1 is long en" </b> in a text that takes only words. Here, readers would see the characters. Write only the words.
+HTML as words: advice content/alpha.mdx at "<b>point\\</b> on alpha a" <b> that readers would see as it is written. Pages have no HTML. Use the buttons of the editor for bold words, italics and links, or put it between \`backticks\` if the sentence is about it.
+HTML in an answer: content/services/checks.mdx at "<b>Answer</b> number 1 i" <b>Answer</b> in a text that takes only words. Here, readers would see the characters. Write only the words.
 an HTML entity in a caption: content/alpha.mdx at "&amp;lt; of alpha at fir" &lt; in a text that takes only words. Here, readers would see the characters. Write only the words.
 `)
 

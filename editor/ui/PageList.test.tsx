@@ -20,7 +20,8 @@ const { set } = await import('./store.ts')
 
 function show() {
   const contents = {
-    'content/a.mdx': '---\ntitle: Alpha\n---\n\n<Figure name="anomaly" series="rows-per-night" />\n',
+    'content/a.mdx':
+      '---\ntitle: Alpha\n---\n\n<Figure name="anomaly" series="rows-per-night" />\n',
     'content/b.mdx': '---\ntitle: Beta\npublishAt: 2222-12-15\n---\n',
     'content/c.mdx': '---\ntitle: Gamma\npublishAt: 2020-12-15\n---\n',
     [fileOfData('navigation')]: 'links: []\n',
@@ -33,9 +34,7 @@ function show() {
 }
 
 const names = () =>
-  screen
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim())
 
 it('says from which day on a page will be online, what is new, and which page shows some numbers', () => {
   show()

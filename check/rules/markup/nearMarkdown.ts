@@ -217,6 +217,31 @@ export const textPatterns: readonly TextPattern[] = [
   },
 ]
 
+/** Tags of HTML for the looks of words. Others, such as those of examples, may be what a sentence is about. */
+const TAG = expression(
+  /<\/?(?:[abiup]|br|center|div|em|font|h[1-6]|hr|img|li|[ou]l|small|span|strong|su[bp])(?:\s[^<>]*)?\/?>/i,
+  {
+    matches: ['<b>our</b> point', 'A point<br/>', '<div class="a">'],
+    passes: ['a < b and b > c', 'a List<String>', '<input>', '<html>'],
+  },
+)
+
+/** Advises on words that look like a tag, which the editor writes as they are typed. */
+function adviseOnTag(passage: Passage, report: ReportFinding): void {
+  const match = TAG.exec(passage.prose)
+  if (match)
+    report(
+      placeIn(passage, match.index),
+      markdown({
+        found: `${match[0]} that readers would see as it is written`,
+        why: 'Pages have no HTML',
+        remedy:
+          'Use the buttons of the editor for bold words, italics and links, or put it between `backticks` if the sentence is about it',
+        severity: 'advice',
+      }),
+    )
+}
+
 /** Reports the first pattern in each text, and lines that break inside a paragraph. */
 export const checkText: PageRule = ({ passages, source, place }, report) => {
   for (const passage of passages.filter(({ isInline }) => isInline))
@@ -225,6 +250,7 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
     const { prose } = passage
     const placeOf = (index: number) => placeIn(passage, index)
     reportFirst(passage, source, report)
+    adviseOnTag(passage, report)
     // Finding the place of a character takes long.
     if (!isWrapped(passage)) continue
     const next = source.indexOf('\n', placeOf(0).offset) + 1

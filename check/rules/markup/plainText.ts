@@ -13,9 +13,10 @@ const onlyWords = (written: string) =>
 export const wordPatterns: readonly Pattern[] = [
   {
     name: 'Markdown',
-    pattern: /\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]+\*\*)?|\*[^\s*][^*]*\*|`/g,
+    // What a mark encloses is one mistake with it.
+    pattern: /\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]+\*\*)?|\*[^\s*][^*]*\*|`(?:[^`]{1,40}`)?/g,
     finding: ([written]) => onlyWords(written),
-    matches: ['What [alpha](/beta) is', 'All **about** alpha'],
+    matches: ['What [alpha](/beta) is', 'All **about** alpha', 'The `name` of it', 'don`t'],
     passes: ['5 * 3'],
   },
 ]
@@ -24,9 +25,9 @@ export const wordPatterns: readonly Pattern[] = [
 export const fieldPatterns: readonly Pattern[] = [
   {
     name: 'HTML',
-    pattern: /<\/?[a-z][^<>]*>|&(?!nbsp;)#?\w+;/gi,
+    pattern: /<([a-z]\w*)(?:\s[^<>]*)?>[^<>]{1,40}<\/\1>|<\/?[a-z][^<>]*>|&(?!nbsp;)#?\w+;/gi,
     finding: ([written]) => onlyWords(written),
-    matches: ['<b>Answer</b>', 'a &lt; b'],
+    matches: ['<b>Answer</b>', '<br>', 'a &lt; b'],
     passes: ['a < b', 'R&D'],
   },
   {
