@@ -40,7 +40,7 @@ it('says from which day on a page will be online, what is new, and which page sh
   show()
   expect(names()).toEqual([
     'Alpha /a',
-    'Beta (from December 15) /b',
+    'Beta (from December 15, 2222) /b',
     'Gamma new/c',
     expect.stringMatching(/^Navigation/),
     'Rows per night on Alpha',
