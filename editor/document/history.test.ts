@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
+import { placesOf } from '../../check/parse/source.ts'
+import { readYaml } from '../../check/parse/yaml.ts'
 import type { Content, Contents } from '../background/messages.ts'
 import {
   filesAfter,
@@ -11,6 +13,7 @@ import {
   recorded,
   recordedAsOne,
 } from './history.ts'
+import { setAt } from './yaml.ts'
 
 type Change = readonly [by: string, change: Contents, at?: number]
 
@@ -51,6 +54,26 @@ it('undoes what was typed sentence by sentence, and does it again', () => {
   const again = walk('redo', back.contents, back.history, 'a')
   expect(again.texts).toEqual(['x One two.y', 'x One two. (Is it?)y', 'x One two. (Is it?)  Foury'])
 })
+
+it.each(['intro: We answer', 'intro: "We: answer"', 'intro: >-\n  We answer\n  soon'])(
+  'undoes a fact sentence by sentence, however YAML has to write the spaces at its end: %j',
+  (fact) => {
+    const start = `title: A\n${fact}\nnext: B\n`
+    const words = String(Object(readYaml(start, () => {}, placesOf(start), 0).value).intro)
+    const letters = [...' within a day. Or "two" days.'].map(
+      (_, index, all) =>
+        [
+          'field',
+          { a: setAt(start, ['intro'], words + all.slice(0, index + 1).join('')) },
+        ] as const,
+    )
+    const { contents, history } = after({ a: start }, letters)
+    const back = walk('undo', contents, history, 'a')
+    expect(back.texts).toEqual([setAt(start, ['intro'], `${words} within a day.`), start])
+    expect(walk('redo', back.contents, back.history, 'a').contents).toEqual(contents)
+    expect(walk('redo', back.contents, back.history, 'a').texts).toHaveLength(2)
+  },
+)
 
 it('undoes apart the words before a pause, and those behind it with the space between them', () => {
   const letters = typed('x', ' one two three', ' to').map(

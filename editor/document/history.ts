@@ -134,6 +134,58 @@ function joined(earlier: Patch, later: Patch, hasPaused: boolean): Patch | undef
 /** As many letters as a busy browser reports at once. More are pasted. */
 const TYPED_AT_ONCE = 8
 
+/** A fact without what YAML writes around its words and among them: quotes, what escapes them, and its lines. */
+const bare = (fact: string) =>
+  fact
+    .replace(/^[>|][-+]?\d?(?=\n)/, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/["'\\]/g, '')
+
+/** Whether what was done to a fact last goes on at a place in it: letters that are typed or deleted there, and no new sentence. */
+function isTypedBehind(last: string, place: number, now: string, hasPaused: boolean): boolean {
+  const words = bare(last)
+  const { head, tail } = sharedEnds(words, bare(now))
+  const letters = bare(now).slice(head, bare(now).length - tail)
+  const deleted = words.length - tail - head
+  const caret = bare(last.slice(0, place)).length
+  if (letters.length + deleted > TYPED_AT_ONCE || (letters !== '' && deleted > 0)) return false
+  const typed = words.slice(0, head)
+  const isNewWord = /\S$/.test(typed) && /^\s/.test(letters) && (hasPaused || END.test(typed))
+  return !isNewWord && (head === caret || (letters === '' && head + deleted === caret))
+}
+
+/**
+ * Joins a letter for which a whole fact is written in another way to the letters before it: with a space at its end, a fact needs
+ * quotes, and with the next letter it needs none.
+ */
+function rewritten(earlier: Patch, later: Patch, hasPaused: boolean): Patch | undefined {
+  const { file, start = 0, before, after } = earlier
+  const { start: place = 0 } = later
+  const texts = [before, after, later.before, later.after]
+  if (file !== later.file || !texts.every((text) => typeof text === 'string')) return undefined
+  const [removed = '', added = '', gone = '', come = ''] = texts as string[]
+  const end = start + added.length
+  if (place > end || place + gone.length < start) return undefined
+  // What both have changed, before the first, between the two, and after them.
+  const lead = added.slice(0, Math.max(place - start, 0))
+  const rest = added.slice(Math.max(place + gone.length - start, 0))
+  const from = Math.min(start, place)
+  const last = lead + gone + rest
+  const now = lead + come + rest
+  const first = last.slice(0, start - from) + removed + last.slice(end - from)
+  if (!isTypedBehind(last, end - from, now, hasPaused)) return undefined
+  const { head, tail } = sharedEnds(first, now)
+  const behind = now.slice(now.length - tail) + ((rest ? earlier : later).behind ?? '')
+  return {
+    ...earlier,
+    start: from + head,
+    behind: behind.slice(0, BEHIND_LENGTH),
+    alike: 0,
+    before: first.slice(head, first.length - tail),
+    after: now.slice(head, now.length - tail),
+  }
+}
+
 /** Takes apart letters that were typed, so that a step is a word however many of them are reported together. */
 function lettersOf(patch: Patch): Patch[] {
   const { start, length = 0, before, after } = patch
@@ -194,8 +246,11 @@ function withStep(
   const isTyped = !last?.deed && !deed.deed
   const isAlone = isTyped && last?.by === by && last.patches.length === 1 && more.length === 0
   const hasPaused = at - (last?.at ?? 0) > PAUSE
-  const both = isAlone && before && patch && joined(before, patch, hasPaused)
-  const number = both ? last.number : (last?.number ?? 0) + 1
+  const both =
+    isAlone && before && patch
+      ? (joined(before, patch, hasPaused) ?? rewritten(before, patch, hasPaused))
+      : undefined
+  const number = last && both ? last.number : (last?.number ?? 0) + 1
   const step = { number, by, at, ...deed, patches: both ? [both] : patches }
   const all = [...(both ? past.slice(0, -1) : past), step].slice(-MAX_STEPS)
   return { steps: all, done: all.length }
