@@ -3,6 +3,36 @@
 /** Whether an element is part of the page itself, not of the menu or the footer, which all pages share. */
 const isInPage = (element: Element) => element.closest('main') !== null
 
+/** The elements around one, itself included, the outermost first. */
+function withAncestors(element: Element): Element[] {
+  const all = [element]
+  for (let around = element.parentElement; around; around = around.parentElement)
+    all.unshift(around)
+  return all
+}
+
+/** Elements in the order in which the page shows them: a style sheet may have another than the markup. */
+export function asShown<E extends Element>(elements: readonly E[]): E[] {
+  const around = new Map(elements.map((element) => [element, withAncestors(element)]))
+  const view = elements[0]?.ownerDocument.defaultView
+  const orders = new Map(
+    [...new Set([...around.values()].flat())].map((element) => [
+      element,
+      Number(view?.getComputedStyle(element).order) || 0,
+    ]),
+  )
+  if ([...orders.values()].every((order) => order === 0)) return [...elements]
+  /** The order of an element among those in the one that it and another stand in. */
+  const orderBeside = (element: E, other: E) => {
+    const others = around.get(other) ?? []
+    return orders.get(around.get(element)?.find((one) => !others.includes(one)) ?? element) ?? 0
+  }
+  const isBefore = (a: E, b: E) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
+  return elements.toSorted(
+    (a, b) => orderBeside(a, b) - orderBeside(b, a) || (isBefore(a, b) ? -1 : 1),
+  )
+}
+
 /**
  * The texts that one goes through from one of them, in their order, as `data-spot` counts them; none if the page does not show
  * that one. From a text of the page, one goes through those of the page, and from one of the menu or the footer through those.
@@ -14,14 +44,15 @@ export function orderAround(
   here: number,
   isOwn: (spot: number) => boolean,
 ): number[] {
-  const elements = [...page.querySelectorAll<HTMLElement>('[data-spot]')]
-    // A drawing contains its words twice, for two widths.
-    .filter((element) => element.checkVisibility())
-    .map((element) => ({
-      spot: Number(element.dataset.spot),
-      isListed: element.closest('nav') !== null,
-      isInPage: isInPage(element),
-    }))
+  // A drawing contains its words twice, for two widths.
+  const visible = [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((element) =>
+    element.checkVisibility(),
+  )
+  const elements = asShown(visible).map((element) => ({
+    spot: Number(element.dataset.spot),
+    isListed: element.closest('nav') !== null,
+    isInPage: isInPage(element),
+  }))
   const isHereInPage = elements.some(({ spot, isInPage }) => spot === here && isInPage)
   const written = new Set(elements.filter(({ isListed }) => !isListed).map(({ spot }) => spot))
   const order = elements

@@ -4,6 +4,7 @@ import { fileOfData } from '../../lib/content/data.ts'
 import type { Contents } from '../background/messages.ts'
 import { originAt, originOfDrawing } from '../document/origins.ts'
 import type { Spot } from '../document/texts.ts'
+import { asShown } from '../preview/order.ts'
 
 /** The sentence at or next to a point of the frame, the place of that point in it, and whether the point is on its text. */
 export function sentenceAt(frame: Document, x: number, y: number) {
@@ -48,11 +49,14 @@ export function textAt(target: Element, isHit = true): HTMLElement | null | unde
 /** The text of the page that a key leads to: the next one or the one before, or the first that is a screen away. */
 export function textAfter({ key, target }: KeyboardEvent): HTMLElement | undefined {
   const here = target as HTMLElement
-  const texts = [...here.ownerDocument.querySelectorAll<HTMLElement>('[data-spot]')].filter(
-    (text) => text.checkVisibility(),
+  if (!/^(?:Arrow|Page)(?:Up|Down)$/.test(key)) return undefined
+  const texts = asShown(
+    [...here.ownerDocument.querySelectorAll<HTMLElement>('[data-spot]')].filter((text) =>
+      text.checkVisibility(),
+    ),
   )
   const index = texts.indexOf(here)
-  if (index === -1 || !/^(?:Arrow|Page)(?:Up|Down)$/.test(key)) return undefined
+  if (index === -1) return undefined
   const others = key.endsWith('Down') ? texts.slice(index + 1) : texts.slice(0, index).reverse()
   if (key.startsWith('Arrow')) return others[0]
   const topOf = (text: HTMLElement) => text.getBoundingClientRect().top
