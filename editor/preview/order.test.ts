@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals'
+import { asShown } from './order.ts'
+
+it('goes through a page in the order in which its style sheets show it', () => {
+  document.body.innerHTML = `<main style="display: grid">
+    <h1 data-spot="1"></h1>
+    <div style="order: 2"><p data-spot="4"></p><p data-spot="5"></p></div>
+    <figure style="order: 1"><p data-spot="3" style="order: 9"></p></figure>
+    <p data-spot="2"></p>
+  </main><footer><p data-spot="6"></p></footer>`
+  const texts = [...document.querySelectorAll<HTMLElement>('[data-spot]')]
+  expect(asShown(texts).map(({ dataset }) => dataset.spot)).toEqual(['1', '2', '3', '4', '5', '6'])
+})
