@@ -11,7 +11,7 @@ const BETWEEN: Partial<Record<Spot['kind'], RegExp>> = {
 export function joinedWithBefore(source: string, spot: Spot) {
   const { file, kind, start } = spot
   const [before] = spotsOf(file, source)
-    .filter((other) => other.kind === kind && other.end <= start)
+    .filter((other) => other.kind === kind && other.start < start && other.end <= start)
     .toSorted((a, b) => b.end - a.end)
   if (!before || !BETWEEN[kind]?.test(source.slice(before.end, start))) return undefined
   const space = spot.value === '' ? '' : ' '

@@ -63,7 +63,15 @@ const wordsOf = (node: Nodes): readonly Nodes[] => {
   return 'children' in node ? (node.children as Nodes[]) : []
 }
 
-/** Hands each text of a page’s body to `found`, with the offsets of its words. */
+/** Where words can be written into a text that has none: behind its mark. */
+function emptyPlace(node: Nodes): number | undefined {
+  if (!('children' in node) || node.children.length > 0) return undefined
+  const [start, end] = rangeOf(node)
+  if (node.type !== 'tableCell') return end
+  return start + (end - start > '||'.length ? '| ' : '|').length
+}
+
+/** Hands each text of a page’s body to `found`, with the offsets of its words, also where these have been removed. */
 export function visitTexts(
   tree: Root,
   found: (node: Nodes, kind: MarkdownKind | 'photograph', start: number, end: number) => void,
@@ -75,6 +83,8 @@ export function visitTexts(
     const first = words[0]
     const last = words.at(-1)
     const isPhotograph = node.type === 'paragraph' && soleImage(node)
+    const empty = emptyPlace(node)
+    if (empty !== undefined) found(node, kind, empty, empty)
     if (first?.position && last)
       found(node, isPhotograph ? 'photograph' : kind, rangeOf(first)[0], rangeOf(last)[1])
   })
@@ -192,7 +202,7 @@ function spotsOfPhotograph(file: string, source: string, start: number, end: num
 }
 
 /** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
-const ITEM = /^[•·▪]\s+|\s*\n\s*(?:(?:[-*•·▪]|\d+[.)])\s+|o\t)?/g
+const ITEM = /^[•◦‣·▪]\s+|\s*\n\s*(?:(?:[-*•◦‣·▪]|\d+[.)])\s+|o\t)?/g
 
 const itemsIn = (text: string) =>
   text
@@ -224,7 +234,9 @@ function spotsOfBody(file: string, source: string): Spot[] {
       listItem: (text) =>
         value.includes('\n') ? written(text) : itemsIn(text).map(written).join(`\n${mark}`),
     }
-    const edit = (words: string) => ({ start, end, to: writtenAs[kind](words) })
+    // Behind the bare mark of a heading or an item, a space parts it from the words.
+    const space = kind !== 'tableCell' && /[#*+.)-]$/.test(mark) ? ' ' : ''
+    const edit = (words: string) => ({ start, end, to: space + writtenAs[kind](words) })
     spots.push({ file, kind, start, end, value, path: [], edit })
   })
   const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)

@@ -144,3 +144,21 @@ it('shows lines and paragraphs as they were typed', async () => {
     FUZZ_RUNS > 0 ? { numRuns: FUZZ_RUNS } : { seed: 20261129, numRuns: 100 },
   )
 })
+
+it.each([
+  ['heading', '## Heading', '## Other'],
+  ['listItem', '- Item', '- Other'],
+  ['tableCell', '| Cell |', '| Other |'],
+])('leaves of a %s without words a place to write others', (kind, before, after) => {
+  const textIn = (page: string, words: string) =>
+    spotsOf(FILE, page).find((spot) => spot.kind === kind && spot.value === words)
+  const [first = ''] = /\w+/.exec(before) ?? []
+  const emptied = [textIn(PAGE, first)?.edit('') ?? { start: 0, end: 0, to: '' }]
+  const page = applyEdits(PAGE, emptied)
+  // An editor may have cut off the space at the end of the line.
+  for (const empty of [page, page.replace(/[ \t]+$/gm, '')]) {
+    const edit = textIn(empty, '')?.edit('Other')
+    const written = edit && applyEdits(empty, [edit])
+    expect(written?.replace('| Other|', '| Other |')).toBe(PAGE.replace(before, after))
+  }
+})

@@ -116,3 +116,13 @@ it('marks the cards of a draft and of a page whose day is still to come', () => 
     ['d', 'Hidden until December 15, 2999'],
   ])
 })
+
+it('opens a heading, an item and a cell without words, to write others', () => {
+  const table = '| A | B |\n| --- | --- |\n|  | c |'
+  const source = pageOf('title: A', `- a\n- \n\n${table}`).replace('## Part 1', '## ')
+  expect(opened(source, '')).toEqual([
+    source.indexOf('## ') + 3,
+    source.indexOf('- a\n- ') + 6,
+    source.indexOf('|  | c') + 2,
+  ])
+})

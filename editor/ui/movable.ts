@@ -43,7 +43,7 @@ function partAt({ file, start }: Spot): Movable | undefined {
     all: part.ranges.map(
       ([from, to]) =>
         (text) =>
-          text.file === file && from <= text.start && text.start < to,
+          text.file === file && from <= text.start && text.start <= to,
     ),
     moveTo: (to) =>
       restructure(file, movedTo(textOf(file), start, depth, to), dragging(nameOfBlock(part.name))),

@@ -29,7 +29,7 @@ export function spotAt({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot
   // What is about the whole file is at its start.
   if (around || offset === 0) return around
   const end = lineEnd(source, offset)
-  const behind = spots.filter(({ start }) => offset < start && start < end)
+  const behind = spots.filter(({ start }) => offset < start && start <= end)
   return behind.toSorted((a, b) => a.start - b.start)[0]
 }
 

@@ -9,7 +9,6 @@ import { textOf } from './store.ts'
 function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
   const source = textOf(cell.file)
   const cells = spotsOf(cell.file, source).filter(({ kind }) => kind === 'tableCell')
-  // An empty cell, such as one whose words have just been removed, is no text.
   const next =
     step === 1
       ? cells.find(({ start }) => start > cell.start)
