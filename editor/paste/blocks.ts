@@ -8,12 +8,15 @@ import { readOffice } from './office.ts'
 import { type Look, wordsOf } from './runs.ts'
 
 export type Block =
-  | { kind: 'paragraph'; words: string }
-  | { kind: 'list'; isNumbered: boolean; items: readonly string[] }
+  | { kind: 'paragraph'; words: string; isHeading?: boolean }
+  /** Its items, and whether some of them stood below others. */
+  | { kind: 'list'; isNumbered: boolean; items: readonly string[]; isNested?: boolean }
   | { kind: 'table'; rows: readonly string[][] }
 
 /** What is underlined or marked is not in italics. */
 const UNSTRESSED = { mark: defaultHandlers.span, u: defaultHandlers.span }
+
+const isList = (node: Nodes): node is List => node.type === 'list'
 
 const BOLD = /^\*\*([^*]+)\*\*$/
 
@@ -33,7 +36,6 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
   // Lists of the site have one level.
   const itemsOf = (list: List): string[] =>
     list.children.flatMap((item: ListItem) => {
-      const isList = (node: Nodes): node is List => node.type === 'list'
       const lead = words(item.children.filter((child) => !isList(child)))
       const inner = item.children.filter(isList).flatMap((child) => itemsOf(child))
       return [...(lead ? [lead] : []), ...inner]
@@ -42,7 +44,9 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
   const read = (node: Nodes): Block[] => {
     if (node.type === 'list') {
       const items = itemsOf(node)
-      return items.length > 0 ? [{ kind: 'list', isNumbered: node.ordered === true, items }] : []
+      const isNested = node.children.some((item) => item.children.some(isList))
+      const list: Block = { kind: 'list', isNumbered: node.ordered === true, items }
+      return items.length > 0 ? [isNested ? { ...list, isNested } : list] : []
     }
     if (node.type === 'table') {
       const cells = node.children.map(({ children }) => children.map((cell) => words([cell])))
@@ -55,9 +59,10 @@ export function blocksOf(html: string, look: Look, origins: readonly string[]): 
     if (node.type === 'root' || node.type === 'blockquote') return node.children.flatMap(read)
     if (node.type === 'code')
       return node.value.split('\n').map((line) => ({ kind: 'paragraph', words: line.trim() }))
-    // A heading has no looks of its own.
-    const shown = node.type === 'heading' ? wordsOf([node], 'plain', origins) : words([node])
-    return [{ kind: 'paragraph', words: shown }]
+    // It has no looks of its own.
+    if (node.type === 'heading')
+      return [{ kind: 'paragraph', words: wordsOf([node], 'plain', origins), isHeading: true }]
+    return [{ kind: 'paragraph', words: words([node]) }]
   }
   return read(toMdast(tree, { document: true, handlers: UNSTRESSED }) as Nodes).filter(
     (block) => block.kind !== 'paragraph' || block.words !== '',

@@ -62,11 +62,12 @@ const PARAGRAPH =
 
 it.each(PROGRAMS)('reads what %s puts on the clipboard', (program) => {
   expect(blocksOf(clipboard(program), 'rich', ORIGINS)).toEqual([
-    { kind: 'paragraph', words: 'What we look at first' },
+    { kind: 'paragraph', words: 'What we look at first', isHeading: true },
     { kind: 'paragraph', words: PARAGRAPH },
     {
       kind: 'list',
       isNumbered: false,
+      isNested: true,
       // Lists of the site have one level.
       items: ['**Counts** of each night', 'by source', 'Sums of each column'],
     },
@@ -169,7 +170,7 @@ it('tells where points join a list that stands beside them', () => {
   const source = PAGE.replace('One paragraph', '- Above\n\nOne paragraph\n\n1. Below')
   const spot = spotsOf(FILE, source).find(({ value }) => value === 'One paragraph') as Spot
   const isJoined = (html: string, before: string, after: string) =>
-    pasted({ html, plain: '' }, { spot, source, before, after }, ORIGINS).isJoined
+    pasted({ html, plain: '' }, { spot, source, before, after }, ORIGINS).changes.includes('joined')
   const points = '<ul><li>a</li></ul>'
   expect(isJoined(points, '', 'One paragraph')).toBe(true)
   expect(isJoined(points, 'One paragraph', '')).toBe(false)
@@ -192,11 +193,17 @@ it.each([
   [CELLS, 'One item', 'table'],
   ['<ul><li>a</li></ul>', 'A fact', 'list'],
   ['<ul><li>a</li></ul>', 'In a note', 'list'],
-  ['<ul><li>a</li></ul>', 'One item', undefined],
-  [CELLS, 'One paragraph', undefined],
-  [CELLS, 'One cell', undefined],
-])('tells what of %s becomes mere words in %s: %s', (html, words, flattened) => {
-  expect(pastedInto(html, words).flattened).toBe(flattened)
+  ['<ul><li>a</li></ul>', 'One item'],
+  [CELLS, 'One paragraph'],
+  [CELLS, 'One cell'],
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'One paragraph', 'sublist'],
+  ['<ul><li>a<ul><li>b</li></ul></li></ul>', 'One item', 'sublist'],
+  ['<h2>a</h2><p>b</p>', 'One paragraph', 'heading'],
+  ['<h2>a</h2>', 'One paragraph'],
+  ['<h2>a</h2><p>b</p>', 'Heading'],
+  [`<h2>a</h2>${CELLS}<img src="b.png">`, 'One item', 'table', 'heading', 'pictures'],
+])('tells what of %s cannot stay as it is in %s', (html, words, ...changes) => {
+  expect(pastedInto(html, words).changes).toEqual(changes)
 })
 
 it.each<[html: string, words: string]>([
@@ -227,6 +234,13 @@ it.each<[html: string, words: string]>([
 it('sets a list apart from the words around it', () => {
   const list = '<ul><li>a</li><li>b</li></ul>'
   expect(paste(list, 'One')).toBe('\n\n- a\n- b\n\n')
+  expect(paste('<h2>a</h2><p>b</p>', 'One')).toBe('\n\na\n\nb')
+  expect(paste('<h2>a</h2>', 'One')).toBe('a')
+})
+
+it('tells that points of plain text stood below others', () => {
+  expect(pastedInto('', 'One', '- a\n  - b').changes).toEqual(['sublist'])
+  expect(pastedInto('', 'One', '- a\n- b').changes).toEqual([])
 })
 
 it('finds no words where there are none', () => {
@@ -266,6 +280,11 @@ it.each<[what: string, plain: string, words: string]>([
     'marked lines',
     'We need:\n- access\n- time\n  of one engineer\nThat is all.',
     'We need:\n\n- access\n- time of one engineer\n\nThat is all.',
+  ],
+  [
+    'marks of points below others, and of other programs',
+    '– Access\n\t◦ Of an engineer\n    1. By phone\n– Time',
+    '\n\n- Access\n- Of an engineer\n- By phone\n- Time\n\n',
   ],
   ['marks of a word processor', '•\tAccess\n•\tTime', '\n\n- Access\n- Time\n\n'],
   ['short lines', 'Access\nTime\nOne contact', '\n\n- Access\n- Time\n- One contact\n\n'],

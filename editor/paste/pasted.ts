@@ -16,18 +16,17 @@ interface Place {
   after: string
 }
 
-/** What becomes of a table or a list where neither can stand. */
-type Flattened = 'table' | 'list' | undefined
+/**
+ * What cannot stay as it was: a table or a list that has become words, points below others, headings, points that have joined a
+ * list below or above, and pictures, which are left out.
+ */
+export type Change = 'table' | 'list' | 'sublist' | 'heading' | 'joined' | 'pictures'
 
 interface Pasted {
   /** The words to be written in the place of the selection, or the changed page; undefined if there are none. */
   written: string | Restructured | undefined
-  /** Whether there were pictures among them, which are left out. */
-  hasPictures: boolean
-  /** What has become mere words. */
-  flattened: Flattened
-  /** Whether the points of a list have joined one that stood below or above. */
-  isJoined: boolean
+  /** What has become other than it was, for the author to know. */
+  changes: readonly Change[]
 }
 
 /** What a clipboard holds; without HTML, plain text alone. */
@@ -100,10 +99,19 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
       : undefined
   const takesLists = (kind === 'paragraph' && !isOfWords) || kind === 'listItem'
   const isFlat = ({ kind }: Block) => kind === 'table' || (kind === 'list' && !takesLists)
-  return {
-    written: changed ?? words,
-    hasPictures: hasPictures(clipboard.html),
-    flattened: changed ? undefined : (blocks.find(isFlat)?.kind as Flattened),
-    isJoined: takesLists && joinsList(place, blocks[0], blocks.at(-1)),
+  // In the middle of words, a heading alone is some more of them.
+  const isPart = blocks.length === 1 && (before + after).trim() !== ''
+  const isInBody = kind === 'paragraph' || kind === 'listItem'
+  const flat = changed ? undefined : blocks.find(isFlat)
+  const found: Record<Change, boolean> = {
+    table: flat?.kind === 'table',
+    list: flat?.kind === 'list',
+    sublist: takesLists && blocks.some((block) => block.kind === 'list' && block.isNested),
+    heading:
+      isInBody && !isPart && blocks.some((block) => block.kind === 'paragraph' && block.isHeading),
+    joined: takesLists && joinsList(place, blocks[0], blocks.at(-1)),
+    pictures: hasPictures(clipboard.html),
   }
+  const changes = (Object.keys(found) as Change[]).filter((change) => found[change])
+  return { written: changed ?? words, changes }
 }

@@ -2,7 +2,7 @@
 import type { Block } from './blocks.ts'
 
 /** The mark before an item, as it is typed or as a word processor leaves it in plain text. */
-const MARK = /^\s*(?:[-*•·▪]|o(?=\t)|\(?\d{1,3}[.)])\s+(?=\S)/
+const MARK = /^(\s*)(?:[-–*•◦‣●○■▪·]|o(?=\t)|\(?\d{1,3}[.)])\s+(?=\S)/
 const NUMBER = /^\s*\(?\d/
 
 /** Mail programs break lines at 60 to 100 characters. Shorter lines are items or paragraphs, and longer ones paragraphs. */
@@ -12,21 +12,28 @@ const BROKEN = { min: 60, max: 100 }
 const MIN_ITEMS = 3
 
 type Lines = { kind: 'lines'; lines: string[] }
-type Items = { kind: 'list'; isNumbered: boolean; items: string[] }
+type Items = { kind: 'list'; isNumbered: boolean; items: string[]; isNested?: boolean }
 
 /** Puts lines together that follow each other: items of a list, and lines without an empty one between them. */
 function groupsOf(text: string): (Lines | Items)[] {
   const groups: (Lines | Items)[] = []
   let isAfterEmpty = false
+  let margin = 0
   for (const line of text.split(/\r?\n/)) {
     const words = line.trim()
     const last = groups.at(-1)
-    const [mark] = MARK.exec(line) ?? []
+    const [mark, { length: depth } = ''] = MARK.exec(line) ?? []
     if (mark !== undefined) {
       const isNumbered = NUMBER.test(mark)
       const item = line.slice(mark.length).trim()
-      if (last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(item)
-      else groups.push({ kind: 'list', isNumbered, items: [item] })
+      const isDeeper = last?.kind === 'list' && depth > margin
+      if (last?.kind === 'list' && (isDeeper || last.isNumbered === isNumbered)) {
+        last.items.push(item)
+        if (isDeeper) last.isNested = true
+      } else {
+        groups.push({ kind: 'list', isNumbered, items: [item] })
+        margin = depth
+      }
     } else if (words !== '') {
       const isNext = last !== undefined && !isAfterEmpty
       // What stands deeper goes on with the item.

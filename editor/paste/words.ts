@@ -27,9 +27,10 @@ export function wordsFor(
 ): string {
   if (kind === 'listItem') return blocks.flatMap(linesOf).join('\n')
   if (kind !== 'paragraph') return blocks.flatMap(linesOf).join(' ')
-  // A list begins and ends on lines of its own.
-  const isList = (block: Block | undefined) => block?.kind === 'list'
-  const start = isList(blocks[0]) && /\S[^\n]*$/.test(before) ? '\n\n' : ''
-  const end = isList(blocks.at(-1)) && /^[^\n]*\S/.test(after) ? '\n\n' : ''
+  // A list begins and ends on lines of its own, as does a heading that does not come alone.
+  const isApart = (block: Block | undefined) =>
+    block?.kind === 'list' || (block?.kind === 'paragraph' && block.isHeading && blocks.length > 1)
+  const start = isApart(blocks[0]) && /\S[^\n]*$/.test(before) ? '\n\n' : ''
+  const end = isApart(blocks.at(-1)) && /^[^\n]*\S/.test(after) ? '\n\n' : ''
   return start + blocks.map(typed).join('\n\n') + end
 }
