@@ -162,7 +162,7 @@ test('links words, adds a block from the menu, and moves a section to its end by
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Control+Shift+ArrowRight')
   await page.keyboard.press('Control+k')
-  await expect(page.getByLabel('Page to link to')).toBeFocused()
+  await expect(page.getByLabel('Page or address to link to')).toBeFocused()
   await page.keyboard.type('testing')
   await page.keyboard.press('ArrowDown')
   const second = page.getByRole('list', { name: 'Pages found' }).getByRole('button').nth(1)

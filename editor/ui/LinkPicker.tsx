@@ -19,11 +19,17 @@ type Props = {
   onCancel: () => void
 }
 
-/** What is typed or pasted from another website. */
-const OUTSIDE = /^(?:https:\/\/|mailto:|www\.)[^\s()<>]+$/
+const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/
+const MAILBOX = /^[^\s()<>@/:]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
+/** The name of a website, with what stands behind it. */
+const WEBSITE = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#:][^\s()<>]*)?$/i
 
-/** The whole of an address, of which people often copy no more than its name. */
-const whole = (address: string) => (address.startsWith('www.') ? `https://${address}` : address)
+/** The whole of an address elsewhere, of which people often type no more than its name; undefined if it is none. */
+function addressElsewhere(typed: string): string | undefined {
+  if (ADDRESS.test(typed)) return typed.replace(/^http:/, 'https:')
+  if (MAILBOX.test(typed)) return `mailto:${typed}`
+  return WEBSITE.test(typed) ? `https://${typed}` : undefined
+}
 
 /** How many letters the words of a title and of a link have in common: `test data` is like `Test Data Management`. */
 const likeness = ({ title }: Target, words: string) => {
@@ -37,27 +43,29 @@ const likeness = ({ title }: Target, words: string) => {
 /** Finds a page to link to by its title or its address, or takes an address. Enter takes the first that is found. */
 export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props) {
   const { contents } = useWork()
-  const [wanted, setWanted] = useState('')
+  const outsideNow = current && addressElsewhere(current) ? current : ''
+  const [wanted, setWanted] = useState(outsideNow)
   const search = useRef<HTMLInputElement>(null)
   const stop = useTabStop<HTMLUListElement>()
   const id = useId()
   const picker = useRef<HTMLDivElement>(null)
   useEffect(() => {
     search.current?.focus({ preventScroll: true })
+    search.current?.select()
     // It stands below the text, and the first pages that are found have to be seen.
     picker.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   const typed = wanted.trim()
   const pages = pagesIn(contents)
-  const outside = OUTSIDE.test(typed) ? [{ path: whole(typed), title: 'This address' }] : []
+  const outside = addressElsewhere(typed)
   const found: Target[] = [
-    ...outside,
     ...pages
       .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(typed.toLowerCase()))
       .toSorted(
         (a, b) => likeness(b, words) - likeness(a, words) || a.title.localeCompare(b.title, 'en'),
       ),
+    ...(outside ? [{ path: outside, title: 'This address' }] : []),
   ]
   const [first] = found
   const hidden = found.length - MAX_SHOWN
@@ -82,7 +90,7 @@ export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls in it, which bubble
     <div ref={picker} className="field choices" onKeyDown={onKeyDown}>
-      <label htmlFor={id}>Page to link to</label>
+      <label htmlFor={id}>Page or address to link to</label>
       {current !== undefined && (
         <p className="hint">
           {`These words lead to ${pages.find(({ path }) => path === current)?.title ?? current} now.`}
@@ -92,7 +100,7 @@ export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props
         ref={search}
         id={id}
         type="search"
-        placeholder="Part of its title, or https://…"
+        placeholder="Part of a title, or an address"
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />
@@ -107,7 +115,7 @@ export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props
       </ul>
       <p className="hint" role="status">
         {found.length === 0 &&
-          'No page has these words in its title or address. An address elsewhere begins with https:// or www.'}
+          'No page has these words in its title or address. An address elsewhere is such as example.com/news or name@example.com.'}
         {hidden > 0 && `${hidden} more: type a part of the title.`}
       </p>
       <p className="row">
