@@ -78,7 +78,7 @@ export function Preview() {
       else if (isHit) {
         const origin = originOfWords(event.target as Element, spots, contents)
         if (origin === opened) showWords(origin, sentence)
-        else set({ chosen: undefined, fixedWords: sentence, origin })
+        else set({ chosen: undefined, fixedWords: sentence, origin, traveled: undefined })
       }
       if (spot || event.type === 'click') event.preventDefault()
       return spot

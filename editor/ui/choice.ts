@@ -50,7 +50,17 @@ function chosenWith(first: Spot, sentence: string, caret?: number, last?: Chosen
 
 /** Opens a text next to the page, with a sentence selected, or the caret at a place in it, or letters from there on. */
 export const choose = (first: Spot, sentence = '', caret?: number, marked = 0) =>
-  set({ chosen: { ...chosenWith(first, sentence, caret), marked }, fixedWords: '' })
+  set({
+    chosen: { ...chosenWith(first, sentence, caret), marked },
+    fixedWords: '',
+    // One has gone on, and read what was said.
+    traveled: undefined,
+    news: '',
+  })
+
+/** Keeps a text open whose place has changed, where the page and the focus are. */
+export const keepOpen = (spot: Spot, last: Chosen): void =>
+  set({ chosen: chosenWith(spot, '', undefined, last) })
 
 /** Keeps a text open that has moved, and the focus at the button that moves it. */
 export function followMoved(spot: Spot, last: Chosen | undefined): void {
@@ -110,22 +120,25 @@ export function writeWords(index: number, words: string, deed?: Deed): void {
 /**
  * Opens the paragraph or item that the caret stands in, once a text has become several: what is outlined, moved and removed
  * is always the one that is being written.
+ *
+ * @returns whether that is another now
  */
-export function followCaret(index: number, words: string, caret: number): void {
+export function followCaret(index: number, words: string, caret: number): boolean {
   const spot = work().chosen?.spots[index]
   const before = words.slice(0, caret)
   const after = words.slice(caret)
   const isEmptyLine = /(?:^|\n)\s*$/.test(before) && /^\s*(?:\n|$)/.test(after)
-  if (!spot || isEmptyLine) return
+  if (!spot || isEmptyLine) return false
   // A comma more has the marks before it written, too, such as that of an item. Beside a letter, italics would be none.
   const offset = spot.start + spot.edit(`${before},`).to.length - 1
   const now = spotsOf(spot.file, textOf(spot.file)).find(
     ({ start, end }) => spot.start < start && start <= offset && offset <= end,
   )
-  if (!now) return
+  if (!now) return false
   const [rest = ''] = after.split(now.kind === 'paragraph' ? /\n\s*\n/ : '\n')
   choose(now, now.value, Math.max(now.value.length - rest.trimEnd().length, 0))
   continueAs(work().chosen?.by ?? '')
+  return true
 }
 
 /** Joins the open paragraph or item with the one before it, and goes on writing there; returns whether there is one. */

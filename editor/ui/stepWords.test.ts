@@ -70,9 +70,9 @@ it('leads to a page that came or went, or else to the place in the open page', (
   const stepTo = (after: Contents): Step => {
     return { number: 1, by: 'words 1', patches: patchesOf({ [A]: 'aa', [B]: 'bb' }, after) }
   }
-  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: null }), A)).toEqual({ file: B, offset: 0 })
-  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: 'cc' }), B)).toEqual({ file: B, offset: 0 })
-  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: 'cc' }), 'content/c.mdx')).toEqual({
+  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: null }), 'redo', A)).toEqual({ file: B, offset: 0 })
+  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: 'cc' }), 'redo', B)).toEqual({ file: B, offset: 0 })
+  expect(placeOfStep(stepTo({ [A]: 'ab', [B]: 'cc' }), 'redo', 'content/c.mdx')).toEqual({
     file: A,
     offset: 1,
   })

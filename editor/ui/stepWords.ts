@@ -4,9 +4,16 @@ import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { withClaims } from '../document/claims.ts'
 import type { Step } from '../document/history.ts'
+import { spotsOf } from '../document/texts.ts'
 import { shownWords } from '../preview/sameWords.ts'
 import { titleOfFile } from './labels.ts'
 import { spotAt } from './places.ts'
+import { textOf } from './store.ts'
+
+interface Place {
+  file: string
+  offset: number
+}
 
 /** As many letters as tell a text from the others. */
 const BEGINNING = /^.{1,30}(?!\S)/
@@ -31,12 +38,23 @@ const isInLine = ({ patches: [patch, ...more] }: Step) =>
   patch?.start !== undefined &&
   ![patch.before, patch.after].some((text) => String(text).includes('\n'))
 
-/** The place that a step is about: a page that came or went, or else what changed in the open file, or else the first. */
-export function placeOfStep({ patches }: Step, opened: string): { file: string; offset: number } {
+/** The patch that a step is about: a page that came or went, or else what changed in the open file, or else the first. */
+function patchOf({ patches }: Step, opened: string) {
   const wholes = patches.filter(({ file, start }) => isPageFile(file) && start === undefined)
   const isOpened = ({ file }: Step['patches'][number]) => file === opened
-  const patch = wholes.find(isOpened) ?? wholes[0] ?? patches.find(isOpened) ?? patches[0]
-  return { file: patch?.file ?? '', offset: patch?.start ?? 0 }
+  return wholes.find(isOpened) ?? wholes[0] ?? patches.find(isOpened) ?? patches[0]
+}
+
+/** The place that a step is about once it is undone or done again: its first text, if it has brought back any. */
+export function placeOfStep(step: Step, way: 'undo' | 'redo', opened: string): Place {
+  const { file = '', start = 0, before, after } = patchOf(step, opened) ?? {}
+  const back = String(way === 'undo' ? before : after)
+  const texts = back.includes('\n') ? spotsOf(file, textOf(file)) : []
+  const [first] = texts
+    .filter(({ kind }) => kind !== 'field')
+    .filter((spot) => start < spot.end && spot.start < start + back.length)
+    .toSorted((a, b) => a.start - b.start)
+  return { file, offset: first?.start ?? start }
 }
 
 /**
@@ -46,7 +64,8 @@ export function placeOfStep({ patches }: Step, opened: string): { file: string; 
  * @param after all files after that
  */
 export function stepWords(step: Step, opened: string, before: Contents, after: Contents): string {
-  const place = placeOfStep(step, opened)
+  const { file = '', start: offset = 0 } = patchOf(step, opened) ?? {}
+  const place = { file, offset }
   const spot = isInLine(step) ? spotAt(place) : undefined
   const text = spot && shownWords(spot)
   const title = titleOfFile(place.file, after[place.file] ? after : before)

@@ -6,7 +6,7 @@ import type { Contents } from '../background/messages.ts'
 import { filesAfter, nextStep, type Step } from '../document/history.ts'
 import { schemaOfFile } from '../document/schemas.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
-import { choose, chosenNow, followMoved } from './choice.ts'
+import { choose, chosenNow, followMoved, keepOpen } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
 import { spotAt } from './places.ts'
 import { placeOfStep, stepWords } from './stepWords.ts'
@@ -38,21 +38,38 @@ function textMoved({ moved, patches }: Step, way: 'undo' | 'redo'): Spot | undef
   )
 }
 
-/** The text at a place that a step changed, for who is writing there. */
+/** The text at a place that a step changed, for whom the open one is gone. */
 function textWrittenAt({ patches }: Step, way: 'undo' | 'redo'): Spot | undefined {
-  const isWriting = document.activeElement?.closest('.words')
   const [{ file = '', start = -1, before, after } = {}] = patches
-  if (!isWriting) return undefined
   // A paragraph or item that is gone stood behind the one that it was begun in.
   const isGone = way === 'undo' && before === '' && String(after).includes('\n')
   const texts = spotsOf(file, textOf(file)).toSorted((a, b) => b.end - a.end)
   const textBefore = texts.find(({ end }) => end <= start)
   const textAt = spotAt({ file, offset: start })
+  const textAround = texts.find((text) => text.start < start && start < text.end)
+  if (textAround) return textAround
   return isGone ? (textBefore ?? textAt) : (textAt ?? textBefore)
 }
 
-/** Shows the page or file that a step has changed, given what was shown before, and keeps a text open that is still there. */
-function showStep(step: Step, way: 'undo' | 'redo', files: Contents, before: State): void {
+/** A text that was open, at its place of now, if it is still the same: before what a step has changed, or behind it. */
+function textStillThere(open: Spot | undefined, before: Contents): Spot | undefined {
+  if (!open) return undefined
+  const { file, kind, start, value } = open
+  const now = textOf(file)
+  const places = [start, start + now.length - String(before[file]).length]
+  return spotsOf(file, now).find(
+    (spot) => spot.kind === kind && spot.value === value && places.includes(spot.start),
+  )
+}
+
+/** Shows the page or file that a step has changed, given what was open before, and keeps a text open that is still there. */
+function showStep(
+  step: Step,
+  way: 'undo' | 'redo',
+  files: Contents,
+  before: State,
+  opened: Spot | undefined,
+): void {
   const { contents, chosen, file } = before
   const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
   const other = fileToShow(files, contents)
@@ -73,9 +90,15 @@ function showStep(step: Step, way: 'undo' | 'redo', files: Contents, before: Sta
     choose(written)
     return
   }
-  const text = chosen && !again && textWrittenAt(step, way)
-  if (text) choose(text)
-  else set({ chosen: again })
+  if (again || !chosen) {
+    set({ chosen: again })
+    return
+  }
+  const still = textStillThere(opened, contents)
+  const text = still ?? textWrittenAt(step, way)
+  if (still) keepOpen(still, chosen)
+  else if (text) choose(text)
+  else set({ chosen: undefined })
 }
 
 /** Undoes the last step, or does it again, shows what it changed and says so. */
@@ -85,6 +108,7 @@ export function travel(way: 'undo' | 'redo'): void {
   const step = nextStep(history, way)
   if (!step) return
   const files = filesAfter(step, way, contents)
+  const last = chosenNow(before.chosen)
   if (!files) {
     goOnFrom()
     set({ news: NOT_FITTING })
@@ -95,13 +119,13 @@ export function travel(way: 'undo' | 'redo'): void {
   // It may have said what a whole job has done.
   if (step.patches.some(({ start }) => start === undefined)) set({ news: '' })
   apply({ ...edits, ...files })
-  showStep(step, way, files, before)
+  showStep(step, way, files, before, last?.spots[last.first])
   const { file, contents: after } = work()
   const words = stepWords(step, file, contents, after)
   set({
     traveled: {
       words: `${way === 'undo' ? 'Undone' : 'Done again'}: ${words}.`,
-      ...placeOfStep(step, file),
+      ...placeOfStep(step, way, file),
     },
   })
 }
