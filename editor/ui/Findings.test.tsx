@@ -14,7 +14,7 @@ jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 const { Findings } = await import('./Findings.tsx')
 const { choose } = await import('./choice.ts')
 const { spotAt } = await import('./places.ts')
-const { set, work } = await import('./store.ts')
+const { set, textOf, work } = await import('./store.ts')
 
 const pageOf = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`
 
@@ -122,6 +122,18 @@ it('leads to the next text to be written where it stands now, also before the ch
   await userEvent.click(screen.getByText('Show the next'))
   expect(next()).toBe('REPLACE: three.')
   expect(work().view).toBe('Page')
+})
+
+it('leaves a text open from which a word goes into the dictionary', async () => {
+  const file = 'content/a.mdx'
+  show(finding(file, 'an unknown word', { unknownWord: 'plumbline' }))
+  act(() => {
+    const text = spotAt({ file, offset: pageOf('A').indexOf('Words.') })
+    if (text) choose(text)
+  })
+  await userEvent.click(screen.getByText('Add to the dictionary'))
+  expect(textOf('content/data/dictionary.yaml')).toContain('plumbline')
+  expect(work().chosen?.values).toEqual(['Words.'])
 })
 
 it('offers words for a box as they are typed there, and for the source as they are written', () => {

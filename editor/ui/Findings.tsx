@@ -7,9 +7,9 @@ import { withWord } from '../document/dictionary.ts'
 import { typedWords } from '../document/markdown.ts'
 import { hasSigns } from '../document/texts.ts'
 import { isTooEarly } from './begun.ts'
-import { correct } from './choice.ts'
+import { correct, rewriteBeside } from './choice.ts'
 import { Button } from './controls.tsx'
-import { change, pressing } from './edits.ts'
+import { pressing } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
 import { draftOf, isAbout, isUnwritten, labelOfShow, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
@@ -140,8 +140,8 @@ function FindingEntry({ finding }: { finding: Problem }) {
   const { file, severity, unknownWord, parts = [] } = finding
   const choices = choicesOf(finding)
   const addWord = (word: string) => {
-    const words = withWord(DICTIONARY, textOf(DICTIONARY), word)
-    change({ [DICTIONARY]: words }, `dictionary ${performance.now()}`, pressing(ADD_WORD))
+    const how = (words: string) => withWord(DICTIONARY, words, word)
+    rewriteBeside(DICTIONARY, `dictionary ${performance.now()}`, { how, deed: pressing(ADD_WORD) })
   }
   // Positions in a text that has not been checked yet are unknown.
   const isUnknown = checked === 'nothing'
