@@ -78,7 +78,7 @@ test('pastes a text of a word processor with its bold words, links, lists and ta
   // What has no place in a page is not dropped in silence.
   const news = page.locator('.side .notice')
   await expect(news).toHaveText(/^Pictures among the words were left out/)
-  await news.getByRole('button', { name: 'Close' }).click()
+  await main.locator('h1').click()
   await expect(page.getByText('Pictures among the words')).toHaveCount(0)
   const branch = await branchIn(await send(page, 'Say more of it'))
   expect(changesOf(site, branch).lines).toEqual([
@@ -149,6 +149,14 @@ test('keeps the paragraphs and items of plain text, and undoes them by one press
   await expect(main.locator('ul > li', { hasText: 'One contact' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(field).toHaveText(before)
+  // What stands below the box is where it was, too.
+  const panel = page.locator('.structure', { hasText: 'Move, add, remove' })
+  const place = await panel.boundingBox()
+  await paste(field, '', '\n\nMore words.'.repeat(9))
+  await expect(main.getByText('More words.', { exact: true })).toHaveCount(8)
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveText(before)
+  await expect.poll(() => panel.boundingBox()).toEqual(place)
 })
 
 /** Pastes a picture as a browser does that has copied one, or a program for screenshots. */

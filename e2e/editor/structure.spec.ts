@@ -159,10 +159,23 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   const panel = await openStructure(page)
   await panel.getByRole('button', { name: 'Add a section below' }).click()
   await expect(main.getByRole('heading', { name: /^REPLACE/ })).toBeInViewport()
-  await main.getByText(/^REPLACE: a paragraph/).click()
+  // Tab leads to what is still to be written.
+  await page.keyboard.type('Foldable phones')
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText('Foldable phones.')
+  // Of a new list, Enter leads to the point that waits, and Ctrl+Enter ends.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/plain list')
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('textbox', { name: 'List item' })
+  await expect(item).toHaveText('REPLACE: a point')
+  await page.keyboard.type('One')
+  await page.keyboard.press('Enter')
+  await expect(item).toHaveText('REPLACE: another point')
+  await page.keyboard.press('Control+Enter')
+  await expect(item).toHaveCount(0)
 })
 
 test('renames the mark of a drawing along with the part that it marks, and undoes both in one step', async ({

@@ -65,15 +65,19 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await page.keyboard.press('Control+k')
   expect(await wordsMarked(page)).toEqual(['load'])
   await expect(field).toBeInViewport({ ratio: 1 })
-  await page.getByLabel('Page to link to').fill('no page has these words')
+  await page.getByLabel('Page or address to link to').fill('no page has these words')
   await expect(page.getByText('No page has these words')).toBeVisible()
-  // As it stands on a flyer.
-  await page.getByLabel('Page to link to').fill('www.iso.org/standards.html')
-  await expect(
-    page.getByRole('button', { name: 'https://www.iso.org/standards.html' }),
-  ).toBeVisible()
+  // As it stands on a flyer or a card.
+  for (const [typed, address] of [
+    ['www.iso.org/standards.html', 'https://www.iso.org/standards.html'],
+    ['iso.org', 'https://iso.org'],
+    ['press@iso.org', 'mailto:press@iso.org'],
+  ] as const) {
+    await page.getByLabel('Page or address to link to').fill(typed)
+    await expect(page.getByRole('button', { name: address })).toBeVisible()
+  }
   // An input method’s Escape ends only its word.
-  const finder = page.getByLabel('Page to link to')
+  const finder = page.getByLabel('Page or address to link to')
   await finder.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
   await expect(finder).toBeVisible()
   // Escape closes the list and leaves the text open.
@@ -81,7 +85,7 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   await expect(field).toBeFocused()
   expect(await wordsMarked(page)).toEqual([])
   await page.keyboard.press('Control+k')
-  await page.getByLabel('Page to link to').fill('data man')
+  await page.getByLabel('Page or address to link to').fill('data man')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: '/test-data-management' }).last()).toBeFocused()
   await page.keyboard.press('Enter')
@@ -91,9 +95,17 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   )
   await expect(field).toBeFocused()
   await button(page, 'List').click()
+  // Enter in the middle of the item makes another.
+  const item = page.getByRole('textbox', { name: 'List item' })
+  await expectWords(item, 'Every load can be tested once.')
+  await selectWords(item, ' can')
+  await page.keyboard.press('Enter')
+  await expectWords(item, 'be tested once.')
+  await expect(main.locator('li', { hasText: /^be tested once\.$/ })).toBeVisible()
   const branch = await branchIn(await send(page, 'Write a list'))
   expect(changesOf(site, branch).lines?.filter((line) => line.startsWith('+'))).toEqual([
-    '+- Every [load](/test-data-management) can be tested once.',
+    '+- Every [load](/test-data-management)',
+    '+- be tested once.',
   ])
 })
 
@@ -138,7 +150,7 @@ test('writes bold words and a link between others, all by keys', async ({ page }
   await page.keyboard.press('Control+b')
   await page.keyboard.type(' is in ')
   await page.keyboard.press('Control+k')
-  await page.getByLabel('Page to link to').fill('/test-data-management')
+  await page.getByLabel('Page or address to link to').fill('/test-data-management')
   await page.keyboard.press('Enter')
   await page.keyboard.type('our data')
   await page.keyboard.press('Control+k')
@@ -226,7 +238,7 @@ test('changes where a link leads, takes it away, and links to another website', 
     await selectWords(field, 'load')
     await button(page, 'Link').click()
     if (wanted) {
-      await page.getByLabel('Page to link to').fill(wanted)
+      await page.getByLabel('Page or address to link to').fill(wanted)
       await page.keyboard.press('Enter')
     }
   }
@@ -238,6 +250,12 @@ test('changes where a link leads, takes it away, and links to another website', 
   await expect(target).toHaveText(/^Links to https:\/\/www\.w3\.org\/TR\/\./)
   await link('')
   await expect(page.getByText('These words lead to https://www.w3.org/TR/ now.')).toBeVisible()
+  // A letter of it can be mended.
+  await page.keyboard.press('End')
+  await page.keyboard.type('WCAG22/')
+  await page.keyboard.press('Enter')
+  await expect(target).toHaveText(/^Links to https:\/\/www\.w3\.org\/TR\/WCAG22\/\./)
+  await link('')
   await button(page, 'Remove the link').click()
   await expect(field).toHaveText('Every load is tested.')
   await expect(field.locator('a')).toHaveCount(0)
@@ -275,10 +293,16 @@ test('joins a paragraph with the one before by Backspace, and adds a block by a 
   await page.keyboard.press('Backspace')
   await page.keyboard.type('/dr')
   await expect(menu.getByRole('listitem').first()).toContainText('Drawing: ')
+  // What was only sought is no word of the page.
   await page.keyboard.press('Escape')
-  await expectWords(field, /And once more\.\n\n\/dr$/)
-  for (const _ of '/dr') await page.keyboard.press('Backspace')
-  await expectWords(field, '')
+  await expectWords(field, /And once more\.\n\n$/)
+  await expect(field).toBeFocused()
+  // A space behind the slash makes it a word.
+  await page.keyboard.type('/ o')
+  await expect(menu).toHaveCount(0)
+  await expectWords(field, '/ o')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
   // What is typed behind it finds a block, also in a paragraph without words.
   await page.keyboard.type('/note')
   await expect(menu.getByRole('listitem').first()).toContainText('Note')

@@ -163,7 +163,8 @@ export function BlockMenu({ file, parts, onClose }: MenuProps) {
         file={file}
         parts={parts}
         typed={typed}
-        onType={setTyped}
+        // A slash before a space is a word.
+        onType={(words) => (words === ' ' ? onClose(words) : setTyped(words))}
         onChoose={(text) =>
           restructure(file, withBlock(textOf(file), parts, text), pressing('Add a block'))
         }

@@ -19,7 +19,7 @@ const KEYS = {
     ['Enter', 'a new paragraph or item; in a text of one line, done, or the next to be written'],
     ['Backspace at the start', 'joins a paragraph or item with the one before'],
     ['/ on an empty line', 'adds a block'],
-    ['Tab', 'the next cell of a table; in its last one, a new row'],
+    ['Tab', 'the next text to be written; in a table, the next cell, or a new row'],
     ['Alt+Page Up, Alt+Page Down', 'the text before, or the next'],
     ['Alt+↓', 'move, add, remove'],
     ['Ctrl+Enter, Esc', 'done, and back to the page'],

@@ -8,9 +8,11 @@ import {
   useState,
 } from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
+import { counted } from '../../check/problems.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { breaksAfter } from '../document/format.ts'
+import { pagesShowing } from '../document/shownOn.ts'
 import { structureAt } from '../document/structure.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
@@ -44,12 +46,22 @@ function photographOf({ file, path }: Spot): Content | undefined {
   return Object.entries(contents).find(([other]) => other.endsWith(`/${name}`))?.[1]
 }
 
-/** Where a text stands that is not the page's own, and so changes on other pages, too. */
-function otherHome({ file }: Spot): string {
+const list = new Intl.ListFormat('en')
+
+/** More would not be read. */
+const MAX_NAMED = 3
+
+/** Where a text stands that is not the page's own, and the pages that change with it, as far as these are known. */
+function otherHome(spot: Spot): string {
   const { file: opened, contents } = work()
-  return file === opened
-    ? ''
-    : `It stands in “${titleOfFile(file, contents)}”, and changes wherever it is shown.`
+  if (spot.file === opened) return ''
+  const pages = pagesShowing(contents, spot)
+  const home = `It stands in “${titleOfFile(spot.file, contents)}”`
+  if (!pages) return `${home}, and changes wherever it is shown.`
+  if (pages.length === 1 && pages[0] === opened) return `${home}, which only this page shows.`
+  const titles = pages.map((page) => `“${titleOfFile(page, contents)}”`)
+  const names = titles.length > MAX_NAMED ? '' : `: ${list.format(titles)}`
+  return `${home}, and changes on ${counted(titles.length, 'page')}${names}.`
 }
 
 const NO_OTHER = 'The page has no other text that way.'
@@ -58,9 +70,11 @@ const NO_LOOKS =
 
 const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
 
+const isUnwrittenItem = (spot: Spot) => spot.kind === 'listItem' && isUnwritten(spot)
+
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
-  const { isFirst, isLast } = useWork()
+  const { isFirst, isLast, traveled } = useWork()
   /** Why a key has done nothing. */
   const [refusal, setRefusal] = useState('')
   const writing = useRef<HTMLDivElement>(null)
@@ -73,6 +87,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
   const slash = useSlash(clicked, first)
+  const [home] = useState(() => clicked && otherHome(clicked))
   const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isParagraph = clicked?.kind === 'paragraph'
   const isMarkdown = clicked !== undefined && isRich(clicked)
@@ -85,7 +100,8 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   useEffect(() => {
     const start = sentence ? words.indexOf(sentence) : -1
     const field = fieldNow()
-    field?.focus()
+    // Who presses Undo goes on pressing it.
+    if (!work().traveled || !document.activeElement?.closest('.bar')) field?.focus()
     // What has to be replaced as a whole is selected as a whole.
     const isReplaced = words.startsWith(REPLACE) || clicked?.isNumber
     if (isReplaced) field?.select()
@@ -97,18 +113,25 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   }, [id])
 
   // The buttons below never move up while one writes: a click that is on its way would meet another one.
+  const lastTraveled = useRef(traveled)
   useLayoutEffect(() => {
-    if (writing.current) writing.current.style.minBlockSize = `${writing.current.offsetHeight}px`
+    const { style } = writing.current ?? {}
+    // What Undo has made lower was not written here.
+    if (style && traveled !== lastTraveled.current) style.minBlockSize = ''
+    lastTraveled.current = traveled
+    if (style) style.minBlockSize = `${writing.current?.offsetHeight}px`
   })
 
   const done = () => {
     focusText()
     set({ chosen: undefined })
   }
-  /** In a new section or page, one writes text after text, and in a table cell below cell. Ctrl+Enter ends a table as well. */
-  const goOn = (isPlain: boolean) => {
-    const below = clicked?.kind === 'tableCell' && isPlain ? cellBelow(clicked) : undefined
-    const isNext = !(below && isUnwritten(below)) && openBeside(1, isUnwritten, wasUnwritten)
+  /** In a new section or page, one writes text after text. */
+  const goToUnwritten = () => openBeside(1, isUnwritten, wasUnwritten)
+  /** In a table, one writes cell below cell. */
+  const goOn = () => {
+    const below = clicked?.kind === 'tableCell' ? cellBelow(clicked) : undefined
+    const isNext = !(below && isUnwritten(below)) && goToUnwritten()
     if (!isNext && below) choose(below, below.value)
     return isNext || below !== undefined
   }
@@ -129,6 +152,8 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     const field = fieldNow()
     return field?.selectionStart === 0 && field.selectionEnd === 0
   }
+  const isAtEnd = () =>
+    box.current?.around.after === '' && box.current.selectionStart === box.current.selectionEnd
   /** What happens in the field of a text. */
   const handlers = (index: number) => ({
     onInput: ({ currentTarget, nativeEvent }: FormEvent<WordsField>) => {
@@ -136,8 +161,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
       const isPasted = inputType === 'insertFromPaste'
       write(index, currentTarget, {
         isPasted,
-        // What was pasted can be undone where it was pasted.
-        isKept: isComposed || isPasted,
+        isKept: isComposed,
         isDeleted: inputType.startsWith('delete'),
       })
     },
@@ -193,9 +217,13 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             event.preventDefault()
             setRefusal(NO_LOOKS)
           }
-          const isInCell = clicked?.kind === 'tableCell' && isField(event.target)
-          if (event.key === 'Tab' && isInCell && goToCell(clicked, event.shiftKey ? -1 : 1))
-            event.preventDefault()
+          if (event.key === 'Tab' && isField(event.target)) {
+            const isInCell = clicked?.kind === 'tableCell'
+            const isGone = isInCell
+              ? goToCell(clicked, event.shiftKey ? -1 : 1)
+              : !event.shiftKey && first === spots.length - 1 && goToUnwritten()
+            if (isGone) event.preventDefault()
+          }
           if (event.key === 'ArrowDown' && event.altKey) {
             event.preventDefault()
             event.currentTarget.parentElement
@@ -204,13 +232,17 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           }
           const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()
           if (canJoin && joinWithBefore(first)) event.preventDefault()
-          const isLineEnd = isLong && !event.metaKey && !event.ctrlKey
+          const isPlain = !event.metaKey && !event.ctrlKey
+          const isLineEnd = isLong && isPlain
           const isWritten =
             event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
-          if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
+          // The point behind a new one that has been written is there already.
+          const isNextItem = clicked?.kind === 'listItem' && isAtEnd() && wasUnwritten && isLineEnd
+          if (event.key === 'Enter' && isWritten && isNextItem && openBeside(1, isUnwrittenItem))
             event.preventDefault()
-            const isPlain = !event.metaKey && !event.ctrlKey
-            if (event.key === 'Escape' || !goOn(isPlain)) done()
+          else if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
+            event.preventDefault()
+            if (event.key === 'Escape' || !isPlain || !goOn()) done()
           } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
             event.preventDefault()
             startParagraph()
@@ -251,7 +283,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             isParagraph={isParagraph}
             onWrite={(text, selection, deed) => {
               writeWords(first, text, deed)
-              select(selection)
+              // What has become a list is written item by item.
+              const isCaret = selection.start === selection.end
+              if (!isCaret || !followCaret(first, text, selection.end)) select(selection)
             }}
           >
             {fields}
@@ -260,9 +294,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           fields
         )}
         <p className="row">
-          {clicked && otherHome(clicked) && <span className="hint">{otherHome(clicked)}</span>}
+          {home && <span className="hint">{home}</span>}
           {clicked?.kind === 'tableCell' && (
-            <span className="hint">Alt+↓ leads to the buttons below.</span>
+            <span className="hint">Alt+↓ leads to “Move, add, remove”.</span>
           )}
           <span className="hint" role="status">
             {refusal}
@@ -278,7 +312,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           file={clicked.file}
           parts={structureAt(textOf(clicked.file), slash.place).parts}
           onClose={(typed) => {
-            const end = slash.giveBack(typed)
+            const end = slash.close(typed)
             select({ start: end, end })
           }}
         />

@@ -32,12 +32,17 @@ export function useSlash(spot: Spot | undefined, index: number) {
     writeWords(index, before + after)
     return true
   }
-  /** Gives the slash back to an author who meant it, with what was typed behind it; returns where the caret is then. */
-  const giveBack = (typed: string): number => {
+  /**
+   * Takes no block, and leaves the empty line. An author who has typed nothing to find one, or a space, meant the slash, and gets
+   * it back. Returns where the caret is then.
+   */
+  const close = (typed: string): number => {
     const { text, caret } = asked ?? { text: '', caret: 0 }
+    const line = text.slice(0, caret - '/'.length)
+    const before = typed.trim() === '' ? `${line}/${typed}` : line
     setAsked(undefined)
-    writeWords(index, text.slice(0, caret) + typed + text.slice(caret))
-    return caret + typed.length
+    writeWords(index, before + text.slice(caret))
+    return before.length
   }
-  return { place: asked?.offset, take, giveBack }
+  return { place: asked?.offset, take, close }
 }
