@@ -2,6 +2,7 @@
 import type { Restructured } from '../document/restructured.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { type Block, blocksOf } from './blocks.ts'
+import { type Change, newsOf } from './changes.ts'
 import { isInSection, withBlocks } from './page.ts'
 import { hasPictures } from './pictures.ts'
 import { blocksOfPlain } from './plain.ts'
@@ -16,17 +17,13 @@ interface Place {
   after: string
 }
 
-/**
- * What cannot stay as it was: a table or a list that has become words, points below others, headings, points that have joined a
- * list below or above, and pictures, which are left out.
- */
-export type Change = 'table' | 'list' | 'sublist' | 'heading' | 'joined' | 'pictures'
-
 interface Pasted {
   /** The words to be written in the place of the selection, or the changed page; undefined if there are none. */
   written: string | Restructured | undefined
   /** What has become other than it was, for the author to know. */
   changes: readonly Change[]
+  /** What is said of it. */
+  news: string
 }
 
 /** What a clipboard holds; without HTML, plain text alone. */
@@ -113,5 +110,5 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
     pictures: hasPictures(clipboard.html),
   }
   const changes = (Object.keys(found) as Change[]).filter((change) => found[change])
-  return { written: changed ?? words, changes }
+  return { written: changed ?? words, changes, news: newsOf(changes) }
 }

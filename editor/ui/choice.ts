@@ -49,14 +49,16 @@ function chosenWith(first: Spot, sentence: string, caret?: number, last?: Chosen
 }
 
 /** Opens a text next to the page, with a sentence selected, or the caret at a place in it, or letters from there on. */
-export const choose = (first: Spot, sentence = '', caret?: number, marked = 0) =>
+export function choose(first: Spot, sentence = '', caret?: number, marked = 0): void {
+  const { news, newsOfText } = work()
   set({
     chosen: { ...chosenWith(first, sentence, caret), marked },
     fixedWords: '',
     // One has gone on, and read what was said.
     traveled: undefined,
-    news: '',
+    news: news === newsOfText ? '' : news,
   })
+}
 
 /** Keeps a text open whose place has changed, where the page and the focus are. */
 export const keepOpen = (spot: Spot, last: Chosen): void =>

@@ -5,8 +5,6 @@ import { valueAt } from '../../check/parse/source.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
-import { JOBS } from '../jobs/answers.ts'
-import type { Change } from '../paste/pasted.ts'
 import { choose, chosenNow, restructure } from './choice.ts'
 import { offerPicture } from './photographs.ts'
 import { set, textOf, work } from './store.ts'
@@ -61,20 +59,6 @@ function pictureOn({ files }: DataTransfer, plain: string): File | undefined {
   return plain.trim() === '' || plain === picture?.name ? picture : undefined
 }
 
-/** What is said of what could not stay as it was. */
-const CHANGED: Record<Change, string> = {
-  table:
-    'A table cannot stand here, so its cells have become words. Undo takes them back. Paste it into a paragraph of a section, or over the cells of a table.',
-  list: 'A list cannot stand here, so its points have become words. Undo takes them back. Paste it into a paragraph of a section, or into a list.',
-  sublist:
-    'Lists of the site have one level, so points below others have become points of the same list.',
-  heading:
-    'Headings have become paragraphs, since each heading begins a section. To have one, press “Add a section below” in “Move, add, remove”.',
-  joined:
-    'The points that you have pasted belong to the list beside them now. A paragraph between the two would part them.',
-  pictures: `Pictures among the words were left out. Copy each alone to paste it, or press ${JOBS.photograph.button}.`,
-}
-
 /** Writes what was read into a field, or into the page around the text of the field. */
 function write(written: string | Restructured, field: Field, spot: Spot | undefined): void {
   if (typeof written === 'string') {
@@ -119,9 +103,9 @@ export async function paste(event: ClipboardEvent<Field>, index?: number): Promi
     source: spot ? textOf(spot.file) : '',
     ...around(field),
   }
-  const { written = plain, changes = [] } =
+  const { written = plain, news = '' } =
     reader?.pasted({ html: isPlain ? '' : html, plain }, place, origins()) ?? {}
   write(written, field, spot)
-  // Behind it, because a text that is opened has news of its own.
-  if (changes.length > 0) set({ news: changes.map((change) => CHANGED[change]).join(' ') })
+  // Not before, since this may have opened another text.
+  if (news) set({ news, newsOfText: news })
 }

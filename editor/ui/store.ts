@@ -87,8 +87,10 @@ const START = {
   /** Whether this browser has saved the last change. */
   isSaved: true,
   trouble: '',
-  /** What happened meanwhile that the author has to know until another text is opened, and that is no trouble. */
+  /** What happened meanwhile that the author has to know, and that is no trouble. */
   news: '',
+  /** Such as is about the open text alone. */
+  newsOfText: '',
 
   file: fileInAddress(),
   view: 'Page' as 'Page' | 'Details' | 'Source',
