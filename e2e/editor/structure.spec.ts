@@ -165,6 +165,10 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
   await page.keyboard.type('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText('Foldable phones.')
+  // Once all is written, Tab leaves the words.
+  await page.keyboard.press('Tab')
+  await expect(panel.locator('summary')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
   // Of a new list, Enter leads to the point that waits, and Ctrl+Enter ends.
   await page.keyboard.press('Enter')
   await page.keyboard.type('/plain list')

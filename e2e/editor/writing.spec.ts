@@ -98,6 +98,9 @@ test('makes words bold, a link to a page and a list, by keys and by buttons', as
   // Enter in the middle of the item makes another.
   const item = page.getByRole('textbox', { name: 'List item' })
   await expectWords(item, 'Every load can be tested once.')
+  await page.keyboard.press('Control+z')
+  await expect(field).toHaveAccessibleDescription(/^Enter starts a new paragraph/)
+  await page.keyboard.press('Control+Shift+z')
   await selectWords(item, ' can')
   await page.keyboard.press('Enter')
   await expectWords(item, 'be tested once.')

@@ -4,6 +4,7 @@ import {
   type FormEvent,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -83,7 +84,10 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const fieldNow = () => box.current ?? area.current
   const select = useSelecting(fieldNow)
   const [wasUnwritten] = useState(spots[first] !== undefined && isUnwritten(spots[first]))
-  const [about] = useState(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))))
+  // Undo makes a paragraph of an item again.
+  const kinds = spots.map(({ kind }) => kind).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each kind, since to read schemas takes long
+  const about = useMemo(() => spots.map((spot) => aboutSpot(spot, textOf(spot.file))), [kinds])
   const [clicked = spots[0]] = spots.slice(first)
   const words = values[first] ?? ''
   const slash = useSlash(clicked, first)
