@@ -5,6 +5,7 @@ import { compile } from '@mdx-js/mdx'
 import type { NextRequest } from 'next/server'
 import { fileOfPath } from '#lib/content/files.ts'
 import { readData, readPage, UnusableFile } from '#lib/content/load.ts'
+import { watchContent } from '#lib/content/watch.ts'
 import { loadMdxOptions } from '#lib/mdx/options.ts'
 
 /** Pages: no files, nothing of Next's own, and not the address that tells a tab when to try again. */
@@ -33,12 +34,23 @@ async function findUnusableFile(page: string): Promise<string | undefined> {
 }
 
 /** What the content check says of a file, or why it cannot run. */
-const findingsIn = (file: string) =>
+const check = (file: string) =>
   new Promise<string>((resolve) => {
     const command = ['check/main.ts', '--no-spelling', file]
     // Findings are a failure, too.
     execFile(process.execPath, command, (_failure, output, errors) => resolve(output || errors))
   })
+
+const findings = new Map<string, Promise<string>>()
+
+watchContent(() => findings.clear())
+
+/** The same, asked once until content changes: after a change, Next and the page itself have each tab ask several times. */
+function findingsIn(file: string): Promise<string> {
+  const found = findings.get(file) ?? check(file)
+  findings.set(file, found)
+  return found
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
