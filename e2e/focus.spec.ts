@@ -6,7 +6,7 @@ import { industryOf } from './support/industries.ts'
 import { ISLANDS, islandOf } from './support/islands.ts'
 import { CAREERS_BUTTON, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
-import { expect, type Locator, test } from './support/test.ts'
+import { expect, type Locator, test, walk } from './support/test.ts'
 import { WINDOWS } from './support/windows.ts'
 
 /**
@@ -41,12 +41,12 @@ async function expectSeen(target: Locator, when: string): Promise<void> {
 /** What can have the focus before an island is hydrated. */
 const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):visible'
 
-for (const viewport of WINDOWS) {
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport })
-
-    for (const [name, path] of ISLANDS) {
-      test(`${name} leaves the focus where it is when it is hydrated`, async ({ page }) => {
+for (const viewport of WINDOWS)
+  for (const [name, path] of ISLANDS) {
+    walk(
+      `at ${viewport.width} × ${viewport.height}, ${name} leaves the focus where it is when it is hydrated`,
+      async ({ page }) => {
+        await page.setViewportSize(viewport)
         const { answer, release } = held((route) => route.continue())
         await stubNews(page, [])
         await page.route(`**/${name}.*.js`, (route) => answer(route, 1))
@@ -70,8 +70,13 @@ for (const viewport of WINDOWS) {
         await expect(island).toHaveAttribute('data-alive')
         expect(await focused?.evaluate((element) => element === document.activeElement)).toBe(true)
         await expectSeen(island.locator(':focus'), 'after hydration')
-      })
-    }
+      },
+    )
+  }
+
+for (const viewport of WINDOWS) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
 
     test('what opens stays where it was, whatever closes above it', async ({ page }) => {
       await page.goto('/industries')
