@@ -104,7 +104,10 @@ const namedIn = (cell: string) => [
 ]
 
 const titlesIn = (file: string) =>
-  Array.from(textOf(file).matchAll(/\btest\(\s*(['`])(.*?)\1,/gs), ([, , title = '']) => title)
+  Array.from(
+    textOf(file).matchAll(/\b(?:test|walk)\(\s*(['`])(.*?)\1,/gs),
+    ([, , title = '']) => title,
+  )
 
 describe('the report', () => {
   it('names the tests that there are for each criterion', () => {
