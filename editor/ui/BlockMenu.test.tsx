@@ -9,7 +9,9 @@ Object.assign(globalThis, { Worker: SilentWorker })
 // Its build for browsers needs more than jsdom has.
 jest.unstable_mockModule('react-dom/server', () => import('react-dom/server.node'))
 
-const { Look, matching } = await import('./BlockMenu.tsx')
+const { BlockMenu, Look, matching } = await import('./BlockMenu.tsx')
+const { structureAt } = await import('../document/structure.ts')
+const { set } = await import('./store.ts')
 
 it('says of a block that cannot be drawn that it cannot be shown, and shows the others', () => {
   render(
@@ -47,4 +49,19 @@ it('shows a block that has what is typed in its name before others, and none for
   expect(matching('table')[0]?.name).toBe('Table')
   expect(matching('')).toContainEqual(expect.objectContaining({ name: 'Drawing: loop' }))
   expect(matching('hart')).toEqual([])
+})
+
+it('refuses at its button a drawing in a section that has one, and says why once', () => {
+  const file = 'content/a.mdx'
+  const page = '<Section>\n\n## One\n\nWords.\n\n<Figure name="loop" />\n\n</Section>\n'
+  const contents = { [file]: page }
+  set({ file, contents, original: contents })
+  // This environment has no window over another.
+  HTMLDialogElement.prototype.showModal = () => {}
+  const { parts } = structureAt(page, page.indexOf('Words'))
+  render(<BlockMenu file={file} parts={parts} onClose={() => {}} />)
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+  expect(button('Drawing: bars')).toBeDisabled()
+  expect(button('Table')).toBeEnabled()
+  expect(screen.getAllByText(/^This section has a drawing/)).toHaveLength(1)
 })

@@ -93,13 +93,13 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
   const choices = matching(typed).map(({ name, about, text: snippet }) => {
     const isOfSeries = needsSeries(snippet)
     const isMissing = isOfSeries && (series?.isShown ?? true)
+    const isSecond = picture !== undefined && snippet.startsWith('<Figure')
     return {
       name,
       about,
       text: isOfSeries && series ? withSeries(snippet, series) : snippet,
-      whyOff:
-        (picture && snippet.startsWith('<Figure') && hasPicture(picture)) ||
-        (isMissing && whyWithoutNumbers(contents)),
+      isSecond,
+      whyOff: isSecond ? hasPicture(picture) : isMissing && whyWithoutNumbers(contents),
       canBeSeen: series !== undefined || !isOfSeries,
     }
   })
@@ -126,14 +126,18 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
           ? `No block is called so. A photograph is added by “${JOBS.photograph.button}”, above the page.`
           : first && `Enter takes “${first.name}”.`}
       </p>
+      {/* Of all drawings alike, so it is said once. */}
+      {picture && choices.some(({ isSecond }) => isSecond) && (
+        <p className="notice">{hasPicture(picture)}</p>
+      )}
       <ul {...stop}>
-        {choices.map(({ name, about, text, whyOff, canBeSeen }) => (
+        {choices.map(({ name, about, text, isSecond, whyOff, canBeSeen }) => (
           <li key={name}>
             <Button whyOff={whyOff} onClick={() => onChoose(text)}>
               {name}
             </Button>
             <p className="hint">
-              {about} {whyOff}
+              {about} {!isSecond && whyOff}
             </p>
             {canBeSeen && <Look name={name} text={text} />}
           </li>

@@ -176,7 +176,9 @@ export default function SeriesGrid() {
       <table>
         <thead>
           <tr>
-            <th aria-label="Row" />
+            <th scope="col">
+              <span className="unseen">Row</span>
+            </th>
             {KEYS.map((key, column) => (
               <th key={key} scope="col" id={`${headings}-${key}`}>
                 {column === 0 ? step : key}

@@ -204,11 +204,13 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                     </option>
                   ))}
                 </select>
-                <span className="hint">
-                  Where there is little room, as on phones, the picture is always below the text:
-                  “Desktop” shows the difference. The first picture across a page is dark.
-                </span>
               </label>
+            )}
+            {kind === 'section' && layout && (
+              <p className="hint">
+                Where there is little room, as on phones, the picture is always below the text:
+                “Desktop” shows the difference. The first picture across a page is dark.
+              </p>
             )}
           </div>
         )
