@@ -151,7 +151,7 @@ export function Propose() {
         </p>
       )}
       {/* Last, and with room for one: what arrives late pushes no button from under the pointer. */}
-      <ul className="files proposals">
+      <ul className="proposals">
         {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
         {others?.length === 0 && (
           <li className="coming hint">{`You have no ${branch ? 'other ' : ''}open proposal.`}</li>
