@@ -1,6 +1,5 @@
 /** What a click or a key in the page is meant for: a text, a sentence of it, or the file that words come from. */
 import { splitter } from '../../check/parse/passages.ts'
-import { fileOfData } from '../../lib/content/data.ts'
 import type { Contents } from '../background/messages.ts'
 import { originAt, originOfDrawing } from '../document/origins.ts'
 import type { Spot } from '../document/texts.ts'
@@ -75,8 +74,6 @@ export const isOpener = (target: Element) => target.closest(OPENER) !== null
 
 /** The file that a block or a drawing takes the words from which were clicked. The scale of a document is from none. */
 export function originOfWords(words: Element, spots: readonly Spot[], contents: Contents) {
-  // The year of the copyright is a number among words.
-  if (words.closest('.site-footer-end')) return fileOfData('site')
   const drawn = words.closest('[data-computed]')?.closest<HTMLElement>('[data-spot]')
   const drawing = spots[Number(drawn?.dataset.spot ?? -1)]
   if (drawing?.kind === 'prop')

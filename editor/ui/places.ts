@@ -1,6 +1,5 @@
 /** What stands at a place in a file, and how it is shown. */
 import { lineEnd } from '../../check/parse/lines.ts'
-import { valueAt } from '../../check/parse/source.ts'
 import type { Problem } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
 import { partsOf } from '../../lib/content/frontMatter.ts'
@@ -39,10 +38,7 @@ export function showWords(file: string, words: string): void {
   const cell = seriesOfFile(file) === undefined ? undefined : cellIn(textOf(file), words)
   if (cell) set({ offset: cell.start })
   const spot = spotsOf(file, textOf(file)).find(({ value }) => value === words)
-  const { value } = readYamlOf(file, textOf(file))
-  // A number is no text.
-  const path = spot?.path ?? pathsIn(value).find((path) => String(valueAt(value, path)) === words)
-  if (path) showFact(file, path)
+  if (spot) showFact(file, spot.path)
 }
 
 /** The cell of a series that is shown as some words, without its unit. */

@@ -57,7 +57,7 @@ export const site = group('Who we are: name, addresses, networks and partners.',
   legalName: drawnText(
     2,
     120,
-    'Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts.',
+    'Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts. The year before it is a number of its own.',
   ),
   mark: mark.optional(),
   url: form(
