@@ -2,18 +2,12 @@
 import { diffIndices } from 'node-diff3'
 import { applyEdits } from '../../check/report/edits.ts'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
-import { FACT, type Facts, factsIn, propsIn, TEXT } from './facts.ts'
+import { type Facts, factsIn, propsIn } from './facts.ts'
 import { addressOf, isBold, isCode, isLink, type Look, looksOf } from './looks.ts'
 import { runsOf, wordsShown } from './markdown.ts'
+import { linesAround, type Passage, PLAIN, passageOf, startsOf, type Unit } from './passages.ts'
 import { hasSigns, readYamlOf, type Spot, spotsOf } from './texts.ts'
-
-/** Words that stayed, went or came. */
-export interface Run {
-  kind: 'same' | 'removed' | 'added'
-  text: string
-  /** Whether it says something of the words, such as where a link leads, and is none of them. */
-  isAside?: true
-}
+import { type Run, wordsChanged } from './wordRuns.ts'
 
 export interface Change {
   kind: 'changed' | 'added' | 'removed'
@@ -31,148 +25,6 @@ type Told = Omit<Change, 'without'> & {
   /** What stood in the place of a text or a row that changed. */
   former?: Unit
 }
-
-const linesOf = (text: string) => text.split('\n')
-
-/** Words, claims, spaces and punctuation, so that a comma that was added does not make its word a new one. */
-const TOKEN = /<Claim\b[^<>]*>|[\p{L}\p{N}]+|\s+|./gsu
-
-/** A place where words went or came, with those that stayed before it. */
-interface Rewritten {
-  same: string
-  removed: string
-  added: string
-}
-
-const lengthOf = ({ removed, added }: Rewritten) => Math.max(removed.length, added.length)
-
-/**
- * Makes one of two places if fewer letters stayed between them than changed on either side: of a sentence that was rewritten, one
- * reads the old one and the new one, and not every other word of both.
- */
-function withoutIslands(places: readonly Rewritten[]): Rewritten[] {
-  const joined: Rewritten[] = []
-  for (const place of places) {
-    let now = place
-    let last = joined.at(-1)
-    while (last && now.same.length <= Math.min(lengthOf(last), lengthOf(now))) {
-      joined.pop()
-      now = {
-        same: last.same,
-        removed: last.removed + now.same + now.removed,
-        added: last.added + now.same + now.added,
-      }
-      last = joined.at(-1)
-    }
-    joined.push(now)
-  }
-  return joined
-}
-
-/** Compares two texts word by word. */
-function wordsChanged(before: string, after: string): Run[] {
-  const old = before.match(TOKEN) ?? []
-  const now = after.match(TOKEN) ?? []
-  let done = 0
-  const places = diffIndices(old, now).map(({ buffer1, buffer1Content, buffer2Content }) => {
-    const same = old.slice(done, buffer1[0]).join('')
-    done = buffer1[0] + buffer1[1]
-    return { same, removed: buffer1Content.join(''), added: buffer2Content.join('') }
-  })
-  const runs = withoutIslands(places).flatMap(({ same, removed, added }): Run[] => [
-    { kind: 'same', text: same },
-    { kind: 'removed', text: removed },
-    { kind: 'added', text: added },
-  ])
-  const rest: Run = { kind: 'same', text: old.slice(done).join('') }
-  return [...runs, rest].filter(({ text }) => text !== '')
-}
-
-/** The lines of a file. Those of a text count as one, so that it is compared as a whole. */
-function linesAround(source: string, spots: readonly Spot[]): string[] {
-  const isInText = (place: number) => spots.some(({ start, end }) => start <= place && place < end)
-  const lines: string[] = []
-  let done = 0
-  for (const { index } of source.matchAll(/\n/g)) {
-    if (isInText(index)) continue
-    lines.push(source.slice(done, index))
-    done = index + 1
-  }
-  return [...lines, source.slice(done)]
-}
-
-/** Where each line starts, and where the last one ends. */
-function startsOf(lines: readonly string[]): number[] {
-  const starts = [0]
-  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
-  return starts
-}
-
-/** Some lines of a file: the texts in them, and the lines with each text as {@link TEXT}. */
-interface Passage {
-  units: readonly Unit[]
-  syntax: readonly string[]
-}
-
-/** What is shown as one text: a text, or the cells of a row. */
-type Unit = readonly Spot[]
-
-/** Cells next to each other on a line are one row. */
-function unitsOf(spots: readonly Spot[], source: string): Unit[] {
-  const units: Spot[][] = []
-  for (const spot of spots) {
-    const row = units.at(-1)
-    const [last] = row?.slice(-1) ?? []
-    const isNext =
-      spot.kind === 'tableCell' &&
-      last?.kind === 'tableCell' &&
-      !source.slice(last.end, spot.start).includes('\n')
-    if (row && isNext) row.push(spot)
-    else units.push([spot])
-  }
-  return units
-}
-
-const KEY_OF_LIST = /^( *)(?:- )?([\w-]+):$/
-const LIST_VALUE = /^( *)- (?=\S)/
-
-/** Lines of a list, such as `- /security-testing`, with the key of the list in place of the hyphen. */
-function withKeys(lines: readonly string[], above: string): string[] {
-  const before = linesOf(above)
-  return lines.map((line, index) => {
-    const [, indent] = LIST_VALUE.exec(line) ?? []
-    if (indent === undefined || FACT.test(line) || PLAIN.test(line)) return line
-    const outer = [...before, ...lines.slice(0, index)].findLast((other) => {
-      const key = KEY_OF_LIST.exec(other)
-      return key && (key[1] ?? '').length <= indent.length
-    })
-    const [, , key] = KEY_OF_LIST.exec(outer ?? '') ?? []
-    return key ? line.replace(LIST_VALUE, `$1${key}: `) : line
-  })
-}
-
-function passageOf(source: string, all: readonly Spot[], from: number, to: number): Passage {
-  const spots = all
-    .filter(({ start, end }) => start >= from && end <= to)
-    .toSorted((a, b) => a.start - b.start)
-  const around: string[] = []
-  let done = from
-  for (const { start, end } of spots) {
-    // An empty caption has no place of its own.
-    if (start < done || start === end) continue
-    around.push(source.slice(done, start))
-    done = end
-  }
-  around.push(source.slice(done, to))
-  return {
-    units: unitsOf(spots, source),
-    syntax: withKeys(linesOf(around.join(TEXT)), source.slice(0, from)),
-  }
-}
-
-/** What is written around texts that mean no more than themselves: paragraphs, headings, items, rows, and facts by their keys; and the key of a list or a group. */
-const PLAIN =
-  /^\s*(?:- )?[\w-]+:$|^\s*(?:(?:[-*]|\d+\.) )*(?:#+ |[\w-]+: (?:[>|]-?\s*)?)?["']?…["']?$|^\s*\|[|\s…]*\|?$|^[-|:\s]*$/
 
 /** What parts the cells of a row from each other. */
 const BETWEEN_CELLS = ' · '
