@@ -114,9 +114,17 @@ test('deletes across the edges of bold words and links, and leaves no sign of th
   await expect(box.locator('a')).toHaveText('theirs')
   await goBehind(page, 'rows')
   await page.keyboard.press('Control+Backspace')
+  await expectWords(box, 'Every x is in theirs as .')
+  await selectWords(box, ' as .')
+  await page.keyboard.press('Delete')
+  await selectWords(box, 'theirs')
+  await page.keyboard.type('ours')
+  // The caret is there already, within the link.
+  await page.keyboard.press('End')
+  await page.keyboard.type('.')
   const branch = await branchIn(await send(page, 'Say less of it'))
   expect(changesOf(site, branch).lines?.at(-1)).toBe(
-    '+Every x is in [theirs](/test-data-management) as .',
+    '+Every x is in [ours](/test-data-management).',
   )
 })
 

@@ -17,10 +17,7 @@ import type { Change, NewEntry, Writing } from './formProps.ts'
 import { labelOf, nameOfBlock, words } from './labels.ts'
 import type { Block } from './namesakes.ts'
 import { PartForm } from './PartForm.tsx'
-import { open, textOf } from './store.ts'
-
-/** As the author left it at the last block. */
-let isLastOpen = false
+import { open, set, textOf, work } from './store.ts'
 
 const inPropsAt = (start: number): Writing => ({
   set: (source, path, value) => setProp(source, start, path, value),
@@ -112,7 +109,9 @@ function WholeBlock({ spot, block }: Props) {
   const source = textOf(file)
   const value = useMemo(() => propsAt(source, start), [source, start])
   // A click beside the words of a drawing chooses its title.
-  const [isOpen, setOpen] = useState(isLastOpen || (name === 'Figure' && chosen === 'title'))
+  const [isOpen, setOpen] = useState(
+    work().openPanels.block || (name === 'Figure' && chosen === 'title'),
+  )
   const schema = chosenIn(schemaOfBlock(name), value)
   const isBeside = ([key]: [string, unknown]) => key !== chosen || inner.length > 0
   const properties = Object.fromEntries(
@@ -128,7 +127,7 @@ function WholeBlock({ spot, block }: Props) {
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open)
-        isLastOpen = open
+        set({ openPanels: { ...work().openPanels, block: open } })
       }}
     >
       <summary>{summaryOf(name, keys)}</summary>

@@ -19,7 +19,7 @@ import { Button, once } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
-import { textOf, useWork } from './store.ts'
+import { set, textOf, useWork } from './store.ts'
 
 /** What a part of each kind can have more of. */
 const ADDED: Record<Part['kind'], string | undefined> = {
@@ -84,12 +84,9 @@ const HeadRow = ({ file, offset }: { file: string; offset: number }) => (
   </div>
 )
 
-/** As the author left it at the last text. */
-let isOpen = false
-
 /** What stands around the chosen text, and buttons that move, remove and repeat it. */
 export function StructurePanel({ spot }: { spot: Spot }) {
-  const { contents } = useWork()
+  const { contents, openPanels } = useWork()
   const { file } = spot
   const source = String(contents[file] ?? '')
   const isInBody = spot.kind !== 'field'
@@ -105,10 +102,10 @@ export function StructurePanel({ spot }: { spot: Spot }) {
   return (
     <details
       className="structure"
-      open={isOpen}
-      onToggle={(event) => {
-        isOpen = event.currentTarget.open
-      }}
+      open={openPanels.structure}
+      onToggle={({ currentTarget: { open } }) =>
+        set({ openPanels: { ...openPanels, structure: open } })
+      }
     >
       <summary>Move, add, remove</summary>
       {column && !parts.some(({ kind }) => kind === 'row') && (

@@ -9,36 +9,30 @@ import {
   useState,
 } from 'react'
 import { REPLACE } from '../../check/parse/passages.ts'
-import { counted } from '../../check/problems.ts'
-import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
-import { breaksAfter } from '../document/format.ts'
-import { pagesShowing } from '../document/shownOn.ts'
 import { structureAt } from '../document/structure.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
-import { choose, followCaret, joinWithBefore, writeWords } from './choice.ts'
+import { followCaret, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
-import { aboutNumber, aboutSpot, nameOf, titleOfFile } from './labels.ts'
+import { aboutNumber, aboutSpot, nameOf } from './labels.ts'
 import { News } from './News.tsx'
+import { otherHome } from './otherHome.ts'
 import { PASTING, paste } from './paste.ts'
 import { RichBox, useSelecting } from './RichBox.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
-import { focusText, openBeside } from './shownTexts.ts'
+import { focusText } from './shownTexts.ts'
 import { useSlash } from './slash.ts'
 import { type Chosen, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
-import { cellBelow, goToCell } from './tableCells.ts'
-import { WordsBox } from './wordsBox.ts'
+import type { WordsBox } from './wordsBox.ts'
+import { isLong, useWordsKeys } from './wordsKeys.ts'
 
 type WordsField = HTMLTextAreaElement | WordsBox
-
-/** Texts of several lines. */
-const LONG = ['paragraph', 'listItem']
 
 /** The bytes of a photograph in a page's text. */
 function photographOf({ file, path }: Spot): Content | undefined {
@@ -46,32 +40,6 @@ function photographOf({ file, path }: Spot): Content | undefined {
   const [, name = ''] = /\]\(([^\s()]+)/.exec(textOf(file).slice(Number(path[1]))) ?? []
   return Object.entries(contents).find(([other]) => other.endsWith(`/${name}`))?.[1]
 }
-
-const list = new Intl.ListFormat('en')
-
-/** More would not be read. */
-const MAX_NAMED = 3
-
-/** Where a text stands that is not the page's own, and the pages that change with it, as far as these are known. */
-function otherHome(spot: Spot): string {
-  const { file: opened, contents } = work()
-  if (spot.file === opened) return ''
-  const pages = pagesShowing(contents, spot)
-  const home = `It stands in “${titleOfFile(spot.file, contents)}”`
-  if (!pages) return `${home}, and changes wherever it is shown.`
-  if (pages.length === 1 && pages[0] === opened) return `${home}, which only this page shows.`
-  const titles = pages.map((page) => `“${titleOfFile(page, contents)}”`)
-  const names = titles.length > MAX_NAMED ? '' : `: ${list.format(titles)}`
-  return `${home}, and changes on ${counted(titles.length, 'page')}${names}.`
-}
-
-const NO_OTHER = 'The page has no other text that way.'
-const NO_LOOKS =
-  'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
-
-const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
-
-const isUnwrittenItem = (spot: Spot) => spot.kind === 'listItem' && isUnwritten(spot)
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
@@ -83,7 +51,6 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const box = useRef<WordsBox>(null)
   const fieldNow = () => box.current ?? area.current
   const select = useSelecting(fieldNow)
-  const [wasUnwritten] = useState(spots[first] !== undefined && isUnwritten(spots[first]))
   // Undo makes a paragraph of an item again.
   const kinds = spots.map(({ kind }) => kind).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each kind, since to read schemas takes long
@@ -95,9 +62,8 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const block = clicked && blockAround(clicked, textOf(clicked.file))
   const isParagraph = clicked?.kind === 'paragraph'
   const isMarkdown = clicked !== undefined && isRich(clicked)
-  const isLong = LONG.includes(clicked?.kind ?? '')
   // Its buttons would act on the text before the one that Enter has started.
-  const isStarting = isLong && /\n\s*$/.test(words)
+  const isStarting = isLong(clicked) && /\n\s*$/.test(words)
   const isItemStarting = !/\n\s*\n\s*$/.test(words)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
@@ -130,17 +96,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     focusText()
     set({ chosen: undefined })
   }
-  /** In a new section or page, one writes text after text. */
-  const goToUnwritten = () => openBeside(1, isUnwritten, wasUnwritten)
-  /** In a table, one writes cell below cell. */
-  const goOn = () => {
-    const below = clicked?.kind === 'tableCell' ? cellBelow(clicked) : undefined
-    const isNext = !(below && isUnwritten(below)) && goToUnwritten()
-    if (!isNext && below) choose(below, below.value)
-    return isNext || below !== undefined
-  }
-  const goTo = (step: -1 | 1) => setRefusal(openBeside(step) ? '' : NO_OTHER)
-  const startParagraph = () => box.current?.type(breaksAfter(box.current.around.before))
+  const keys = useWordsKeys({ spots, first, fieldNow, done, refuse: setRefusal })
   const write = (
     index: number,
     { value: text, selectionStart: caret }: WordsField,
@@ -149,15 +105,8 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     setRefusal('')
     if (!isDeleted && slash.take(text, caret)) return
     writeWords(index, text, isPasted ? PASTING : undefined)
-    if (isLong && !isKept) followCaret(index, text, caret)
+    if (isLong(clicked) && !isKept) followCaret(index, text, caret)
   }
-  const isField = (target: EventTarget) => target === box.current || target === area.current
-  const isAtStart = () => {
-    const field = fieldNow()
-    return field?.selectionStart === 0 && field.selectionEnd === 0
-  }
-  const isAtEnd = () =>
-    box.current?.around.after === '' && box.current.selectionStart === box.current.selectionEnd
   /** What happens in the field of a text. */
   const handlers = (index: number) => ({
     onInput: ({ currentTarget, nativeEvent }: FormEvent<WordsField>) => {
@@ -208,50 +157,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           event.preventDefault()
           done()
         }}
-        onKeyDown={(event) => {
-          // While an input method composes a word, its keys are not ours.
-          if (isComposing(event.nativeEvent)) return
-          const step = { PageUp: -1, PageDown: 1 }[event.key] as -1 | 1 | undefined
-          if (step && event.altKey) {
-            event.preventDefault()
-            goTo(step)
-          }
-          const isLook = (event.ctrlKey || event.metaKey) && /^[bik]$/i.test(event.key)
-          if (isLook && !isMarkdown && !event.altKey && !event.shiftKey) {
-            event.preventDefault()
-            setRefusal(NO_LOOKS)
-          }
-          if (event.key === 'Tab' && isField(event.target)) {
-            const isInCell = clicked?.kind === 'tableCell'
-            const isGone = isInCell
-              ? goToCell(clicked, event.shiftKey ? -1 : 1)
-              : !event.shiftKey && first === spots.length - 1 && goToUnwritten()
-            if (isGone) event.preventDefault()
-          }
-          if (event.key === 'ArrowDown' && event.altKey) {
-            event.preventDefault()
-            event.currentTarget.parentElement
-              ?.querySelector<HTMLElement>('summary, .part :enabled')
-              ?.focus()
-          }
-          const canJoin = event.key === 'Backspace' && isField(event.target) && isAtStart()
-          if (canJoin && joinWithBefore(first)) event.preventDefault()
-          const isPlain = !event.metaKey && !event.ctrlKey
-          const isLineEnd = isLong && isPlain
-          const isWritten =
-            event.target instanceof HTMLTextAreaElement || event.target instanceof WordsBox
-          // The point behind a new one that has been written is there already.
-          const isNextItem = clicked?.kind === 'listItem' && isAtEnd() && wasUnwritten && isLineEnd
-          if (event.key === 'Enter' && isWritten && isNextItem && openBeside(1, isUnwrittenItem))
-            event.preventDefault()
-          else if (event.key === 'Escape' || (event.key === 'Enter' && isWritten && !isLineEnd)) {
-            event.preventDefault()
-            if (event.key === 'Escape' || !isPlain || !goOn()) done()
-          } else if (event.key === 'Enter' && isWritten && isParagraph && isLineEnd) {
-            event.preventDefault()
-            startParagraph()
-          }
-        }}
+        onKeyDown={keys.onKeyDown}
       >
         {/* Above the box, whose height differs from text to text: they are pressed one after the other. */}
         <p className="row ways">
@@ -259,7 +165,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             aria-keyshortcuts="Alt+PageUp"
             title="Alt+Page Up"
             whyOff={isFirst && IS_FIRST}
-            onClick={() => goTo(-1)}
+            onClick={() => keys.goTo(-1)}
           >
             Previous<span className="unseen"> text</span>
           </Button>
@@ -267,7 +173,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             aria-keyshortcuts="Alt+PageDown"
             title="Alt+Page Down"
             whyOff={isLast && IS_LAST}
-            onClick={() => goTo(1)}
+            onClick={() => keys.goTo(1)}
           >
             Next<span className="unseen"> text</span>
           </Button>

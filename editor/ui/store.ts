@@ -108,6 +108,8 @@ const START = {
   fixedWords: '',
   /** The file that these come from, if it is known. */
   origin: undefined as string | undefined,
+  /** Which panels below a text are open, as the author left them at the last one: what stands around it, and the parts of its block. */
+  openPanels: { structure: false, block: false },
   /** How wide the page is shown: as the window, as a phone, or as a desktop. */
   width: 'window' as 'window' | 'phone' | 'desktop',
   dialog: undefined as Job | 'propose' | 'search' | 'keys' | undefined,

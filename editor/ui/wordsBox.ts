@@ -75,6 +75,7 @@ export class WordsBox extends HTMLElement {
 
   connectedCallback(): void {
     for (const [name, value] of Object.entries(ATTRIBUTES)) this.setAttribute(name, value)
+    this.addEventListener('keydown', this.#onKeyDown)
     this.addEventListener('beforeinput', this.#onBeforeInput)
     this.addEventListener('input', this.#onInput)
     this.addEventListener('compositionend', this.#onComposed)
@@ -270,6 +271,11 @@ export class WordsBox extends HTMLElement {
     this.#drawn.draw(this.#runs)
     this.#select()
     this.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
+  }
+
+  /** Who has just written the words of a link goes on behind it by End, although the caret stands there already. */
+  readonly #onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'End') this.leave('link')
   }
 
   readonly #onBeforeInput = (event: InputEvent): void => {

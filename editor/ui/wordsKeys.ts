@@ -1,0 +1,116 @@
+/** What keys do in the fields of the open texts, as in a word processor or, in a table, a spreadsheet. */
+import { type KeyboardEvent, useState } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
+import { isComposing } from '../../lib/isComposing.ts'
+import { breaksAfter } from '../document/format.ts'
+import { isRich, type Spot } from '../document/texts.ts'
+import { choose, joinWithBefore } from './choice.ts'
+import { openBeside } from './shownTexts.ts'
+import { cellBelow, goToCell } from './tableCells.ts'
+import { WordsBox } from './wordsBox.ts'
+
+const NO_OTHER = 'The page has no other text that way.'
+const NO_LOOKS =
+  'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
+
+/** Texts of several lines. */
+const LONG = ['paragraph', 'listItem']
+
+/** Whether Enter begins another paragraph or item in a text. */
+export const isLong = (spot: Spot | undefined): boolean => LONG.includes(spot?.kind ?? '')
+
+const isUnwritten = ({ value }: Spot) => value.startsWith(REPLACE)
+
+const isUnwrittenItem = (spot: Spot) => spot.kind === 'listItem' && isUnwritten(spot)
+
+interface Writing {
+  /** The open texts, and which of them the keys go to. */
+  spots: readonly Spot[]
+  first: number
+  fieldNow: () => HTMLTextAreaElement | WordsBox | null
+  /** Ends the writing. */
+  done: () => void
+  /** Says why a key has done nothing; empty if it has. */
+  refuse: (reason: string) => void
+}
+
+/** Goes through the texts of the page by keys and buttons, and parts and joins those that are written. */
+export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) {
+  const spot = spots[first] ?? spots[0]
+  const [wasUnwritten] = useState(spot !== undefined && isUnwritten(spot))
+  const isInCell = spot?.kind === 'tableCell'
+
+  const goTo = (step: -1 | 1) => refuse(openBeside(step) ? '' : NO_OTHER)
+  /** In a new section or page, one writes text after text. */
+  const goToUnwritten = () => openBeside(1, isUnwritten, wasUnwritten)
+  /** In a table, one writes cell below cell. */
+  const goOn = () => {
+    const below = isInCell ? cellBelow(spot) : undefined
+    const isNext = !(below && isUnwritten(below)) && goToUnwritten()
+    if (!isNext && below) choose(below, below.value)
+    return isNext || below !== undefined
+  }
+
+  const isAtStart = () => {
+    const field = fieldNow()
+    return field?.selectionStart === 0 && field.selectionEnd === 0
+  }
+  const isAtEnd = () => {
+    const field = fieldNow()
+    const isBox = field instanceof WordsBox
+    return isBox && field.around.after === '' && field.selectionStart === field.selectionEnd
+  }
+
+  /** Ctrl+Enter always ends the text. */
+  const onEnter = (event: KeyboardEvent) => {
+    const isPlain = !event.metaKey && !event.ctrlKey
+    const field = fieldNow()
+    // The item behind a new one that has been written is there already.
+    const isNextItem = spot?.kind === 'listItem' && isPlain && isAtEnd() && wasUnwritten
+    if (isNextItem && openBeside(1, isUnwrittenItem)) event.preventDefault()
+    else if (!isLong(spot) || !isPlain) {
+      event.preventDefault()
+      if (!isPlain || !goOn()) done()
+    } else if (spot?.kind === 'paragraph' && field instanceof WordsBox) {
+      event.preventDefault()
+      field.type(breaksAfter(field.around.before))
+    }
+  }
+
+  /** Leads to the next cell or the next text to be written. Behind the last, and backward, it leaves the text as elsewhere. */
+  const onTab = (event: KeyboardEvent) => {
+    const isBack = event.shiftKey
+    const isGone = isInCell
+      ? goToCell(spot, isBack ? -1 : 1)
+      : !isBack && first === spots.length - 1 && goToUnwritten()
+    if (isGone) event.preventDefault()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // While an input method composes a word, its keys are not ours.
+    if (isComposing(event.nativeEvent)) return
+    const { key, target, currentTarget, altKey, shiftKey } = event
+    const isInField = target === fieldNow()
+    const isWritten = target instanceof HTMLTextAreaElement || target instanceof WordsBox
+    const isShortcut = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey
+    if (altKey && (key === 'PageUp' || key === 'PageDown')) {
+      event.preventDefault()
+      goTo(key === 'PageUp' ? -1 : 1)
+    } else if (altKey && key === 'ArrowDown') {
+      event.preventDefault()
+      const below = currentTarget.parentElement
+      below?.querySelector<HTMLElement>('summary, .part :enabled')?.focus()
+    } else if (isShortcut && /^[bik]$/i.test(key) && spot && !isRich(spot)) {
+      event.preventDefault()
+      refuse(NO_LOOKS)
+    } else if (key === 'Tab' && isInField) onTab(event)
+    else if (key === 'Backspace' && isInField && isAtStart()) {
+      if (joinWithBefore(first)) event.preventDefault()
+    } else if (key === 'Enter' && isWritten) onEnter(event)
+    else if (key === 'Escape') {
+      event.preventDefault()
+      done()
+    }
+  }
+  return { goTo, onKeyDown }
+}
