@@ -336,6 +336,8 @@ test('creates numbers, takes cells of a spreadsheet, draws them in a page, and d
   await expect(findings).toHaveText([/No drawing shows the numbers “Refunds at night”/])
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main').getByText('Every load can be tested').click()
+  // The section has a drawing, and has room for one.
+  await (await openStructure(page)).getByRole('button', { name: 'Add a section below' }).click()
   await addBlock(page, 'Drawing: numbers over time')
   await expect(preview(page).locator('figure', { hasText: 'refunds' })).toContainText('Mar 6')
   await isChecked(page)
@@ -350,6 +352,7 @@ test('creates numbers, takes cells of a spreadsheet, draws them in a page, and d
   await expect(numbers).toHaveCount(1)
   await button(page, 'Undo').click()
   await expect(findings).toHaveCount(1)
+  await button(page, 'Undo').click()
   await open(page, 'Refunds at night')
   await button(page, 'Delete').click()
   await expect(findings).toHaveCount(0)
