@@ -102,7 +102,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
   await (await openStructure(page))
     .getByLabel('Layout')
-    .selectOption('Picture below the text, across the page')
+    .selectOption('Picture below, across the page')
   await button(page, 'Publish').click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'dialog', 'Publish')

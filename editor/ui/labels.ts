@@ -143,8 +143,8 @@ const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
-  wide: 'Picture below the text, across the page',
-  pinned: 'Picture beside a long text, stays in sight',
+  wide: 'Picture below, across the page',
+  pinned: 'Picture beside, stays in sight',
 }
 
 /** The label of what can be chosen from a list. */
