@@ -100,9 +100,7 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   await open(page, '/contract-testing', 'Page')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
-  await (await openStructure(page))
-    .getByLabel('Layout')
-    .selectOption('Picture below, across the page')
+  await (await openStructure(page)).getByLabel('Layout').selectOption('Picture below, full width')
   await button(page, 'Publish').click()
   const dialog = page.getByRole('dialog')
   await expectAccessible(page, 'dialog', 'Publish')

@@ -90,7 +90,7 @@ it('shows choices by their labels, and a new page by its words', () => {
   )
   expect(changes()).toEqual([
     ['Layout', 'A single serviceA group of services'],
-    ['Layout, new', 'Picture below, across the page'],
+    ['Layout, new', 'Picture below, full width'],
     ['Icon', 'bugcompass'],
     ['Title, new', 'Omega'],
     ['Heading, new', 'Heading'],

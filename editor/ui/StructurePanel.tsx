@@ -206,7 +206,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
             {kind === 'section' && layout && (
               <p className="hint">
                 Where there is little room, as on phones, the picture is always below the text:
-                “Desktop” shows the difference. The first picture across a page is dark.
+                “Desktop” shows the difference. The first picture of full width is dark.
               </p>
             )}
           </div>

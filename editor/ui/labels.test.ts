@@ -151,7 +151,7 @@ it.each([
   ],
   ['sections', 'add a <Figure … />', 'Add a drawing.'],
   ['sections', 'all have the layout beside', 'All have the layout “Picture beside the text”.'],
-  ['sections', 'use <Section layout="wide">', 'Use “Picture below, across the page”.'],
+  ['sections', 'use <Section layout="wide">', 'Use “Picture below, full width”.'],
   [
     'spelling',
     'add the line "- a" to b.yaml, after "- c"; or not',

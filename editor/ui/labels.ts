@@ -143,7 +143,7 @@ const JOINED = /^[a-z]+(?:-[a-z\d]+)+$|^[a-z]+\p{Lu}\p{L}*$/u
 
 export const SECTION_LAYOUTS: Record<SectionLayout, string> = {
   beside: 'Picture beside the text',
-  wide: 'Picture below, across the page',
+  wide: 'Picture below, full width',
   pinned: 'Picture beside, stays in sight',
 }
 

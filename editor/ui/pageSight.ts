@@ -61,7 +61,9 @@ export function keepPlace(page: Document): () => void {
     kept = view?.scrollY ? first && { spot: first.dataset.spot, top: topOf(first) } : undefined
   }
   const restore = () => {
-    const [text] = kept ? visibleIn(page, `main [data-spot="${kept.spot}"]`) : []
+    // The open text is brought into sight.
+    const isOpen = page.querySelector('[data-chosen]') !== null
+    const [text] = kept && !isOpen ? visibleIn(page, `main [data-spot="${kept.spot}"]`) : []
     if (text && kept) view?.scrollBy({ top: topOf(text) - kept.top, behavior: 'instant' })
   }
   view?.addEventListener('scroll', note)
