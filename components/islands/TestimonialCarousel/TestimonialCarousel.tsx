@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useAnimate, useReducedMotion } from '#components/islands/Island/motion.ts'
 import { Photo } from '#components/ui/Photo/Photo.tsx'
 import { Sample } from '#components/ui/Sample/Sample.tsx'
@@ -24,7 +24,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: readonly V
   const [stage, animate] = useAnimate<HTMLDivElement>()
   const prefersLessMotion = useReducedMotion()
 
-  useEffect(() => {
+  // Before any click that is repeated once the island is alive.
+  useLayoutEffect(() => {
     // Whoever has scrolled the row stays with that testimonial.
     const { scrollLeft, clientWidth } = stage.current
     setCurrent(Math.round(scrollLeft / clientWidth) || 0)
