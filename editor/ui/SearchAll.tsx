@@ -88,7 +88,7 @@ export function SearchAll() {
           />
         )}
       </Labeled>
-      <p className="ways">
+      <p className="options">
         <label>
           <input
             type="checkbox"
