@@ -36,10 +36,9 @@ it('shows the words of a text that changed, without its syntax', () => {
 })
 
 it('shows a sentence that was rewritten as the old and the new one, and not word by word', () => {
-  const [from, to] = [
-    'deployed behind a flag before anything looks finished. It settles hosting and logging.',
-    'ready in a week. See how we test it and what it says.',
-  ]
+  const from =
+    'deployed behind a flag before anything looks finished. It settles hosting and logging.'
+  const to = 'ready in a week. See how we test it and what it says.'
   const before = page.replace(
     'Every load can be tested, for an hour or a month.',
     `A page, ${from}`,

@@ -14,7 +14,8 @@ function cellBeside(cell: Spot, step: -1 | 1): Spot | undefined {
       ? cells.find(({ start }) => start > cell.start)
       : cells.findLast(({ start }) => start < cell.start)
   if (!next) return undefined
-  const [from, to] = step === 1 ? [cell.start, next.start] : [next.start, cell.start]
+  const from = Math.min(cell.start, next.start)
+  const to = Math.max(cell.start, next.start)
   // An empty line ends a table.
   return /\n\s*\n/.test(source.slice(from, to)) ? undefined : next
 }
