@@ -1,7 +1,7 @@
 /** Pasted blocks that no box for words can hold: numbered lists and tables, as blocks of a page, and cells. */
 import { REPLACE } from '../../check/parse/passages.ts'
 import { applyEdits } from '../../check/report/edits.ts'
-import { escapedWords } from '../document/markdown.ts'
+import { escapedWords, wordsShown } from '../document/markdown.ts'
 import type { Restructured } from '../document/restructured.ts'
 import { structureAt } from '../document/structure.ts'
 import { rowOf, withCells } from '../document/tables.ts'
@@ -51,6 +51,27 @@ function inParagraph(
   // Where one goes on: at what has to be written next, or behind what was pasted.
   const offset = start + (place === -1 ? head.length : place)
   return { text: applyEdits(source, [{ start, end, to }]), offset }
+}
+
+/** A paragraph below a heading that says what is to be written there. */
+const UNWRITTEN_BELOW = new RegExp(`^\\s*\\n\\s*\\n${REPLACE}[^\\n]*`)
+
+/** Writes the first of some blocks into a heading, and the others below it, in the place of a paragraph that is still to be written. */
+export function underHeading(
+  source: string,
+  { start, end }: Spot,
+  [first, ...others]: readonly Block[],
+  [before, after]: readonly [string, string],
+): Restructured | undefined {
+  if (first?.kind !== 'paragraph' || others.length === 0 || after.trim() !== '') return undefined
+  const heading = escapedWords(`${before}${wordsShown(first.words)}`, 'heading')
+  const to = [heading, ...others.map(written)].join('\n\n')
+  const place = to.indexOf(REPLACE)
+  const [unwritten = ''] = UNWRITTEN_BELOW.exec(source.slice(end)) ?? []
+  return {
+    text: applyEdits(source, [{ start, end: end + unwritten.length, to }]),
+    offset: start + (place === -1 ? to.length : place),
+  }
 }
 
 /** Whether a paragraph stands directly in a section, where lists and tables may stand beside it. */

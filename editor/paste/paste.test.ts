@@ -144,7 +144,6 @@ it('loses no word where a text can hold less', () => {
   )
   const plain =
     'What we look at first Two engineers compare both sides, and one of them writes <the rows> down. See test data, WCAG (2.2) or write to us. Counts of each night by source Sums of each column Then, in this order: Stop the load Ask who reads it Check, Finds Rows a|b, Lost ones'
-  expect(paste(html, 'Heading')).toBe(plain)
   expect(paste(html, 'A fact')).toBe(plain)
   expect(paste(html, 'One cell')).toContain('Two engineers **compare both sides**')
 })
@@ -163,6 +162,21 @@ it('writes cells over those of a table, and adds the rows and columns that it la
   const wider = paste(CELLS, 'Use') as Restructured
   expect(wider.text).toContain(
     '| Name | a | b **c** |\n| --- | --- | --- |\n| One cell | d\\|e | f |\n| Last | g | h |\n',
+  )
+})
+
+it('writes the first line that is pasted into a heading there, and the rest below it', () => {
+  const into = (source: string, html: string, plain = '') => {
+    const spot = spotsOf(FILE, source).find(({ value }) => value === 'Heading') as Spot
+    const { written } = pasted({ html, plain }, { spot, source, before: '', after: '' }, ORIGINS)
+    return (written as Restructured).text
+  }
+  const html = '<h2>A <b>new</b> one</h2><p>b <b>c</b></p><ul><li>d</li></ul>'
+  expect(into(PAGE, html)).toBe(PAGE.replace('## Heading', '## A new one\n\nb **c**\n\n- d'))
+  // It takes the place of what is still to be written.
+  const unwritten = PAGE.replace('One paragraph', 'REPLACE: what it says')
+  expect(into(unwritten, '', 'First\n\nSecond')).toBe(
+    PAGE.replace('## Heading\n\nOne paragraph', '## First\n\nSecond'),
   )
 })
 

@@ -3,7 +3,7 @@ import type { Restructured } from '../document/restructured.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Change, newsOf } from './changes.ts'
-import { isInSection, withBlocks } from './page.ts'
+import { isInSection, underHeading, withBlocks } from './page.ts'
 import { hasPictures } from './pictures.ts'
 import { blocksOfPlain } from './plain.ts'
 import { asParagraphs, wordsFor } from './words.ts'
@@ -67,14 +67,22 @@ const rowsOf = (plain: string) =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
-function blocksFor(
+/** What a clipboard holds besides cells for a table. */
+const blocksIn = (
   { html, plain }: Clipboard,
+  looks: 'rich' | 'plain',
+  origins: readonly string[],
+): Block[] => (html === '' ? blocksOfPlain(plain) : blocksOf(html, looks, origins))
+
+function blocksFor(
+  clipboard: Clipboard,
   spot: Spot | undefined,
   origins: readonly string[],
 ): Block[] {
+  const { html, plain } = clipboard
   const isInCell = spot?.kind === 'tableCell'
-  if (html === '') return isInCell ? [{ kind: 'table', rows: rowsOf(plain) }] : blocksOfPlain(plain)
-  const blocks = blocksOf(html, spot && isRich(spot) ? 'rich' : 'plain', origins)
+  if (html === '' && isInCell) return [{ kind: 'table', rows: rowsOf(plain) }]
+  const blocks = blocksIn(clipboard, spot && isRich(spot) ? 'rich' : 'plain', origins)
   // A single column of a spreadsheet.
   const isColumn = isInCell && blocks.length > 1 && /<table\b/i.test(html)
   const cells = blocks.flatMap((block) => (block.kind === 'paragraph' ? [[block.words]] : []))
@@ -86,8 +94,12 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
   const { spot, source, before, after } = place
   const kind = spot?.kind ?? 'field'
   const blocks = blocksFor(clipboard, spot, origins)
+  const around = [before, after] as const
+  const below = spot?.kind === 'heading' ? blocksIn(clipboard, 'rich', origins) : []
   const changed =
-    spot && blocks.length > 0 ? withBlocks(source, spot, blocks, [before, after]) : undefined
+    spot && blocks.length > 0
+      ? (underHeading(source, spot, below, around) ?? withBlocks(source, spot, blocks, around))
+      : undefined
   const isOfWords = kind === 'paragraph' && spot && !isInSection(source, spot)
   const written = isOfWords ? blocks.flatMap(asParagraphs) : blocks
   const words =
@@ -99,13 +111,17 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
   // In the middle of words, a heading alone is some more of them.
   const isPart = blocks.length === 1 && (before + after).trim() !== ''
   const isInBody = kind === 'paragraph' || kind === 'listItem'
+  const more = changed && kind === 'heading' ? below.slice(1) : blocks
   const flat = changed ? undefined : blocks.find(isFlat)
   const found: Record<Change, boolean> = {
     table: flat?.kind === 'table',
     list: flat?.kind === 'list',
-    sublist: takesLists && blocks.some((block) => block.kind === 'list' && block.isNested),
+    sublist:
+      (takesLists || more !== blocks) &&
+      more.some((block) => block.kind === 'list' && block.isNested),
     heading:
-      isInBody && !isPart && blocks.some((block) => block.kind === 'paragraph' && block.isHeading),
+      (more !== blocks || (isInBody && !isPart)) &&
+      more.some((block) => block.kind === 'paragraph' && block.isHeading),
     joined: takesLists && joinsList(place, blocks[0], blocks.at(-1)),
     pictures: hasPictures(clipboard.html),
   }

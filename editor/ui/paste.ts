@@ -12,6 +12,7 @@ import { WordsBox } from './wordsBox.ts'
 
 /** What parts a plain text that is pasted into a text, by its kind: into paragraphs or items, or into cells. */
 const PARTED: Partial<Record<Spot['kind'], RegExp>> = {
+  heading: /\n/,
   paragraph: /\n/,
   listItem: /\n/,
   tableCell: /[\n\t]/,
