@@ -46,6 +46,10 @@ it.each([
   ['one ⟨[two](/a_b)⟩ three', 'one *⟨[two](/a_b)⟩* three'],
   ['⟨one\n\n- two ⟩', '⟨_one_\n\n- _two_⟩ '],
   ['one ⟨⟩', 'one _⟨words in italics⟩_'],
+  ['one⟨⟩', 'one _⟨words in italics⟩_'],
+  ['one ⟨⟩two', 'one _⟨words in italics⟩_ two'],
+  ['one tw⟨⟩o three', 'one _⟨two⟩_ three'],
+  ['one ⟨so⟩ftly', 'one _⟨softly⟩_'],
 ])('puts words in italics, or takes these away: %s', (before, after) => {
   expect(marked(italicized(...selection(before)))).toBe(after)
 })

@@ -108,8 +108,31 @@ function withLook(
 /** Makes selected words bold, or plain again if they are. */
 export const bolded = (text: string, selected: Selected) => withLook(BOLD, text, selected)
 
-/** Puts selected words in italics, or takes these away. */
-export const italicized = (text: string, selected: Selected) => withLook(ITALICS, text, selected)
+const LETTERS_BEFORE = /[\p{L}\p{N}]*$/u
+const LETTERS_BEHIND = /^[\p{L}\p{N}]*/u
+
+/** A selection with all of the words that it begins or ends in; a caret in a word means that. */
+function inWholeWords(text: string, { start, end }: Selected): Selected {
+  const before = LETTERS_BEFORE.exec(text.slice(0, start))?.[0].length ?? 0
+  const behind = LETTERS_BEHIND.exec(text.slice(end))?.[0].length ?? 0
+  const isFirstCut = LETTERS_BEHIND.exec(text.slice(start))?.[0] !== ''
+  const isLastCut = LETTERS_BEFORE.exec(text.slice(0, end))?.[0] !== ''
+  return {
+    start: isFirstCut ? start - before : start,
+    end: isLastCut ? end + behind : end,
+  }
+}
+
+/** Puts selected words in italics, which are never a part of a word, or takes these away. */
+export function italicized(text: string, selected: Selected): Formatted {
+  if (around(ITALICS.pattern, text, selected)) return withLook(ITALICS, text, selected)
+  const { start, end } = inWholeWords(text, selected)
+  if (start < end) return withLook(ITALICS, text, { start, end })
+  // What is written next to a word is another one.
+  const before = text.slice(0, start).replace(/[\p{L}\p{N}]$/u, '$& ')
+  const behind = text.slice(start).replace(/^[\p{L}\p{N}]/u, ' $&')
+  return withLook(ITALICS, before + behind, { start: before.length, end: before.length })
+}
 
 /** Where the link leads that a selection stands in. */
 export const addressAt = (text: string, selected: Selected): string | undefined =>
