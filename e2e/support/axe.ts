@@ -49,6 +49,8 @@ async function violationsBy(options: RunOptions, page: Page, colorScheme: Scheme
   const { found, rules } = await page.evaluate(
     async ({ part, options, colorScheme }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      // What follows the scheme by script does so before the next frame.
+      await new Promise(requestAnimationFrame)
       const { violations, passes, incomplete, inapplicable } = await axe.run(part, options)
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(

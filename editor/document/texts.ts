@@ -204,6 +204,12 @@ function spotsOfPhotograph(file: string, source: string, start: number, end: num
 /** Where an item begins in words that are typed or pasted, with the mark that another program puts before it. */
 const ITEM = /^[•◦‣·▪]\s+|\s*\n\s*(?:(?:[-*•◦‣·▪]|\d+[.)])\s+|o\t)?/g
 
+/** The items that have been written, and the paragraph behind an empty one, which ends their list as in a word processor. */
+const LIST_END = /^(?<items>.*\S)[^\S\n]*\n[^\S\n]*\n\s*(?<behind>\S.*)$/s
+
+/** What follows an item, if that is another. */
+const NEXT_ITEM = /^\s*\n\s*(?:[-*+]|\d+[.)])\s/
+
 const itemsIn = (text: string) =>
   text
     .trimEnd()
@@ -225,14 +231,23 @@ function spotsOfBody(file: string, source: string): Spot[] {
     }
     const { value, written } = asTyped(source.slice(start, end), kind)
     const mark = beforeOnLine(source, start)
+    const isBeforeItem = NEXT_ITEM.test(source.slice(end))
     const writtenAs: Record<MarkdownKind, (text: string) => string> = {
       heading: (text) => written(inLine(text)),
       tableCell: (text) => written(inLine(text)),
       // A paragraph that has been begun, and has no letter yet, is none.
       paragraph: (text) => written(text.replace(/\n\s*$/, '')),
       // Each line is an item, unless the item had several before.
-      listItem: (text) =>
-        value.includes('\n') ? written(text) : itemsIn(text).map(written).join(`\n${mark}`),
+      listItem: (text) => {
+        if (value.includes('\n')) return written(text)
+        const { items, behind } = LIST_END.exec(text)?.groups ?? {}
+        const list = itemsIn(items ?? text)
+          .map(written)
+          .join(`\n${mark}`)
+        if (behind === undefined) return list
+        const rest = isBeforeItem ? '\n' : ''
+        return `${list}\n\n${escapedWords(behind, 'paragraph')}${rest}`
+      },
     }
     // Behind the bare mark of a heading or an item, a space parts it from the words.
     const space = kind !== 'tableCell' && /[#*+.)-]$/.test(mark) ? ' ' : ''

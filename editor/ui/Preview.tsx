@@ -8,8 +8,10 @@ import { makeTabStop, markSpots } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
 import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
+import { markFindings } from './findingMarks.ts'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
+import { elementUnder, layInPage } from './inPage.ts'
 import { OPENS } from './labels.ts'
 import { onLeadingKey } from './leadingKeys.ts'
 import { movableAt } from './movable.ts'
@@ -30,8 +32,12 @@ import { showWords, spotAt } from './places.ts'
 import { scrolled } from './scrollPositions.ts'
 import { indexOf, pageShown, textsAround, textsOf } from './shownTexts.ts'
 import { set, useWork, work } from './store.ts'
+import type { WordsField } from './wordsBox.ts'
 
 const PAGE = emptyPage()
+
+/** The box of the open text, unless that has several, as a photograph has. */
+const FIELD = '.writing > :only-child > :is(words-box, textarea)'
 
 /**
  * The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. Beside the form of a
@@ -39,7 +45,7 @@ const PAGE = emptyPage()
  */
 export function Preview() {
   const { width } = useWork()
-  const { contents, file: opened, fact, chosen, traveled } = usePatientWork()
+  const { contents, file: opened, fact, chosen, traveled, findings } = usePatientWork()
   const file = pageShown(contents, opened)
   const frame = useRef<HTMLIFrameElement>(null)
   /** Whether the open text was clicked in the page, which stays under the pointer then, even if some of the text is out of sight. */
@@ -129,6 +135,11 @@ export function Preview() {
     return page && loaded ? keepPlace(page) : undefined
   }, [loaded])
 
+  useEffect(() => {
+    const page = frame.current?.contentDocument
+    if (page && loaded && html !== undefined) markFindings(page, spots, findings)
+  }, [html, spots, loaded, findings])
+
   // The text that is open beside the page. A drawing contains its words twice, for two widths.
   useEffect(() => {
     const page = frame.current?.contentDocument
@@ -147,7 +158,10 @@ export function Preview() {
     const { isFirst: wasFirst, isLast: wasLast } = work()
     if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
       set({ isFirst, isLast })
-    const element = [...elements].find((element) => element.checkVisibility())
+    const field = document.querySelector<WordsField>(FIELD)
+    const under = chosen && field ? elementUnder(field, page) : undefined
+    const element = under ?? [...elements].find((element) => element.checkVisibility())
+    const leavePage = chosen && field && layInPage(field, under)
     const movable = element && movableAt(text)
     const removeHandle = movable && addHandle(element, spots, movable)
     // The window has become narrower or wider, or its letters larger.
@@ -157,6 +171,7 @@ export function Preview() {
     return () => {
       view?.removeEventListener('resize', follow)
       removeHandle?.()
+      leavePage?.()
       for (const element of elements) element.removeAttribute('data-chosen')
     }
   }, [html, spots, loaded, chosen, file, opened, fact])

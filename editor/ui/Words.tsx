@@ -19,6 +19,7 @@ import { followCaret, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
+import { markFindingsIn } from './findingMarks.ts'
 import { aboutNumber, aboutSpot, nameOf } from './labels.ts'
 import { News } from './News.tsx'
 import { otherHome } from './otherHome.ts'
@@ -29,10 +30,8 @@ import { focusText } from './shownTexts.ts'
 import { useSlash } from './slash.ts'
 import { type Chosen, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
-import type { WordsBox } from './wordsBox.ts'
+import type { WordsBox, WordsField } from './wordsBox.ts'
 import { isLong, useWordsKeys } from './wordsKeys.ts'
-
-type WordsField = HTMLTextAreaElement | WordsBox
 
 /** The bytes of a photograph in a page's text. */
 function photographOf({ file, path }: Spot): Content | undefined {
@@ -43,7 +42,7 @@ function photographOf({ file, path }: Spot): Content | undefined {
 
 /** The small editor for the chosen texts, with the caret where the page was clicked. */
 export function Words({ id, spots, values, first, sentence, caret, marked }: Chosen) {
-  const { isFirst, isLast, traveled } = useWork()
+  const { isFirst, isLast, traveled, findings } = useWork()
   /** Why a key has done nothing. */
   const [refusal, setRefusal] = useState('')
   const writing = useRef<HTMLDivElement>(null)
@@ -81,6 +80,10 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     const from = start + (caret ?? 0)
     field?.setSelectionRange(from, from + selected)
   }, [id])
+
+  useEffect(() => {
+    if (box.current && clicked) markFindingsIn(box.current, clicked, findings)
+  }, [findings, clicked])
 
   // The buttons below never move up while one writes: a click that is on its way would meet another one.
   const lastTraveled = useRef(traveled)
@@ -230,9 +233,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
       {clicked && block && <BlockForm spot={clicked} block={block} />}
       {isStarting && (
         <p className="hint" role="status">
-          {isParagraph && !isItemStarting
-            ? 'What you write now is a new paragraph.'
-            : 'What you write now is a new item.'}
+          {isItemStarting
+            ? `What you write now is a new item. ${isParagraph ? '' : 'Enter again ends the list.'}`
+            : 'What you write now is a new paragraph.'}
         </p>
       )}
       {clicked && !isStarting && <StructurePanel spot={clicked} />}

@@ -7,6 +7,7 @@ import type { Restructured } from '../document/restructured.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
 import { change, continueAs, rewrite } from './edits.ts'
 import { type Block, withNamesakesOf, withNamesakesOfProp } from './namesakes.ts'
+import { catchUp } from './patientWork.ts'
 import { type Chosen, set, textOf, work } from './store.ts'
 
 /** A name for a source of changes that no other has. */
@@ -58,6 +59,8 @@ export function choose(first: Spot, sentence = '', caret?: number, marked = 0): 
     traveled: undefined,
     news: news === newsOfText ? '' : news,
   })
+  // Its box lies over the page, which has to show the text by then.
+  queueMicrotask(catchUp)
 }
 
 /** Keeps a text open whose place has changed, where the page and the focus are. */
@@ -132,7 +135,7 @@ export function followCaret(index: number, words: string, caret: number): boolea
   const isEmptyLine = /(?:^|\n)\s*$/.test(before) && /^\s*(?:\n|$)/.test(after)
   if (!spot || isEmptyLine) return false
   // A comma more has the marks before it written, too, such as that of an item. Beside a letter, italics would be none.
-  const offset = spot.start + spot.edit(`${before},`).to.length - 1
+  const offset = spot.start + spot.edit(`${before},`).to.trimEnd().length - 1
   const now = spotsOf(spot.file, textOf(spot.file)).find(
     ({ start, end }) => spot.start < start && start <= offset && offset <= end,
   )

@@ -148,7 +148,13 @@ export class DrawnWords {
     range.setEnd(...this.pointAt(place))
     const letter = Array.from(range.getClientRects()).at(-1)
     if (!letter) return
-    for (let around: Element | null = this.#host; around; around = around.parentElement) {
+    const isFixed = (element: Element) => getComputedStyle(element).position === 'fixed'
+    // Over the page, that scrolls.
+    for (
+      let around: Element | null = this.#host;
+      around && !isFixed(around);
+      around = around.parentElement
+    ) {
       const { top, bottom } = around.getBoundingClientRect()
       const below = Math.max(letter.bottom - Math.min(bottom, innerHeight), 0)
       const above = Math.max(Math.max(top, 0) - letter.top, 0)

@@ -263,7 +263,8 @@ const schemaOfPhotograph = ({ path }: Spot) => photographFields.properties?.[Str
 const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph:
     'Enter starts a new paragraph, / on its line adds a block, and Ctrl+Enter ends the text.',
-  listItem: 'Enter starts another item, and Backspace at its start joins it with the one before.',
+  listItem:
+    'Enter starts another item, and a second Enter ends the list. Backspace at its start joins it with the one before.',
   tableCell: 'Tab goes to the next cell, and from the last one to a new row.',
 }
 

@@ -1,10 +1,13 @@
 /** What of the page in the frame is in sight, and what the Tab key comes to there. */
 
+/** Where the header of the page ends, which stays in sight; in pixels. */
+export const headOf = ({ documentElement: root }: Document): number =>
+  Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+
 /** Returns what tells whether an element of the page is in sight, or as much of it as there is room for. */
-function sightOf({ documentElement: root }: Document): (element: Element) => boolean {
-  // Where the header of the page ends, which stays in sight.
-  const head = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
-  const height = root.clientHeight
+export function sightOf(page: Document): (element: Element) => boolean {
+  const head = headOf(page)
+  const height = page.documentElement.clientHeight
   return (element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return (top >= head && bottom <= height) || (top < head && bottom > height)

@@ -41,12 +41,19 @@ export function focusText(): void {
   element?.focus()
 }
 
-/**
- * Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there.
- *
- * @param isFar whether it may stand behind others that are not wanted
- */
-export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = false): boolean {
+interface Way {
+  isWanted?: (text: Spot) => boolean
+  /** Whether it may stand behind others that are not wanted. */
+  isFar?: boolean
+  /** Whether one goes on at the edge of it that one comes from. */
+  isAtEdge?: boolean
+}
+
+/** Opens the text of the page after the open one, or the one before, if it is such as is wanted; returns whether it is there. */
+export function openBeside(
+  step: -1 | 1,
+  { isWanted = () => true, isFar = false, isAtEdge = false }: Way = {},
+): boolean {
   catchUp()
   const { contents, file, chosen } = work()
   const [open] = chosenNow(chosen)?.spots ?? []
@@ -61,6 +68,7 @@ export function openBeside(step: -1 | 1, isWanted = (_: Spot) => true, isFar = f
     .map((index) => texts[index])
     .find((text) => text !== undefined && isWanted(text))
   if (!wanted) return false
-  choose(wanted)
+  if (isAtEdge) choose(wanted, wanted.value, step === 1 ? 0 : wanted.value.length)
+  else choose(wanted)
   return true
 }

@@ -1,8 +1,9 @@
-/** A slash alone on a line of a paragraph, which asks for a block there. */
+/** A slash alone on a line of a paragraph, or below an item, which asks for a block there. */
 import { useState } from 'react'
 import type { Spot } from '../document/texts.ts'
 import { writeWords } from './choice.ts'
 import { textOf } from './store.ts'
+import { isLong } from './wordsKeys.ts'
 
 /** A slash alone on a line below others, or in a paragraph without words. */
 const SLASH = /^(.*\S)\s*\n\/$|^\/$/s
@@ -22,10 +23,11 @@ export function useSlash(spot: Spot | undefined, index: number) {
   const [asked, setAsked] = useState<Asked>()
   /** Takes the words with the caret behind a slash that asks for a block; returns whether it does. */
   const take = (text: string, caret: number): boolean => {
-    const found = spot?.kind === 'paragraph' ? SLASH.exec(text.slice(0, caret)) : null
+    const found = isLong(spot) ? SLASH.exec(text.slice(0, caret)) : null
     const before = found?.[1] ?? ''
     const after = text.slice(caret)
-    if (!spot || !found || (before === '' && after !== '')) return false
+    const isTaken = before !== '' || (after === '' && spot?.kind === 'paragraph')
+    if (!spot || !found || !isTaken) return false
     const end = spot.start + spot.edit(before).to.length
     const offset = before ? end - 1 : placeBefore(textOf(spot.file), spot.start)
     setAsked({ offset, text, caret })

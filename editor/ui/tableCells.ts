@@ -31,6 +31,12 @@ export function cellBelow(cell: Spot): Spot | undefined {
       )
 }
 
+/** The cell above one in its column, if that has words. */
+export const cellAbove = (cell: Spot): Spot | undefined =>
+  spotsOf(cell.file, textOf(cell.file)).find(
+    (other) => other.kind === 'tableCell' && cellBelow(other)?.start === cell.start,
+  )
+
 /** The row of a table that a cell is in, if it is not that of the names of its columns. */
 const rowAround = (cell: Spot) =>
   structureAt(textOf(cell.file), cell.start).parts.find(({ kind }) => kind === 'row')

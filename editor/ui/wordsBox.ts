@@ -13,6 +13,7 @@ import {
   isItalic,
   isLink,
   offsetOf,
+  pairsOfLetter,
   type Runs,
   rangeOf,
   type Shown,
@@ -113,8 +114,12 @@ export class WordsBox extends HTMLElement {
 
   get #selected(): Shown {
     const { start, end } = this.#range
-    if (start < end) return selectedOf(settled(this.#runs), { start, end })
-    const at = start === 0 ? 0 : offsetOf(settled(this.#runs), this.#caretNow)
+    const runs = settled(this.#runs)
+    if (start < end) return selectedOf(runs, { start, end })
+    // A space that was typed last stands outside the signs that the caret is in.
+    const around = [...pairsOfLetter(runs, start - 1), ...pairsOfLetter(runs, start)]
+    const pairs = this.#caretNow.pairs.filter((pair) => around.includes(pair))
+    const at = start === 0 ? 0 : offsetOf(runs, { at: start, pairs })
     return { start: at, end: at }
   }
 
@@ -344,6 +349,9 @@ export class WordsBox extends HTMLElement {
     if (event.type === 'cut') this.#write(range, '', 'deleteByCut')
   }
 }
+
+/** What the words of a text are written in. */
+export type WordsField = HTMLTextAreaElement | WordsBox
 
 customElements.define('words-box', WordsBox)
 
