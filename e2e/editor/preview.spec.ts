@@ -165,6 +165,9 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
   const shown = await textsShown(page)
   expect.soft(shown.length, file).toBeGreaterThan(50)
   const allOpened = new Set(shown.map(({ spot }) => spots[spot]))
+  // What a layout says by itself may be in a file that the page shows nothing of.
+  const placeOf = (spot: Spot | undefined) => [spot?.file, spot?.path[0]].join()
+  const places = new Set([...allOpened].map(placeOf))
   return shown.flatMap((text) => {
     const { words, spot, isCovered, isInArtifact, block } = text
     const opened = spots[spot]
@@ -177,6 +180,7 @@ async function faultsOfClicks(page: Page, file: string, files: Tree['files']): P
     const own = known.find(
       (candidate) =>
         !allOpened.has(candidate) &&
+        (candidate.file === file || places.has(placeOf(candidate))) &&
         shownWords(candidate) === folded(words) &&
         isInArtifact === (pathOfArtifact(candidate.file) !== undefined),
     )

@@ -22,6 +22,7 @@ import {
   type Places,
   shownWords,
 } from './sameWords.ts'
+import { isUntold, type Sources } from './sources.ts'
 
 /** Shorter words also stand in texts that have nothing to do with them. */
 const MIN_PART = 5
@@ -134,8 +135,17 @@ function kindsOf(spots: readonly Spot[], file: string) {
   }
 }
 
-/** Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs. */
-export function markSpots(root: Element, spots: readonly Spot[], file: string): void {
+/**
+ * Maps elements to the texts they show. `data-spot` holds indexes into `spots`; Markdown texts already have theirs.
+ *
+ * @param sources which facts of other files the elements show; without them, their words decide
+ */
+export function markSpots(
+  root: Element,
+  spots: readonly Spot[],
+  file: string,
+  sources?: Sources,
+): void {
   /** Elements of which only some words are a text of a file: `Contact Us<span> about ETL testing</span>`. */
   const partly = new Set<Element>()
   /** The indexes of the texts that some element shows. */
@@ -173,6 +183,16 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
     return found
   }
 
+  const indexes = new Map(spots.map((spot, index) => [spot, index]))
+  const isFrom = (element: Element, index: number) =>
+    !sources || (sources.get(element)?.has(index) ?? false)
+  const bySource: Places = sources
+    ? {
+        ofSpot: (spot) => String(indexes.get(spot)),
+        // One that shows several shows none as a whole.
+        ofElement: (element) => [...(sources.get(element) ?? [])].join(),
+      }
+    : ANYWHERE
   const { ofPage, inBlocks, ofArtifact, ofData, ofOthers, headings } = kindsOf(spots, file)
 
   const markWhole = (asked: readonly Asked[], where: string, places = ANYWHERE) => {
@@ -196,9 +216,13 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
   // What is drawn has words of its own, which may be those of other texts, as 50% may be on a scale.
   const ofSite = 'header *, footer *, main *:not(.artifact *, .figure-drawing *)'
   markWhole(ofPage, 'main *:not(nav *, .artifact *)', drawing)
-  markWhole(ofData, ofSite)
+  const { untold = [], told = [] } = Object.groupBy(ofData, ({ spot }) =>
+    isUntold(spot) ? 'untold' : 'told',
+  )
+  markWhole(untold, ofSite)
+  markWhole(told, ofSite, bySource)
   markWhole([...ofPage, ...headings], 'main nav *')
-  markWhole(ofOthers, 'main *:not(.artifact *, .figure-drawing *)')
+  markWhole(ofOthers, 'main *:not(.artifact *, .figure-drawing *)', bySource)
 
   const markParts = (asked: readonly Asked[], where: string) => {
     const longestFirst = asked
@@ -208,8 +232,11 @@ export function markSpots(root: Element, spots: readonly Spot[], file: string): 
       for (const text of textsIn(element)) {
         const place = drawing.ofElement(element)
         if (!isLong(text, place !== '' || element.closest('.artifact') !== null)) continue
-        const isHere = (spot: Spot) => spot.file !== file || drawing.ofSpot(spot) === place
-        const part = longestFirst.find(({ spot, words }) => isPartOf(text, words) && isHere(spot))
+        const isHere = ({ spot, index }: Asked) => {
+          if (spot.file === file) return drawing.ofSpot(spot) === place
+          return isInArtifact(spot) || isUntold(spot) || isFrom(element, index)
+        }
+        const part = longestFirst.find((asked) => isPartOf(text, asked.words) && isHere(asked))
         if (part) mark(element, part.words, part.index)
       }
   }

@@ -6,6 +6,7 @@ import type { Spot } from '../document/texts.ts'
 import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
+import { takeSources } from '../preview/sources.ts'
 import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { markFindings } from './findingMarks.ts'
@@ -65,7 +66,7 @@ export function Preview() {
     const page = frame.current?.contentDocument
     if (!page || !loaded || html === undefined) return
     page.body.innerHTML = html
-    markSpots(page.body, spots, file)
+    markSpots(page.body, spots, file, takeSources(page.body))
     makeTabStop(page.body)
     moveTabStop(page)
     loaded.showTagline()

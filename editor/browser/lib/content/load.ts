@@ -14,7 +14,7 @@ import { readSeries, type Series, seriesOfFile } from '../../../../lib/content/s
 import type { Contents } from '../../../background/messages.ts'
 import { perFile } from '../../../document/perFile.ts'
 import { readYamlOf } from '../../../document/texts.ts'
-import { currentContents, currentFile } from '../../../preview/contents.ts'
+import { currentContents, currentFile, told } from '../../../preview/contents.ts'
 
 const readPage = perFile((file, source): Page | undefined => {
   const facts = Object(readYamlOf(file, source).value)
@@ -89,12 +89,12 @@ export function readContent(): Content {
   const textOf = (file: string) => String(contents[file] ?? '')
   const pages = Object.keys(contents)
     .filter(isPageFile)
-    .map((file) => readPage(file, textOf(file)))
+    .map((file) => told(file, readPage(file, textOf(file))) as Page | undefined)
     .filter((page) => page !== undefined)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const data = Object.keys(dataSchemas).map((name) => {
     const file = fileOfData(name as DataName)
-    return [name, readYamlOf(file, textOf(file)).value]
+    return [name, told(file, readYamlOf(file, textOf(file)).value)]
   })
   return {
     pages: shownWith(pages, currentFile()),
