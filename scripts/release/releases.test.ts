@@ -12,17 +12,33 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { BUILD_MARK } from '#lib/site/finishedBuild.ts'
 import { digestOf, RELEASE_MANIFEST, readRelease, verifyRelease } from '#lib/site/release.ts'
 import { textOf } from '#lib/testing/tree.ts'
 import { commandBackTo, listReleases, makeRelease, removeOldReleases } from './releases.ts'
 
+/** Where one release has been made, of which most tests look at a copy: bundling its programs takes longer than they do. */
+let workshop: string
 let root: string
+beforeAll(async () => {
+  workshop = mkdtempSync(join(tmpdir(), 'workshop-'))
+  root = workshop
+  build('v1')
+  await release('1')
+})
+afterAll(() => rmSync(workshop, { recursive: true, force: true }))
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Returns the folder of a release that has been made of version v1. */
+function madeRelease(id = '1'): string {
+  const folder = join(root, 'dist', id)
+  cpSync(join(workshop, 'dist/1'), folder, { recursive: true })
+  return folder
+}
 
 /** Writes a finished build whose page loads one script, named after its version. */
 function build(version: string): void {
@@ -81,8 +97,7 @@ async function serve(
 }
 
 it('a release is served by its own file, wherever it has been unpacked', async () => {
-  build('v1')
-  const made = await release('1')
+  const made = madeRelease()
   const unpacked = join(mkdtempSync(join(tmpdir(), 'unpacked-')), 'site')
   cpSync(made, unpacked, { recursive: true })
   await serve(unpacked, async (url) => {
@@ -94,8 +109,7 @@ it('a release is served by its own file, wherever it has been unpacked', async (
 })
 
 it('brings the command for its messages, which copies their store while the server runs', async () => {
-  build('v1')
-  const made = await release('1')
+  const made = madeRelease()
   await serve(made, async (url, cwd) => {
     const body = new URLSearchParams({ email: 'someone@example.org', comment: 'Hello' })
     const answer = await fetch(`${url}/api/contact`, { method: 'POST', body, redirect: 'manual' })
@@ -111,9 +125,8 @@ it('brings the command for its messages, which copies their store while the serv
   })
 })
 
-it('does not start on settings that it would have to guess, and names their lines', async () => {
-  build('v1')
-  const made = await release('1')
+it('does not start on settings that it would have to guess, and names their lines', () => {
+  const made = madeRelease()
   writeFileSync(join(root, '.env'), 'RETENTON_DAYS=14\nMAIL_API_KEY=secret#key\n')
   const { status, stderr } = spawnSync(process.execPath, [join(made, 'serve.mjs')], {
     cwd: root,
@@ -134,9 +147,8 @@ it('removes what an interrupted release has left', async () => {
   expect(readdirSync(join(root, 'dist'))).toEqual(['2'])
 })
 
-it('says on an older Node what it needs', async () => {
-  build('v1')
-  const made = await release('1')
+it('says on an older Node what it needs', () => {
+  const made = madeRelease()
   // Such a Node has no SQLite either, which alone would end the program without a word that helps.
   const older =
     'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.19.0"}})'
@@ -152,8 +164,7 @@ it('says on an older Node what it needs', async () => {
 })
 
 it('carries the files that pages still open ask for through every release of a week', async () => {
-  build('v1')
-  const first = await release('1', undefined, '2027-02-20')
+  const first = madeRelease()
   build('v2')
   const second = await release('2', first, '2027-02-24')
   expect(versionsIn(second)).toEqual(['v1', 'v2'])
@@ -173,8 +184,7 @@ it('carries the files that pages still open ask for through every release of a w
 })
 
 it('carries a file no longer that is its own again', async () => {
-  build('v1')
-  const first = await release('1', undefined, '2027-02-20')
+  const first = madeRelease()
   build('v2')
   const second = await release('2', first, '2027-02-20')
   build('v1')
@@ -183,9 +193,8 @@ it('carries a file no longer that is its own again', async () => {
   expect(versionsIn(third)).toEqual(['v1', 'v2'])
 })
 
-it('makes way for newer releases, oldest first', async () => {
-  build('v1')
-  for (const id of ['1', '2', '3']) await release(id)
+it('makes way for newer releases, oldest first', () => {
+  for (const id of ['1', '2', '3']) madeRelease(id)
   const names = () => listReleases(root).map((folder) => basename(folder))
   expect(names()).toEqual(['1', '2', '3'])
   removeOldReleases(root, 2)
@@ -198,9 +207,8 @@ it('is gone back to by the command that the documents have, too', () => {
 
 it.each(['serve', 'messages'])(
   'says in a sentence that parts of %s are missing or cut off',
-  async (name) => {
-    build('v1')
-    const made = await release('1')
+  (name) => {
+    const made = madeRelease()
     const isOwn = (file: string) => file.startsWith(`${name}.`) || file.startsWith('chunk.')
     const parts = readdirSync(made).filter((file) => isOwn(file) && file !== `${name}.mjs`)
     expect(parts).not.toEqual([])
@@ -234,9 +242,8 @@ it.each<[string, (folder: string) => void]>([
     (folder) => changeDescription(folder, { digest: undefined }),
   ],
   ['has no description', (folder) => rmSync(join(folder, 'release.json'))],
-])('is not served if it %s, and says so in a sentence', async (_name, spoil) => {
-  build('v1')
-  const made = await release('1')
+])('is not served if it %s, and says so in a sentence', (_name, spoil) => {
+  const made = madeRelease()
   spoil(made)
   const { status, stderr } = spawnSync(process.execPath, [join(made, 'serve.mjs')], {
     cwd: root,
@@ -252,18 +259,16 @@ it.each([
   [{ carried: 'none' }, 'carried: expected record, found "none"'],
   [{ carried: { 'a.js': 7 } }, 'carried.a.js: expected string, found 7'],
   [{ pages: 1.5 }, 'pages: expected int, found 1.5'],
-])('says what is wrong with a description such as %j, and what to do', async (changes, fault) => {
-  build('v1')
-  const made = await release('1')
+])('says what is wrong with a description such as %j, and what to do', (changes, fault) => {
+  const made = madeRelease()
   changeDescription(made, changes)
   expect(() => verifyRelease(made)).toThrow(
     `${made} is not a complete release: ${join(made, RELEASE_MANIFEST)} is damaged (${fault}). If it was unpacked there, unpack it again, into an empty folder; if it was made there, remove it.`,
   )
 })
 
-it('lists a release whose description is damaged, so that the next one is not made without its files', async () => {
-  build('v1')
-  const made = await release('1')
+it('lists a release whose description is damaged, so that the next one is not made without its files', () => {
+  const made = madeRelease()
   changeDescription(made, { digest: undefined })
   expect(listReleases(root)).toEqual([made])
 })
@@ -276,9 +281,8 @@ it.each<[string, string, string[]]>([
   ['wrong settings', 'serve.mjs', []],
   ['help with messages', 'messages.mjs', ['--help']],
   ['messages where none are', 'messages.mjs', []],
-])('speaks of %s in words that need no checkout', async (what, program, args) => {
-  build('v1')
-  const made = await release('1')
+])('speaks of %s in words that need no checkout', (what, program, args) => {
+  const made = madeRelease()
   const { stdout, stderr } = spawnSync(process.execPath, [join(made, program), ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -292,17 +296,15 @@ it.each<[string, string, string[]]>([
   expect(explained === '').toBe(what !== 'wrong settings')
 })
 
-it('may have settings and messages of its server beside its files', async () => {
-  build('v1')
-  const made = await release('1')
+it('may have settings and messages of its server beside its files', () => {
+  const made = madeRelease()
   mkdirSync(join(made, 'data'))
   for (const file of ['.env', 'data/contact.sqlite']) writeFileSync(join(made, file), '')
   expect(() => verifyRelease(made)).not.toThrow()
 })
 
-it('describes itself, with a digest that notices a changed file', async () => {
-  build('v1')
-  const folder = await release('1')
+it('describes itself, with a digest that notices a changed file', () => {
+  const folder = madeRelease()
   expect(readRelease(folder)).toEqual({
     id: '1',
     commit: 'abc12345',
