@@ -11,7 +11,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { messages } from '#lib/contact/protocol.ts'
-import { node, root } from '../testing/runtimes.ts'
+import { bareEnvironment, node, root } from '../testing/runtimes.ts'
 import { writeSite } from '../testing/smallSite.ts'
 
 let dir: string
@@ -29,7 +29,7 @@ async function serve(
   const program = [join(root, 'edge/node/serve.ts'), '--out', join(dir, 'out'), '--no-dotenv']
   const child = spawn('/bin/sh', ['-c', `${shell} exec "$@"`, 'sh', node, ...program, ...args], {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...bareEnvironment(),
       DATA_DIR: join(dir, 'data'),
       ...env,
     } as unknown as NodeJS.ProcessEnv,

@@ -64,7 +64,7 @@ export type StartRuntime = (options?: RuntimeOptions) => Promise<Runtime>
 const START_TIMEOUT_MS = 45_000
 
 /** The part of this environment a child needs, without anything that could configure it. */
-function bareEnvironment(): Record<string, string> {
+export function bareEnvironment(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(TMPDIR && { TMPDIR }), ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
