@@ -14,16 +14,16 @@ const refuseFlood = (text: string) => {
   if (text.includes('flood')) throw new Failure('smtp-EMESSAGE', { status: 554, mailRefused: true })
 }
 
-/** Ten messages a minute for eight hours, which are more than can be delivered meanwhile. */
+/** Ten messages a minute for four hours, which are more than can be delivered meanwhile. */
 const oneFlooder = {
   addressOf: () => '192.0.2.1',
-  rate: (minute: number) => (minute < 8 * 60 ? 10 : 0),
+  rate: (minute: number) => (minute < 4 * 60 ? 10 : 0),
 }
 
-/** Ten messages a minute from each, for ten minutes; then one every quarter of an hour. */
+/** Ten messages a minute from each, for ten minutes; then one every half hour. */
 const twentyFlooders = {
   addressOf: (number: number) => `203.${number % 20}.113.7`,
-  rate: (minute: number) => 20 * (minute < 10 ? 10 : Number(minute % 15 === 0)),
+  rate: (minute: number) => 20 * (minute < 10 ? 10 : Number(minute % 30 === 0)),
 }
 
 /** What one customer may be given: 65,536 networks of IPv6, or 256 addresses of IPv4. Each message comes from another one. */
@@ -32,7 +32,7 @@ const blocks = {
   ipv4: (number: number) => `192.0.2.${number % 256}`,
 }
 const burst = (minute: number) => {
-  if (minute < 20) return 120
+  if (minute < 10) return 120
   return minute % 60 === 0 ? 60 : 0
 }
 

@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** So small that a flood fills it. */
-const SPACE = { storeMaxBytes: 2_000_000, storeMaxDeferredBytes: 1_000_000 }
+const SPACE = { storeMaxBytes: 1_000_000, storeMaxDeferredBytes: 500_000 }
 
 export interface Scenario {
   /** How many messages the flooders send in a minute of the day. */
