@@ -305,6 +305,9 @@ export function aboutNumber({ value, isNumber }: Spot, typed: string, clicked: s
 /** What is said of the buttons of a page that open something for visitors. */
 export const OPENS = 'Menu'
 
+/** How what stands for the news begins, which are fetched on the website only. */
+const NEWS = 'Loading news'
+
 /**
  * Why a click on words opens nothing, and what to do instead.
  *
@@ -315,11 +318,13 @@ export function aboutFixedWords(shown: string, origin?: string, canOpen = true):
     return '“Sample” marks what is not real yet. Once it is, click the words beside it, and press “No longer a sample”.'
   if (shown === OPENS)
     return `Menus and the search open on the website only. The words of the menu are in “${origin}”.`
+  if (shown.startsWith(NEWS))
+    return 'The news come from a news service, several times a day: nobody writes or picks them. The heading and the sentence above them can be changed.'
   if (origin && !canOpen)
     return `“${shown}” is from “${origin}”, which a program takes and nobody writes.`
   return origin
     ? `“${shown}” is not written on this page. It comes from “${origin}”, where you can change it.`
-    : `The site writes “${shown}” by itself, so it cannot be changed here. Click another sentence.`
+    : `The site writes “${shown}” by itself. Only those who look after the site can change that.`
 }
 
 /** A proposal by its title, behind which a sentence may end; empty if that is not known. */
