@@ -33,6 +33,12 @@ export function asShown<E extends Element>(elements: readonly E[]): E[] {
   )
 }
 
+/** The text that one is opened with: of a caption that of its photograph, else itself. */
+function photographOf(element: HTMLElement): number {
+  const photograph = element.closest<HTMLElement>('figure[data-spot]:has(img)')
+  return Number((photograph ?? element).dataset.spot)
+}
+
 /**
  * The texts that one goes through from one of them, in their order, as `data-spot` counts them; none if the page does not show
  * that one. From a text of the page, one goes through those of the page, and from one of the menu or the footer through those.
@@ -50,6 +56,7 @@ export function orderAround(
   )
   const elements = asShown(visible).map((element) => ({
     spot: Number(element.dataset.spot),
+    with: photographOf(element),
     isListed: element.closest('nav') !== null,
     isInPage: isInPage(element),
   }))
@@ -60,6 +67,9 @@ export function orderAround(
     .filter(({ spot }) => spot === here || isOwn(spot))
     // The list of a page's headings repeats what stands below it.
     .filter(({ spot, isListed }) => !isListed || !written.has(spot))
-  const texts = [...new Set(order.map(({ spot }) => spot))]
+  const opened = elements.find(({ spot }) => spot === here)?.with
+  const isStop = (element: { spot: number; with: number }) =>
+    element.with === opened ? element.spot === here : element.spot === element.with
+  const texts = [...new Set(order.filter(isStop).map(({ spot }) => spot))]
   return texts.includes(here) ? texts : []
 }
