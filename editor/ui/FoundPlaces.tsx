@@ -46,11 +46,11 @@ export function FoundPlaces() {
             {isDeleted ? replacingLabel(true) : `Replace with “${replacement}”`}
           </Button>
         )}
-        <Button whyOff={whyOff} onClick={() => goTo(number + 1)}>
-          Next place
-        </Button>
         <Button whyOff={whyOff} onClick={() => goTo(Math.max(number, 0) - 1)}>
           Previous place
+        </Button>
+        <Button whyOff={whyOff} onClick={() => goTo(number + 1)}>
+          Next place
         </Button>
         <Button onClick={() => set({ dialog: 'search' })}>Back to the list</Button>
         <Button onClick={() => set({ found: undefined })}>End the search</Button>

@@ -16,7 +16,7 @@ jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
 const { PageList } = await import('./PageList.tsx')
 const { listenToLeadingKeys } = await import('./leadingKeys.ts')
-const { set } = await import('./store.ts')
+const { set, work } = await import('./store.ts')
 
 function show() {
   const contents = {
@@ -57,4 +57,20 @@ it('finds by a key and by what others call it what is looked for, and says that 
   expect(screen.queryAllByRole('listitem')).toEqual([])
   expect(screen.getByText('No page or fact is called so.')).toBeVisible()
   stop()
+})
+
+it('lists the texts with words that no page is called by, and leads to them', async () => {
+  show()
+  set({
+    contents: { ...work().contents, 'content/b.mdx': '---\ntitle: Beta\n---\n\nSome words.\n' },
+  })
+  await userEvent.type(screen.getByLabelText('Find a page'), 'some words{Enter}')
+  expect(work().dialog).toBeUndefined()
+  await userEvent.click(await screen.findByRole('button', { name: /^Beta\s*Some words/ }))
+  expect(work()).toMatchObject({
+    file: 'content/b.mdx',
+    chosen: { values: ['Some words.'], marked: 'Some words'.length },
+  })
+  // The list stays, so that one can go on to another page.
+  expect(await screen.findByText('1 place.')).toBeVisible()
 })

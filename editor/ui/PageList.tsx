@@ -1,4 +1,13 @@
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  Fragment,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { DataName } from '../../lib/content/data.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { isPageFile } from '../../lib/content/files.ts'
@@ -14,6 +23,9 @@ import { isPromised } from './promises.ts'
 import { SignedIn } from './SignedIn.tsx'
 import { open, pageShowing, seriesIn, set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
+
+/** Needed by nobody before a word is sought that no page is called by. */
+const InTexts = lazy(async () => ({ default: (await import('./InTexts.tsx')).InTexts }))
 
 interface Entry {
   file: string
@@ -117,6 +129,8 @@ function Entries({ title, groups, children }: EntriesProps) {
 export function PageList() {
   const { contents, author, file } = useWork()
   const [filter, setFilter] = useState('')
+  /** The words that were looked for in all texts. */
+  const [asked, setAsked] = useState('')
   const list = useRef<HTMLElement>(null)
   const matching = (entries: readonly Entry[]) =>
     entries.filter(({ label, hint, more = '' }) =>
@@ -188,22 +202,23 @@ export function PageList() {
   }
   const words = filter.trim()
   const found = Object.values(lists).flatMap((groups) => groups.flatMap(({ entries }) => entries))
-  const searchAll = () => set({ dialog: 'search', wanted: words })
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return
     const isPage = ({ file }: Entry) => isPageFile(file)
     const isCalled = ({ label }: Entry) => label.toLowerCase().startsWith(words.toLowerCase())
-    // What only has the words somewhere in it is one of several places: all of them are shown.
+    // What only has the words somewhere in it is one of several places: all of them are listed.
     const first = found.find(isPage) ?? found.find(isCalled)
     if (first) open(first.file)
-    else searchAll()
+    else setAsked(words)
   }
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
       <div className="tools">
         <p className="row">
           <Button onClick={() => set({ dialog: 'new' })}>New page</Button>
-          <Button onClick={() => set({ dialog: 'search' })}>Find and replace</Button>
+          <Button onClick={() => set({ dialog: 'search', ...(words && { wanted: words }) })}>
+            Find and replace
+          </Button>
         </p>
         <label>
           Find a page
@@ -224,10 +239,15 @@ export function PageList() {
         </p>
         {words !== '' && (
           <p className="row">
-            <Button onClick={searchAll}>{`Search all texts for “${words}”`}</Button>
+            <Button onClick={() => setAsked(words)}>{`Search all texts for “${words}”`}</Button>
           </p>
         )}
       </div>
+      {words !== '' && asked === words && (
+        <Suspense>
+          <InTexts key={words} words={words} />
+        </Suspense>
+      )}
       {Object.entries(lists).map(([title, groups]) => (
         <Entries key={title} title={title} groups={groups}>
           {title === NUMBERS && (

@@ -1,17 +1,14 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { isSearched, type Match, matchesIn } from '../document/search.ts'
-import { spotsOf } from '../document/texts.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { filesToSearch, isAt, replacePlaces, replacingLabel, showPlace } from './foundPlaces.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
+import { useReadCount } from './readFiles.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
-
-/** As many as are read without anybody waiting for the next letter. */
-const FILES_AT_ONCE = 3
 
 const READING = 'Some pages are still being searched.'
 const NONE_LEFT = 'There is none left.'
@@ -24,17 +21,7 @@ export function SearchAll() {
   const [isFormer, setFormer] = useState(true)
   const kept = useKeptFocus()
   const files = filesToSearch(contents)
-  // Reading all at the first letter would stop the window for seconds.
-  const [readCount, setReadCount] = useState(0)
-  useEffect(() => {
-    if (readCount >= files.length) return undefined
-    const next = setTimeout(() => {
-      for (const file of files.slice(readCount, readCount + FILES_AT_ONCE))
-        spotsOf(file, textOf(file))
-      setReadCount(readCount + FILES_AT_ONCE)
-    })
-    return () => clearTimeout(next)
-  })
+  const readCount = useReadCount(files)
   const found = matchesIn(
     contents,
     files.slice(0, readCount),
