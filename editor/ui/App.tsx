@@ -4,7 +4,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import { Bar } from './Bar.tsx'
-import { BesidePage } from './BesidePage.tsx'
+import { BesidePage, WayToPage } from './BesidePage.tsx'
 import { keepShown, listenToBack } from './back.ts'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
@@ -56,6 +56,13 @@ function OpenFile({ view, isBeside }: { view: string; isBeside: boolean }) {
 /** All facts or numbers of a file, or its source. */
 function FactsOfFile({ view }: { view: string }) {
   const { base, file } = useWork()
+  if (view === 'Details' && DATA_FILES.has(file))
+    return (
+      <>
+        <WayToPage />
+        <Details />
+      </>
+    )
   if (view === 'Details' && !seriesOfFile(file)) return <Details />
   return (
     <Suspense>{view === 'Details' ? <SeriesGrid key={file} /> : <Source key={base} />}</Suspense>

@@ -85,7 +85,7 @@ export function EntryList(
   const entries = labelOfEntries(namedPath).toLowerCase()
   const adding = `Add another ${entries}`
   const moveTo = (from: number, to: number, button?: 'Up' | 'Down') => {
-    const deed = button ? pressing(button) : { deed: `dragging the ${entries}` }
+    const deed = button ? pressing(button, entries) : { deed: `dragging the ${entries}` }
     act(deed, (source, { move }) => move(source, path, from, to))
     opened.move(from, to)
     // The focus goes along, so that the entry can be moved on.
@@ -95,7 +95,7 @@ export function EntryList(
   }
   const removeAt = (index: number) => {
     const item = items[index]
-    act(pressing('Remove'), (source, { set }) => set(source, [...path, index], undefined))
+    act(pressing('Remove', entries), (source, { set }) => set(source, [...path, index], undefined))
     opened.remove(index)
     const name = ownNameOf(item) ?? beginningOf(item) ?? labelOfEntry(namedPath, index, item)
     setRemoved({ index, name, users: usersOf(file, item), done: work().history.done })

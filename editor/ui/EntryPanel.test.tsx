@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import { fileOfData } from '../../lib/content/data.ts'
@@ -28,13 +28,23 @@ function show(file: string, source: string, text: string) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
+// What jsdom lacks of photographs.
+URL.createObjectURL = () => 'blob:photograph'
 const PEOPLE = fileOfData('people')
 const person = (id: string) => `- id: ${id}\n  name: ${id}\n  monogram: AB\n  placeholder: true\n`
 
-it('leads from the words of a person to the photograph', async () => {
+it('takes the photograph of a person whose words are open, and stays at these', async () => {
   show(PEOPLE, person('Ada') + person('Bo'), 'Bo')
-  await press('Choose a photograph')
-  expect(work()).toMatchObject({ file: PEOPLE, fact: [1, 'photo'] })
+  const { file } = work()
+  const spot = spotsOf(PEOPLE, textOf(PEOPLE)).find(({ value }) => value === 'Bo')
+  act(() => spot && choose(spot))
+  const chosen = new File([], 'Bo Ek.JPG', { type: 'image/jpeg' })
+  // Which jsdom lacks.
+  chosen.bytes = async () => new Uint8Array([1])
+  await userEvent.upload(screen.getByLabelText('Photograph'), chosen)
+  await waitFor(() => expect(textOf(PEOPLE)).toMatch(/name: Bo\n(?:.*\n)*.*photo: bo-ek\.jpg\n/))
+  expect(work().contents['content/data/photos/bo-ek.jpg']).toBeInstanceOf(Uint8Array)
+  expect(work()).toMatchObject({ file, fact: undefined, chosen: { values: ['Bo'] } })
 })
 
 it('gives a new person a short name of its own, which follows the name', async () => {

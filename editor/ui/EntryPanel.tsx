@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { schemaAt } from '../../check/parse/jsonSchema.ts'
 import { REPLACE } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
@@ -8,15 +8,16 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure, rewriteBeside } from './choice.ts'
-import { Button, once } from './controls.tsx'
+import { Button, once, Thumbnail } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { emptyOf, IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { inYaml } from './Form.tsx'
 import { type FactList, listAround, moveEntry } from './factLists.ts'
 import { schemaOfFacts } from './facts.ts'
-import { headOfEntry, labelOf, titleOfFile } from './labels.ts'
+import { headOfEntry, labelOf, labelOfEntries, titleOfFile } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
 import { PartForm } from './PartForm.tsx'
+import { fileOfPhotograph, readPhotograph } from './photographs.ts'
 import { shortNameOf } from './shortNames.ts'
 import { open, showFact, textOf, useWork } from './store.ts'
 
@@ -32,8 +33,13 @@ function placeholderOf(schema: JsonSchema, path: Path): unknown {
   return type === 'string' && fits ? words : emptyOf(schema)
 }
 
+interface Fact {
+  path: Path
+  value: unknown
+}
+
 /** The place of a fact that the entry around a text has, or may have, and that has no words in the page. */
-function factBeside({ file, path }: Spot, key: string): { path: Path; value: unknown } | undefined {
+function factBeside({ file, path }: Spot, key: string): Fact | undefined {
   const { value } = readYamlOf(file, textOf(file))
   const schema = schemaOfFacts(file, value)
   const depth = path.findLastIndex(
@@ -47,15 +53,49 @@ function factBeside({ file, path }: Spot, key: string): { path: Path; value: unk
 
 const NO_SAMPLE = 'No longer a sample'
 
+/** Chooses the photograph of an entry, such as a person, beside the page that shows it. */
+function PhotographChoice({ file, photo: { path, value } }: { file: string; photo: Fact }) {
+  const { contents } = useWork()
+  const input = useRef<HTMLInputElement>(null)
+  const old = typeof value === 'string' ? value : ''
+  const label = old ? 'Choose another photograph' : 'Choose a photograph'
+  const take = async (chosen: File) => {
+    const { name, photograph } = await readPhotograph(chosen, old)
+    rewriteBeside(file, `photograph ${performance.now()}`, {
+      deed: pressing(label),
+      how: (text) => withYaml(file, text, (yaml) => setAt(yaml, path, name)),
+      more: photograph,
+    })
+  }
+  return (
+    <>
+      <Thumbnail bytes={contents[fileOfPhotograph(old)]} />
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Photograph"
+        accept="image/jpeg,image/png"
+        onChange={({ target: { files } }) => {
+          const [chosen] = files ?? []
+          if (chosen) void take(chosen)
+        }}
+      />
+    </>
+  )
+}
+
 /** Moves, removes and adds entries of a list of facts in the page, and leads to all facts of the file. */
 export function EntryPanel({ spot }: { spot: Spot }) {
   const { contents } = useWork()
   const { file } = spot
   const list = listAround(spot)
   const count = list?.entries.length ?? 0
-  const act = (button: string, how: (yaml: string) => string) => {
+  const of = list && labelOfEntries(list.listPath).toLowerCase()
+  const act = (button: string, how: (yaml: string) => string, of?: string) => {
     const text = withYaml(file, textOf(file), how)
-    restructure(file, { text }, pressing(button))
+    restructure(file, { text }, pressing(button, of))
     return text
   }
   /** The first text of the entry at a path. */
@@ -72,7 +112,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
   }
   /** Removes the entry, and goes on at the next one, or else the one before. */
   const remove = ({ listPath, index, entries }: FactList) => {
-    const text = act('Remove', (yaml) => setAt(yaml, [...listPath, index], undefined))
+    const text = act('Remove', (yaml) => setAt(yaml, [...listPath, index], undefined), of)
     const beside = firstIn(text, [...listPath, Math.min(index, entries.length - 2)].join())
     if (beside) choose(beside)
   }
@@ -84,10 +124,6 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
       also: withNamesakesOfFact(file),
     })
-  const lead = (fact: Path) => {
-    open(file)
-    showFact(file, fact)
-  }
   const photo = factBeside(spot, 'photo')
   const sample = factBeside(spot, 'placeholder')
   const title = isPageFile(file) ? 'this page' : `“${titleOfFile(file, contents)}”`
@@ -113,13 +149,13 @@ export function EntryPanel({ spot }: { spot: Spot }) {
           <p className="row">
             <Button
               whyOff={list.index === 0 && IS_FIRST}
-              onClick={() => moveEntry(spot, list, list.index - 1, pressing('Up'))}
+              onClick={() => moveEntry(spot, list, list.index - 1, pressing('Up', of))}
             >
               Up
             </Button>
             <Button
               whyOff={list.index === count - 1 && IS_LAST}
-              onClick={() => moveEntry(spot, list, list.index + 1, pressing('Down'))}
+              onClick={() => moveEntry(spot, list, list.index + 1, pressing('Down', of))}
             >
               Down
             </Button>
@@ -139,13 +175,18 @@ export function EntryPanel({ spot }: { spot: Spot }) {
         </div>
       )}
       <p className="row">
-        {photo && <Button onClick={() => lead(photo.path)}>Choose a photograph</Button>}
+        {photo && <PhotographChoice file={file} photo={photo} />}
         {sample?.value === true && (
           <Button onClick={() => act(NO_SAMPLE, (yaml) => setAt(yaml, sample.path, undefined))}>
             {NO_SAMPLE}
           </Button>
         )}
-        <Button onClick={() => lead(spot.path)}>{`All words and numbers of ${title}`}</Button>
+        <Button
+          onClick={() => {
+            open(file)
+            showFact(file, spot.path)
+          }}
+        >{`All words and numbers of ${title}`}</Button>
       </p>
     </>
   )

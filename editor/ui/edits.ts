@@ -53,8 +53,10 @@ export function goOnFrom(history: History = NO_HISTORY): void {
   set({ history })
 }
 
-/** What a button does. */
-export const pressing = (button: string): Deed => ({ deed: `“${button}”` })
+/** What a button does, and to what, where its words do not say that. */
+export const pressing = (button: string, of?: string): Deed => ({
+  deed: of ? `“${button}” of the ${of}` : `“${button}”`,
+})
 
 /**
  * Changes files in one step of the history, which letters by the same source may continue unless a deed is named. `isWhole` makes

@@ -93,6 +93,8 @@ const START = {
   newsOfText: '',
 
   file: fileInAddress(),
+  /** The page that was open last, to which one goes back from a form of facts. */
+  lastPage: undefined as string | undefined,
   view: 'Page' as 'Page' | 'Details' | 'Source',
   /** The position to show in the source. */
   offset: undefined as number | undefined,
@@ -204,8 +206,10 @@ export function open(file: string): void {
 
 /** Shows a file, without what was open of the last one. */
 export function showFile(file: string): void {
+  const { file: last, lastPage } = state
   set({
     file,
+    lastPage: isPageFile(last) ? last : lastPage,
     chosen: undefined,
     fact: undefined,
     begun: undefined,
