@@ -4,7 +4,6 @@ import {
   laidOut,
   moved,
   type Part,
-  pictureIn,
   removed,
   repeated,
   structureAt,
@@ -213,15 +212,4 @@ it('finds the cell below another in its column, and starts a row below the names
   const { text, offset = 0 } = withFirstRow(source, source.indexOf('b '))
   expect(text).toContain('| --- | --- |\n| REPLACE: a row | REPLACE: |\n| c')
   expect(text.slice(offset)).toMatch(/^REPLACE: a row/)
-})
-
-it('knows the picture of the section around a text', () => {
-  const inSection = (picture: string) => {
-    const text = `<Section>\n\n## One\n\nWords.\n\n${picture}\n\n</Section>\n\n<Section>\n\n## Two\n\n</Section>\n`
-    const at = (words: string) => pictureIn(text, structureAt(text, text.indexOf(words)).parts)
-    return [at('Words'), at('Two')]
-  }
-  expect(inSection('<Figure name="loop" />')).toEqual(['drawing', undefined])
-  expect(inSection('![A desk](desk.jpg)')).toEqual(['photograph', undefined])
-  expect(inSection('More words.')).toEqual([undefined, undefined])
 })

@@ -8,13 +8,14 @@ import { type BlockProps, blockPlaces } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { childrenOf, contains, nodesAround } from './nodesAround.ts'
 import { pageTree } from './pageTree.ts'
+import { isPicture } from './pictures.ts'
 import { openingTagAt, propsAt, setProp } from './props.ts'
 import type { Restructured } from './restructured.ts'
 import { cellsIn, rowOf } from './tables.ts'
 
 /** A part of a page among its like, from the innermost to the section. */
 export interface Part {
-  kind: 'item' | 'row' | 'entry' | 'block' | 'section'
+  kind: 'item' | 'row' | 'entry' | 'block' | 'picture' | 'section'
   /** That of its block, or `Item`, `Row`, `Paragraph` and the like. */
   name: string
   /** Its place among its siblings, and theirs in the text. */
@@ -24,7 +25,7 @@ export interface Part {
 
 export type SectionLayout = NonNullable<BlockProps<'Section'>['layout']>
 
-interface Structure {
+export interface Structure {
   parts: readonly Part[]
   /** The layout of the section around the text. */
   layout: SectionLayout | undefined
@@ -71,14 +72,12 @@ function partOf(node: Nodes, parent: Nodes): Part | undefined {
   if (isJsx(node) && ENTRIES.some((entry) => entry === node.name))
     return part('entry', nameOf(node), siblings.filter(isJsx))
   if (isSection(node)) return part('section', 'Section', siblings.filter(isSection))
-  // The heading of a section stays at its head.
-  if (isSection(parent) && node.type !== 'heading')
-    return part(
-      'block',
-      nameOf(node),
-      siblings.filter(({ type }) => type !== 'heading'),
-    )
-  return undefined
+  // The heading of a section stays at its head, and its picture where the layout puts it.
+  if (!isSection(parent) || node.type === 'heading') return undefined
+  const isBlock = (other: Nodes) => other.type !== 'heading' && !isPicture(other)
+  return isPicture(node)
+    ? part('picture', nameOf(node), [node])
+    : part('block', nameOf(node), siblings.filter(isBlock))
 }
 
 const rangeIn = ({ ranges, index }: Part) => ranges[index] ?? [0, 0]
@@ -162,7 +161,8 @@ export function removed(source: string, part: Part): Restructured {
   const gap = pattern.exec(rest)?.[0].length ?? 0
   // A list in a list item starts on a line of its own, too.
   const from = isLine ? lineStart(source, start) : start
-  const offset = ranges[index + 1] ? from : (ranges[index - 1]?.[0] ?? 0)
+  const before = ranges[index + 1] ? undefined : ranges[index - 1]
+  const offset = before ? before[0] : from
   return { text: source.slice(0, from) + rest.slice(gap), offset, isBeside: true }
 }
 
@@ -201,20 +201,6 @@ export function repeated(source: string, part: Part): Restructured {
   }
   const section = `<Section>\n\n## ${REPLACE} a heading that names its subject\n\n${REPLACE} a paragraph.\n\n</Section>`
   return inserted(source, range, `\n\n${section}`)
-}
-
-/** What the section around a text has as its picture, for the only one of which it has room. */
-export function pictureIn(
-  source: string,
-  parts: readonly Part[],
-): 'drawing' | 'photograph' | undefined {
-  const part = parts.find(({ kind }) => kind === 'section')
-  const tree = pageTree(source)
-  if (!part || !tree) return undefined
-  const section = nodesAround(tree, rangeIn(part)[0]).find(isSection)
-  const names = section ? childrenOf(section).map(nameOf) : []
-  if (names.includes('Figure')) return 'drawing'
-  return names.includes('Photograph') ? 'photograph' : undefined
 }
 
 /** Adds a block, such as a list or a drawing, after a block or at the end of a section. */

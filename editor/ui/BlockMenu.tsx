@@ -5,8 +5,9 @@ import { MIN_ROWS } from '../../lib/content/series.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Contents } from '../background/messages.ts'
 import { BLOCK_CHOICES, needsSeries, withSeries } from '../document/blocks.ts'
+import { pictureAround } from '../document/pictures.ts'
 import { drawableSeries, undrawnSeries } from '../document/series.ts'
-import { type Part, pictureIn, withBlock } from '../document/structure.ts'
+import { type Part, withBlock } from '../document/structure.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { renderMdx } from '../preview/renderMdx.tsx'
 import { restructure } from './choice.ts'
@@ -88,7 +89,9 @@ type ChoicesProps = Pick<Props, 'file' | 'parts'> & {
 function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
   const { contents } = useWork()
   const [series] = drawableSeries(contents)
-  const picture = pictureIn(textOf(file), parts)
+  const [section] = parts.filter(({ kind }) => kind === 'section')
+  const [start = 0] = section?.ranges[section.index] ?? []
+  const picture = pictureAround(textOf(file), start)
   const stop = useTabStop<HTMLUListElement>()
   const choices = matching(typed).map(({ name, about, text: snippet }) => {
     const isOfSeries = needsSeries(snippet)

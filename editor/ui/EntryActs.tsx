@@ -15,7 +15,12 @@ function Handle({ index, onDrop }: { index: number; onDrop: (to: number) => void
         const entries = [...(list?.children ?? [])].filter((entry) =>
           entry.matches('.entry:not([role])'),
         )
+        const own = entries.slice(index, index + 1)
+        const [head] = own.flatMap((entry) => [...entry.querySelectorAll('summary')])
+        const [field] = own.flatMap((entry) => [...entry.querySelectorAll('input, textarea')])
         drag(nativeEvent, handle, {
+          name: head?.textContent ?? String(Object(field).value ?? ''),
+          own,
           index,
           places: () => entries.map((entry) => entry.getBoundingClientRect()),
           scroller: handle.closest('.work, .side, dialog') ?? document.documentElement,

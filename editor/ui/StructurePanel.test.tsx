@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { spotsOf } from '../document/texts.ts'
 
@@ -60,9 +60,22 @@ it.each(['Up item', 'Add an item below', 'Remove item'])(
     const { contents, history } = work()
     const step = history.steps[history.done - 1]
     const label = name.replace(/ item$/, '')
-    expect(step && stepWords(step, FILE, contents, before)).toBe(`“${label}” on “A”`)
+    const of = label === name ? '' : ' of the item'
+    expect(step && stepWords(step, FILE, contents, before)).toBe(`“${label}”${of} on “A”`)
   },
 )
+
+it('moves words past a picture, which stands where the layout says, and says so there', async () => {
+  show('Words.\n\n![A desk](desk.jpg)\n\nMore.', 'More.')
+  await userEvent.click(screen.getByRole('button', { name: 'Up paragraph', hidden: true }))
+  expect(work().contents[FILE]).toContain('More.\n\n![A desk](desk.jpg)\n\nWords.')
+  cleanup()
+  show('Words.\n\n![A desk](desk.jpg)\n\nMore.', 'A desk')
+  for (const name of ['Up photograph', 'Down photograph'])
+    expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled()
+  expect(screen.getByLabelText('Layout')).toHaveValue('beside')
+  expect(screen.getByText(/^The layout says where it stands/)).toBeInTheDocument()
+})
 
 it('keeps the buttons of a row where they are for the names of the columns', async () => {
   show('| Head | B |\n| --- | --- |\n| c | d |', 'Head')

@@ -1,6 +1,7 @@
 import { type ComponentProps, useMemo } from 'react'
 import { LAYOUTS } from '../../check/parse/layouts.ts'
 import type { Layout } from '../../lib/content/schema.ts'
+import { pictureAround, pictureMovedTo, picturePlaces } from '../document/pictures.ts'
 import type { Restructured } from '../document/restructured.ts'
 import {
   laidOut,
@@ -9,6 +10,7 @@ import {
   removed,
   repeated,
   type SectionLayout,
+  type Structure,
   structureAt,
 } from '../document/structure.ts'
 import { withColumn, withFirstRow, withoutColumn } from '../document/tables.ts'
@@ -27,6 +29,7 @@ const ADDED: Record<Part['kind'], string | undefined> = {
   row: 'Add a row below',
   entry: 'Add another',
   block: undefined,
+  picture: undefined,
   section: 'Add a section below',
 }
 
@@ -38,8 +41,8 @@ function sectionsIn(file: string, source: string) {
 }
 
 /** Why the only one of its kind cannot go, if so: what is around it would be empty. */
-function emptyWithout({ kind, ranges }: Part, around: Part | undefined) {
-  if (ranges.length > 1) return false
+function emptyWithout({ kind, ranges }: Part, around: Part | undefined, hasPicture: boolean) {
+  if (ranges.length > 1 || kind === 'picture' || (kind === 'block' && hasPicture)) return false
   if (kind === 'section' || !around) return 'A page has at least one section.'
   return `It is the only one. Remove the ${nameOfBlock(around.name).toLowerCase()} around it instead.`
 }
@@ -57,7 +60,10 @@ interface ActProps {
 const Act = ({ file, label, of, whyOff, how }: ActProps) => (
   <Button
     whyOff={whyOff}
-    onClick={once(() => restructure(file, how(textOf(file)), pressing(label)), label === 'Remove')}
+    onClick={once(
+      () => restructure(file, how(textOf(file)), pressing(label, of)),
+      label === 'Remove',
+    )}
   >
     {label}
     {of && <span className="unseen"> {of}</span>}
@@ -84,6 +90,109 @@ const HeadRow = ({ file, offset }: { file: string; offset: number }) => (
   </div>
 )
 
+/** Up and Down of a part among its like. */
+function Moves({ file, part, start, of }: { file: string; part: Part; start: number; of: string }) {
+  const { index, ranges } = part
+  const acts = [
+    { label: 'Up', whyOff: index === 0 && IS_FIRST, way: -1 },
+    { label: 'Down', whyOff: index === ranges.length - 1 && IS_LAST, way: 1 },
+  ] as const
+  return acts.map(({ label, whyOff, way }) => (
+    <Act
+      key={label}
+      file={file}
+      of={of}
+      label={label}
+      whyOff={whyOff}
+      how={(text) => moved(text, part, way, start)}
+    />
+  ))
+}
+
+/** Up and Down of a picture, to other words that have none: among its own, the layout of the section says where it stands. */
+function PictureMoves({ file, start, of }: { file: string; start: number; of: string }) {
+  const { index = 0, ranges = [] } = picturePlaces(textOf(file), start) ?? {}
+  const whyOff = (other: number, where: string) =>
+    !ranges[other] && `No words ${where} have room for a picture.`
+  return [
+    { label: 'Up', other: index - 1, where: 'above' },
+    { label: 'Down', other: index + 1, where: 'below' },
+  ].map(({ label, other, where }) => (
+    <Act
+      key={label}
+      file={file}
+      of={of}
+      label={label}
+      whyOff={whyOff(other, where)}
+      how={(text) => pictureMovedTo(text, start, other)}
+    />
+  ))
+}
+
+/** Where the picture of a section stands. */
+function LayoutChoice(props: { file: string; parts: readonly Part[]; layout: SectionLayout }) {
+  const { file, parts, layout } = props
+  return (
+    <>
+      <label>
+        Layout
+        <select
+          value={layout}
+          onChange={({ target }) =>
+            restructure(
+              file,
+              laidOut(textOf(file), parts, target.value as SectionLayout),
+              pressing('Layout'),
+            )
+          }
+        >
+          {Object.entries(SECTION_LAYOUTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="hint">
+        Where there is little room, as on phones, the picture is always below the text: “Desktop”
+        shows the difference. The first picture of full width is dark.
+      </p>
+    </>
+  )
+}
+
+/** The column of a cell. Its buttons stand beside each other: a click on one never meets the other. */
+function Column(props: { file: string; offset: number; column: NonNullable<Structure['column']> }) {
+  const { file, offset, column } = props
+  const whyKept = column.count <= 2 && 'A table has at least two columns.'
+  return (
+    <div className="part">
+      <p>
+        Column{' '}
+        <span className="hint">
+          {column.index + 1} of {column.count}
+        </span>
+      </p>
+      <p className="row">
+        <Act
+          file={file}
+          of="column"
+          label="Remove"
+          whyOff={whyKept}
+          how={(text) => withoutColumn(text, offset, column.index)}
+        />
+        <Act
+          file={file}
+          of="column"
+          label="Add to the right"
+          how={(text) => withColumn(text, offset, column.index)}
+        />
+        <span className="hint">{reasonsOf({ Remove: whyKept })}</span>
+      </p>
+    </div>
+  )
+}
+
 /** What stands around the chosen text, and buttons that move, remove and repeat it. */
 export function StructurePanel({ spot }: { spot: Spot }) {
   const { contents, openPanels } = useWork()
@@ -98,7 +207,9 @@ export function StructurePanel({ spot }: { spot: Spot }) {
     [source, spot, isInBody],
   )
   if (parts.length === 0) return null
-  const tableDepth = parts.findIndex(({ kind }) => kind === 'block')
+  const hasPicture = pictureAround(source, spot.start) !== undefined
+  // At the picture itself, whose place it is, or else at the section.
+  const ofLayout = parts.some(({ kind }) => kind === 'picture') ? 'picture' : 'section'
   return (
     <details
       className="structure"
@@ -108,6 +219,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
       }
     >
       <summary>Move, add, remove</summary>
+      {column && <Column file={file} offset={spot.start} column={column} />}
       {column && !parts.some(({ kind }) => kind === 'row') && (
         <HeadRow file={file} offset={spot.start} />
       )}
@@ -115,11 +227,10 @@ export function StructurePanel({ spot }: { spot: Spot }) {
         const { kind, index, ranges } = part
         const name = nameOfBlock(part.name)
         const added = ADDED[kind]
-        const isLast = index === ranges.length - 1
         const limits = kind === 'section' ? sectionsIn(file, source) : {}
-        const whyKept = emptyWithout(part, parts[depth + 1]) || tooFewWithout(ranges.length, limits)
+        const whyKept =
+          emptyWithout(part, parts[depth + 1], hasPicture) || tooFewWithout(ranges.length, limits)
         const whyFull = isFull(ranges.length, limits)
-        const columnKept = column && column.count <= 2 && 'A table has at least two columns.'
         const of = name.toLowerCase()
         return (
           // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
@@ -127,26 +238,19 @@ export function StructurePanel({ spot }: { spot: Spot }) {
           <div key={parts.length - depth} className="part">
             <p>
               {name}{' '}
-              <span className="hint">
-                {kind === 'block' && 'block '}
-                {index + 1} of {ranges.length}
-              </span>
+              {kind !== 'picture' && (
+                <span className="hint">
+                  {kind === 'block' && 'block '}
+                  {index + 1} of {ranges.length}
+                </span>
+              )}
             </p>
             <p className="row">
-              <Act
-                file={file}
-                of={of}
-                label="Up"
-                whyOff={index === 0 && IS_FIRST}
-                how={(text) => moved(text, part, -1, spot.start)}
-              />
-              <Act
-                file={file}
-                of={of}
-                label="Down"
-                whyOff={isLast && IS_LAST}
-                how={(text) => moved(text, part, 1, spot.start)}
-              />
+              {kind === 'picture' ? (
+                <PictureMoves file={file} start={spot.start} of={of} />
+              ) : (
+                <Moves file={file} part={part} start={spot.start} of={of} />
+              )}
               <Act
                 file={file}
                 of={of}
@@ -166,48 +270,14 @@ export function StructurePanel({ spot }: { spot: Spot }) {
                 {reasonsOf({ Remove: whyKept, ...(added && { [added]: whyFull }) })}
               </span>
             </p>
-            {column && depth === tableDepth && (
-              <p className="row">
-                <Act
-                  file={file}
-                  label="Add a column to the right"
-                  how={(text) => withColumn(text, spot.start, column.index)}
-                />
-                <Act
-                  file={file}
-                  label="Remove this column"
-                  whyOff={columnKept}
-                  how={(text) => withoutColumn(text, spot.start, column.index)}
-                />
-                <span className="hint">{columnKept}</span>
-              </p>
-            )}
-            {kind === 'section' && layout && (
-              <label>
-                Layout
-                <select
-                  value={layout}
-                  onChange={({ target }) =>
-                    restructure(
-                      file,
-                      laidOut(textOf(file), parts, target.value as SectionLayout),
-                      pressing('Layout'),
-                    )
-                  }
-                >
-                  {Object.entries(SECTION_LAYOUTS).map(([value, label]) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-            {kind === 'section' && layout && (
+            {kind === 'picture' && (
               <p className="hint">
-                Where there is little room, as on phones, the picture is always below the text:
-                “Desktop” shows the difference. The first picture of full width is dark.
+                The layout says where it stands: beside all words of its section, or below them.
+                “Up” and “Down” take it to others that have no picture.
               </p>
+            )}
+            {kind === ofLayout && hasPicture && layout && (
+              <LayoutChoice file={file} parts={parts} layout={layout} />
             )}
           </div>
         )

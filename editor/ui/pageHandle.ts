@@ -2,6 +2,7 @@
 import type { Spot } from '../document/texts.ts'
 import { drag } from './dragging.ts'
 import type { Movable } from './movable.ts'
+import { headOf } from './pageSight.ts'
 
 /** As much room as it takes before the part, and how high it is; in pixels. */
 const ROOM = 20
@@ -53,7 +54,7 @@ function besideWords({ left, top }: DOMRect, words: readonly DOMRect[]): number 
 export function addHandle(
   open: Element,
   spots: readonly Spot[],
-  { name, index, all, moveTo }: Movable,
+  { name, own: isOwn, index, all, isInto = false, moveTo }: Movable,
 ): (() => void) | undefined {
   const page = open.ownerDocument
   const elementsIn = (holds: Movable['all'][number]) =>
@@ -61,7 +62,7 @@ export function addHandle(
       const spot = spots[Number(element.dataset.spot)]
       return spot && holds(spot) && element.checkVisibility() && isNear(element, open)
     })
-  const own = elementsIn((spot) => all[index]?.(spot) ?? false)
+  const own = elementsIn(isOwn)
   if (own.length === 0) return undefined
   const handle = page.createElement('div')
   handle.className = 'handle'
@@ -79,8 +80,17 @@ export function addHandle(
   stand()
   handle.onpointerdown = (event) => {
     const elements = all.map(elementsIn)
-    const places = () => elements.map(around)
-    drag(event, handle, { index, places, scroller: page.documentElement, drop: moveTo })
+    const words = own.map(({ textContent }) => textContent.trim()).find((text) => text !== '')
+    drag(event, handle, {
+      name: (!isInto && words) || name,
+      own,
+      index,
+      places: () => elements.map(around),
+      isInto,
+      scroller: page.documentElement,
+      head: headOf(page),
+      drop: moveTo,
+    })
   }
   handle.onclick = (event) => event.stopPropagation()
   page.body.append(handle)

@@ -5,7 +5,7 @@ export const headOf = ({ documentElement: root }: Document): number =>
   Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
 
 /** Returns what tells whether an element of the page is in sight, or as much of it as there is room for. */
-export function sightOf(page: Document): (element: Element) => boolean {
+function sightOf(page: Document): (element: Element) => boolean {
   const head = headOf(page)
   const height = page.documentElement.clientHeight
   return (element) => {

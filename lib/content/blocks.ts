@@ -109,6 +109,17 @@ interface BlockPlace {
   isEmpty?: boolean
 }
 
+/** Blocks that stand where their author put them, between the words of a section and across all of its width. */
+export const WIDE_BLOCKS = [
+  'CardGrid',
+  'Tiles',
+  'Table',
+  'Results',
+  'Clauses',
+  'Tools',
+  'Accordion',
+] as const satisfies readonly BlockName[]
+
 /** Where blocks may stand, and what they contain, for those that do not follow the defaults. */
 export const blockPlaces: Partial<Record<BlockName, BlockPlace>> = {
   Figure: { parent: 'Section', isEmpty: true },

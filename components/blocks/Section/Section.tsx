@@ -7,7 +7,7 @@ import { Tiles } from '#components/blocks/Tiles/Tiles.tsx'
 import { Tools } from '#components/blocks/Tools/Tools.tsx'
 import { Figure } from '#components/figures/Figure.tsx'
 import { Photograph } from '#components/figures/Photograph.tsx'
-import type { BlockProps } from '#lib/content/blocks.ts'
+import type { BlockProps, WIDE_BLOCKS } from '#lib/content/blocks.ts'
 import type { ResultName } from '#lib/content/data.ts'
 import { getResult } from '#lib/content/pages.ts'
 import './Section.scss'
@@ -26,7 +26,16 @@ const isWithoutAnswer = (child: ReactNode) =>
   isValidElement<BlockProps<'Answers'>>(child) &&
   child.type === Answers &&
   isUnanswered(child.props.part)
-const isWide = isOneOf([CardGrid, Tiles, Table, Results, Clauses, Tools, Accordion])
+const WIDE: Record<(typeof WIDE_BLOCKS)[number], unknown> = {
+  CardGrid,
+  Tiles,
+  Table,
+  Results,
+  Clauses,
+  Tools,
+  Accordion,
+}
+const isWide = isOneOf(Object.values(WIDE))
 
 /** MDX puts line breaks between blocks. */
 const isBlank = (child: ReactNode) => typeof child === 'string' && child.trim() === ''
