@@ -56,3 +56,10 @@ it('shows the label beside a number, and of a level its number', () => {
   })
   expect(screen.getByRole('form', { name: 'Level' }).querySelector('input')).toHaveValue('8')
 })
+
+it('selects the words to be replaced of a part that is added', async () => {
+  show('two')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another bar', hidden: true }))
+  await userEvent.keyboard('ten')
+  expect(textOf(FILE)).toContain("{ label: 'ten', value: 7 }")
+})

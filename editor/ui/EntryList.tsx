@@ -18,6 +18,7 @@ import {
   titleOfFile,
 } from './labels.ts'
 import { useOpened } from './openedEntries.ts'
+import { reach } from './reach.ts'
 import { useWork, work } from './store.ts'
 import { travel } from './travel.ts'
 
@@ -68,7 +69,7 @@ export function EntryList(
   useEffect(() => {
     const around =
       reached && list.current?.querySelectorAll(':scope > .entry:not([role])')[reached.index]
-    around?.querySelector<HTMLElement>(reached?.selector ?? '')?.focus()
+    reach(around?.querySelector<HTMLElement>(reached?.selector ?? ''))
   }, [reached])
   const items = Array.isArray(value) ? value : []
   const [removed, setRemoved] = useState<Removed>()
@@ -104,7 +105,7 @@ export function EntryList(
     act(pressing(adding), (source, { add }) => add(source, path, newEntry(entry, items)))
     opened.set(items.length, true)
     begin([...path, items.length])
-    setReached({ index: items.length, selector: 'input, select, textarea' })
+    setReached({ index: items.length, selector: 'input, select, textarea, words-box' })
   }
   const entryAt = (item: unknown, index: number) => {
     const label = labelOfEntry(namedPath, index, item)

@@ -15,6 +15,7 @@ import { labelOf } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
 import { factAt } from './places.ts'
 import { Release, withoutRelease } from './Release.tsx'
+import { reach } from './reach.ts'
 import { textOf, useWork } from './store.ts'
 
 export const inYaml: Writing = { set: setAt, add: addAt, move: movedAt }
@@ -114,10 +115,9 @@ export function Details() {
     const name = fact?.join('.')
     const field = form.current?.querySelector(`[data-fact="${name}"], [data-fact^="${name}."]`)
     field?.scrollIntoView({ block: 'center' })
-    const control = field?.querySelector<HTMLElement>('input, select, textarea')
-    control?.focus({ preventScroll: true })
-    // A number is replaced as a whole.
-    if (control instanceof HTMLInputElement && control.inputMode === 'decimal') control.select()
+    reach(field?.querySelector<HTMLElement>('input, select, textarea, words-box'), {
+      preventScroll: true,
+    })
   }, [fact])
   // What was undone may be out of sight. The focus stays at the button or the keys that undo more.
   useEffect(() => {
