@@ -102,6 +102,7 @@ test('adds a photograph in place of a drawing, and to the same proposal later th
   const buffer = await sharp({ create: plain }).jpeg().toBuffer()
   await button(page, 'Add a photograph').click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('takes the place of the drawing there, “')
   const mimeType = 'image/jpeg'
   const name = 'Zwei Leute am Tisch.JPG'
   await dialog.getByLabel('What a visitor would see').fill('Two engineers at a table with a ledger')

@@ -9,8 +9,11 @@ it('knows the picture of the section around a text', () => {
     const text = section('## One', 'Words.', picture) + section('## Two')
     return ['Words', 'Two'].map((words) => pictureAround(text, text.indexOf(words)))
   }
-  expect(inSection('<Figure name="loop" />')).toEqual(['drawing', undefined])
-  expect(inSection(PHOTOGRAPH)).toEqual(['photograph', undefined])
+  expect(inSection('<Figure name="loop" title="A loop" />')).toEqual([
+    { kind: 'drawing', shows: 'A loop' },
+    undefined,
+  ])
+  expect(inSection(PHOTOGRAPH)).toEqual([{ kind: 'photograph', shows: 'A desk' }, undefined])
   expect(inSection('More words.')).toEqual([undefined, undefined])
 })
 

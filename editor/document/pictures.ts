@@ -6,6 +6,7 @@ import { WIDE_BLOCKS } from '../../lib/content/blocks.ts'
 import { soleImage } from '../../lib/content/mdx.ts'
 import { childrenOf, nodesAround } from './nodesAround.ts'
 import { pageTree } from './pageTree.ts'
+import { propsAt } from './props.ts'
 import type { Restructured } from './restructured.ts'
 
 type Range = readonly [start: number, end: number]
@@ -28,16 +29,22 @@ export const isPicture = (node: Nodes): boolean => isDrawing(node) || soleImage(
 
 const isWide = (node: Nodes) => isJsx(node) && WIDE_BLOCKS.some((name) => name === node.name)
 
+interface Picture {
+  kind: 'drawing' | 'photograph'
+  /** What it shows, in the words of its author. */
+  shows: string
+}
+
 /** What the section around an offset has as its picture. */
-export function pictureAround(
-  source: string,
-  offset: number,
-): 'drawing' | 'photograph' | undefined {
+export function pictureAround(source: string, offset: number): Picture | undefined {
   const tree = pageTree(source)
   const section = tree && nodesAround(tree, offset).find(isSection)
   const picture = section && childrenOf(section).find(isPicture)
   if (!picture) return undefined
-  return isDrawing(picture) ? 'drawing' : 'photograph'
+  const { title } = propsAt(source, rangeOf(picture)[0]) ?? {}
+  return isDrawing(picture)
+    ? { kind: 'drawing', shows: String(title ?? '') }
+    : { kind: 'photograph', shows: soleImage(picture)?.alt ?? '' }
 }
 
 /** The words of a section, parted by its wide blocks. */

@@ -67,8 +67,7 @@ export const JOBS = {
     name: photographName,
     section: z.enum(['']).meta({
       title: 'Section',
-      description:
-        'A section has room for one picture: the photograph takes the place of the drawing or photograph there.',
+      description: 'A section has room for one picture.',
     }),
     alt: text('What a visitor would see', 'Read aloud to people who cannot see it.', 140, 8),
     caption: text('Caption', 'Leave it empty if there is nothing to add.', 90, 8).optional(),

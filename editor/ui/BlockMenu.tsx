@@ -91,7 +91,7 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
   const [series] = drawableSeries(contents)
   const [section] = parts.filter(({ kind }) => kind === 'section')
   const [start = 0] = section?.ranges[section.index] ?? []
-  const picture = pictureAround(textOf(file), start)
+  const picture = pictureAround(textOf(file), start)?.kind
   const stop = useTabStop<HTMLUListElement>()
   const choices = matching(typed).map(({ name, about, text: snippet }) => {
     const isOfSeries = needsSeries(snippet)

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { parse, stringify } from 'yaml'
 import { jsonOf } from '../../check/parse/jsonSchema.ts'
 import type { Contents } from '../background/messages.ts'
+import { pictureAround } from '../document/pictures.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { AboutDeletion } from './AboutDeletion.tsx'
@@ -18,6 +19,19 @@ import { pagesIn, textOf, useWork, work } from './store.ts'
 /** Whether a page has cards, by which visitors find the pages under it. The menu stands for the home page. */
 const canHaveCard = ({ file, path, isDraft }: ReturnType<typeof pagesIn>[number]) =>
   !isDraft && (path === '/' || textOf(file).includes('<CardGrid'))
+
+/** A section of a page that has a heading, by which it is chosen. */
+const SECTION = /<Section\b[\s\S]*?^## (.*?)\s*$/gm
+
+/** Which picture a photograph would take the place of in a section. */
+function aboutPicture(source: string, heading: unknown): string {
+  const section = [...source.matchAll(SECTION)].find(([, text]) => text === heading)
+  if (!section) return 'A section has room for one picture.'
+  const picture = pictureAround(source, section.index)
+  if (!picture) return 'A section has room for one picture. This one has none yet.'
+  const { kind, shows } = picture
+  return `The photograph takes the place of the ${kind} there${shows && `, “${shows}”`}.`
+}
 
 /** The words that are renamed with the title of a page. */
 function RenamedCallers(
@@ -40,7 +54,7 @@ export function JobDialog({ job }: { job: Job }) {
   const [pasted] = Object.keys(picture)
   if (pasted) start.name = pasted.slice(pasted.lastIndexOf('/') + 1)
   if (schema.properties?.section) {
-    const headings = [...textOf(file).matchAll(/<Section\b[\s\S]*?^## (.*?)\s*$/gm)]
+    const headings = [...textOf(file).matchAll(SECTION)]
     schema.properties.section.enum = headings.map(([, heading = '']) => heading)
     // That of the open text, in which the author stands.
     const place = chosen?.spots[0]?.start ?? 0
@@ -69,6 +83,8 @@ export function JobDialog({ job }: { job: Job }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState('')
   const answered = parse(yaml)
+  if (schema.properties?.section)
+    schema.properties.section.description = aboutPicture(textOf(file), answered.section)
   const submitWith = async (answered: object, photographs: Contents) => {
     const [bytes] = Object.values(photographs)
     const answers = {
