@@ -1,18 +1,30 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
-import { unwrittenOf } from './unwritten.ts'
+import { unwrittenIn } from './unwritten.ts'
 
 const card = (path: string, words: string) =>
   `<Card title="A > b" icon="bug" href="${path}">\n\n${words}\n\n</Card>\n`
 
-it('counts the texts of a page, of its document and of its cards on other pages', () => {
+it('finds the texts of a page, of its document and of its cards on other pages', () => {
   const contents = {
+    'content/b.mdx': `REPLACE: its own.\n\n${card('/a', 'REPLACE: a sentence.')}${card('/c', 'REPLACE: another.')}`,
     'content/a.mdx': 'title: "REPLACE: the title"\n\nREPLACE: what comes first.\n',
     'content/data/artifacts/a.yaml': 'name: "REPLACE: the name"\n',
-    'content/b.mdx': `REPLACE: its own.\n\n${card('/a', 'REPLACE: a sentence.')}${card('/c', 'REPLACE: another.')}`,
+    'content/data/people.yaml': '- name: "REPLACE: name"\n',
     'content/c.mdx': null,
   }
-  expect(unwrittenOf(contents, '/a')).toBe(4)
-  expect(unwrittenOf(contents, '/c')).toBe(1)
-  expect(unwrittenOf(contents, '/d')).toBe(0)
+  const asked = (file: string) =>
+    unwrittenIn(contents, file).map(
+      ({ file, offset }) =>
+        /^REPLACE: ([\w ]+)/.exec(String(Object(contents)[file]).slice(offset))?.[1],
+    )
+  expect(asked('content/a.mdx')).toEqual([
+    'the title',
+    'what comes first',
+    'the name',
+    'a sentence',
+  ])
+  expect(asked('content/c.mdx')).toEqual(['another'])
+  expect(asked('content/d.mdx')).toEqual([])
+  expect(asked('content/data/people.yaml')).toEqual(['name'])
 })

@@ -1,22 +1,34 @@
 /** What of a new page is still to be written. */
 import { REPLACE } from '../../check/parse/passages.ts'
 import { fileOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
-import { fileOfPath, isPageFile } from '../../lib/content/files.ts'
+import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
+
+interface Place {
+  file: string
+  offset: number
+}
 
 const CARD = /<Card\b[\s\S]*?<\/Card>/g
 
-const unwrittenIn = (text: string) => text.split(REPLACE).length - 1
+const UNWRITTEN = new RegExp(REPLACE, 'g')
 
-/** How many texts of a page say what to write: its own, those of the document at its head, and those of its cards on other pages. */
-export function unwrittenOf(contents: Contents, path: string): number {
-  const link = `href="${path}"`
-  const own = [fileOfPath(path), fileOfArtifact(path)]
-  const texts = Object.entries(contents).flatMap(([file, content]) => {
-    if (typeof content !== 'string' || !content.includes(REPLACE)) return []
-    if (own.includes(file)) return [content]
-    const cards = isPageFile(file) ? (content.match(CARD) ?? []) : []
-    return cards.filter((card) => card.includes(link))
+const placesIn = (file: string, text: string, start = 0): Place[] =>
+  [...text.matchAll(UNWRITTEN)].map(({ index }) => ({ file, offset: start + index }))
+
+/**
+ * Where the texts of a page say what to write, as it is now: its own, those of the document at its head, and last those of its
+ * cards on other pages. Of another file, its own.
+ */
+export function unwrittenIn(contents: Contents, file: string): Place[] {
+  const path = isPageFile(file) ? pathOfFile(file) : ''
+  const own = path ? [file, fileOfArtifact(path)] : [file]
+  const ownPlaces = own.flatMap((name) => placesIn(name, String(contents[name] ?? '')))
+  const others = Object.entries(contents).flatMap(([name, content]) => {
+    if (!path || own.includes(name) || !isPageFile(name) || typeof content !== 'string') return []
+    return [...content.matchAll(CARD)]
+      .filter(([card]) => card.includes(`href="${path}"`))
+      .flatMap(({ 0: card, index }) => placesIn(name, card, index))
   })
-  return texts.map(unwrittenIn).reduce((sum, count) => sum + count, 0)
+  return [...ownPlaces, ...others]
 }

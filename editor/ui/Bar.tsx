@@ -2,14 +2,15 @@ import { useId } from 'react'
 import { counted, type RuleName } from '../../check/problems.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
-import { unwrittenOf } from '../document/unwritten.ts'
+import { unwrittenIn } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { removeFile } from './edits.ts'
-import { draftOf, isAbout, isUnwritten, labelOfShow, whereOf } from './findingPlace.ts'
+import { isAbout, labelOfShow, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { nameOfProposal, titleOfFile } from './labels.ts'
 import { useOffline } from './network.ts'
+import { nextUnwritten } from './nextUnwritten.ts'
 import { takesPhotographs } from './photographs.ts'
 import { show } from './places.ts'
 import { isPromised } from './promises.ts'
@@ -60,8 +61,7 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   const state = useWork()
   const { file } = state
   const [blocker] = findings
-  const next = state.findings.find((finding) => isUnwritten(finding) && draftOf(finding) === file)
-  const first = next ?? blocker
+  const first = nextUnwritten(state, file) ?? blocker
   const tasks = [
     unwritten > 0 && `${counted(unwritten, 'text')} to be written`,
     findings.length > 0 && `${counted(findings.length, 'point')} to be mended`,
@@ -105,7 +105,7 @@ export function Bar({ view }: { view: State['view'] }) {
   const isKept = page !== undefined && isPromised(contents, page.path)
   const kept = useId()
   const blockers = page?.isDraft ? blockersOf(file, findings) : []
-  const unwritten = page?.isDraft ? unwrittenOf(contents, page.path) : 0
+  const unwritten = page?.isDraft ? unwrittenIn(contents, file).length : 0
   const showAs = (tab: State['view']) => {
     // The fact that is open in the page is looked for among all of them.
     const [open] = chosen?.spots ?? []

@@ -116,6 +116,7 @@ it('leads to the next text to be written where it stands now, also before the ch
     const written = spotAt({ file, offset: text.indexOf('Many') })
     if (written) choose(written)
   })
+  expect(screen.getByText('2 texts to be written')).toBeVisible()
   const next = () => work().chosen?.spots[0]?.value
   await userEvent.click(screen.getByText('Show the next'))
   expect(next()).toBe('REPLACE: two.')

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { REPLACE } from '../../check/parse/passages.ts'
 import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
 import { type Edit, editOf } from '../../check/report/edits.ts'
 import { fileOfData } from '../../lib/content/data.ts'
 import { withWord } from '../document/dictionary.ts'
 import { typedWords } from '../document/markdown.ts'
 import { hasSigns } from '../document/texts.ts'
+import { unwrittenIn } from '../document/unwritten.ts'
 import { isTooEarly } from './begun.ts'
 import { correct, rewriteBeside } from './choice.ts'
 import { Button } from './controls.tsx'
@@ -16,10 +16,9 @@ import { findingWords } from './findingWords.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { titleOfFile } from './labels.ts'
 import { CHECK_KEY } from './leadingKeys.ts'
+import { nextUnwritten } from './nextUnwritten.ts'
 import { show, spotAt } from './places.ts'
 import { type State, textOf, useWork } from './store.ts'
-
-const UNWRITTEN = new RegExp(REPLACE, 'g')
 
 const DICTIONARY = fileOfData('dictionary')
 
@@ -31,39 +30,30 @@ const READING = 'The check is still reading what was changed.'
 const MAX_SHOWN = 60
 
 /** What a text that is to be written says of itself; many of them are called "Paragraph". */
-const askedIn = ({ found }: Problem) => /"(.*)"$/.exec(found)?.[1] ?? ''
+const askedAt = (place: Problem) => spotAt(place)?.value.replace(/^.*?REPLACE: ?/s, '') ?? ''
+
+/** A list opens at the foot of the window, or below it. */
+const bringIntoSight = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
 /** The texts of a page that are still to be written, of which each finding would say the same. */
 function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] }) {
   const state = useWork()
-  const { chosen, contents } = state
+  const { contents } = state
   const [isListed, setListed] = useState(false)
   const [first] = findings
-  const open = chosen?.spots[0]
-  // The end of the open text has moved with its words.
-  const isAfterOpen = (finding: Problem) =>
-    open?.file === finding.file &&
-    open.start < finding.offset &&
-    spotAt(finding)?.start !== open.start
-  const next = findings.find(isAfterOpen) ?? first
-  /** Shows the next one where it stands now: what has been written since the check read the file has moved it. */
-  const showNext = () => {
-    if (open?.file !== next.file) return show(next)
-    const source = textOf(next.file)
-    const places = [...source.matchAll(UNWRITTEN)].map(({ index: offset }) => ({ ...next, offset }))
-    const isOther = (place: Problem) => spotAt(place)?.start !== open.start
-    const others = places.filter(isOther)
-    return show(others.find(({ offset }) => offset > open.start) ?? others[0] ?? next)
-  }
+  // Where they stand now: what has been written since the check read the file has moved them.
+  const places = unwrittenIn(contents, draftOf(first)).map((place) => ({ ...first, ...place }))
+  const next = nextUnwritten(state, draftOf(first)) ?? first
   // The card of a page stands on another.
   const placeName = (finding: Problem) =>
     finding.file === draftOf(finding)
       ? (placeOf(finding) ?? `Line ${finding.line}`)
       : whereOf(finding, state)
+  if (places.length === 0) return null
   return (
     <li className={first.severity}>
       <p>
-        <strong>{counted(findings.length, 'text')} to be written</strong>{' '}
+        <strong>{counted(places.length, 'text')} to be written</strong>{' '}
         <span className="hint">{titleOfFile(draftOf(first), contents)}</span>
       </p>
       <p>
@@ -73,19 +63,19 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
           : 'A draft may be proposed with it.'}
       </p>
       <p className="row">
-        <Button onClick={showNext}>{labelOfShow('Show the next', next.file, state)}</Button>
-        {findings.length > 1 && (
+        <Button onClick={() => show(next)}>{labelOfShow('Show the next', next.file, state)}</Button>
+        {places.length > 1 && (
           <Button aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {isListed ? 'Hide the list' : 'List them'}
           </Button>
         )}
       </p>
       {isListed && (
-        <ul className="choices">
-          {findings.map((finding) => (
-            <li key={`${finding.file} ${finding.offset}`}>
-              <Button onClick={() => show(finding)}>
-                {placeName(finding)} <span className="hint">{askedIn(finding)}</span>
+        <ul className="choices" ref={bringIntoSight}>
+          {places.map((place) => (
+            <li key={`${place.file} ${place.offset}`}>
+              <Button onClick={() => show(place)}>
+                {placeName(place)} <span className="hint">{askedAt(place)}</span>
               </Button>
             </li>
           ))}
