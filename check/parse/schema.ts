@@ -1,6 +1,7 @@
 /** Explains what does not match a schema to people who do not program, each problem at its key or value. */
 import type { z } from 'zod'
 import type { JsonSchema } from '#lib/content/fields.ts'
+import { inlineWords } from '#lib/content/inline.ts'
 import { didYouMean, distance, nearest } from '#lib/content/nearest.ts'
 import {
   autofix,
@@ -67,13 +68,14 @@ interface Subject {
 function sizeFinding(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
   written: unknown,
-  { name, make }: Subject,
+  { name, make, expected }: Subject,
 ): Finding {
   const isTooBig = issue.code === 'too_big'
   const limit = Number(isTooBig ? issue.maximum : issue.minimum)
   const inexact = isTooBig ? 'at most' : 'at least'
   const bound = issue.exact ? 'exactly' : inexact
-  const value = typeof written === 'string' ? written.trim() : written
+  const words = expected?.inline ? inlineWords(String(written)) : written
+  const value = typeof words === 'string' ? words.trim() : words
   const isList = Array.isArray(value)
   if (typeof value !== 'string' && !isList)
     return make({

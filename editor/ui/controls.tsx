@@ -12,6 +12,7 @@ import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import type { Content } from '../background/messages.ts'
 import { addressOf } from '../browser/lib/content/photos.ts'
+import { wordsShown } from '../document/markdown.ts'
 import type { Path } from '../document/yaml.ts'
 import { set } from './store.ts'
 
@@ -130,6 +131,8 @@ export function Labeled(props: LabeledProps) {
   // What says what to write has not been written yet.
   const isWritten = value !== undefined && !value.startsWith(REPLACE)
   const isCounted = isWritten && maxLength !== undefined && !(isOptional && value.trim() === '')
+  // What readers see, as in the check.
+  const count = (about?.inline ? wordsShown(value ?? '') : (value ?? '')).trim().length
   const isDescribed = isOptional || isCounted || Boolean(description)
   return (
     <div className="field" data-fact={path?.join('.')}>
@@ -141,9 +144,7 @@ export function Labeled(props: LabeledProps) {
         <p className="hint" id={`${id}-hint`}>
           {isOptional && 'Optional. '}
           {description}{' '}
-          {isCounted && (
-            <Count count={value.trim().length} min={minLength} max={maxLength} unit="characters" />
-          )}
+          {isCounted && <Count count={count} min={minLength} max={maxLength} unit="characters" />}
         </p>
       )}
     </div>

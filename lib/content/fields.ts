@@ -1,6 +1,7 @@
 /** Field types for content schemas. Each takes the sentence that documents the field for editors. */
 import { z } from 'zod'
 import { ICON_NAMES } from './icons.ts'
+import { inlineWords } from './inline.ts'
 
 // Compiling a schema takes longer than validating all pages without compiling.
 z.config({ jitless: true })
@@ -12,9 +13,20 @@ type Size = readonly [min?: number, max?: number]
 export const text = (min: number, max: number, about: string) =>
   z.string().trim().min(min).max(max).regex(/^.*$/, 'it takes one line').describe(about)
 
-/** A text of one line whose words can be bold, in italics, code or a link: a paragraph that `parseInline` reads. */
+/** A text of one line whose words can be bold, in italics, code or a link. What readers see of it is counted, and no signs. */
 export const inlineText = (min: number, max: number, about: string) =>
-  text(min, max, about).meta({ inline: true })
+  z
+    .string()
+    .trim()
+    .regex(/^.*$/, 'it takes one line')
+    .check(({ value, issues }) => {
+      const { length } = inlineWords(value)
+      const size = { origin: 'string', inclusive: true, input: value } as const
+      if (length < min) issues.push({ code: 'too_small', minimum: min, ...size })
+      if (length > max) issues.push({ code: 'too_big', maximum: max, ...size })
+    })
+    .describe(about)
+    .meta({ inline: true, minLength: min, maxLength: max })
 
 /** A text of one line that share images show, too, in fonts without other characters. */
 export const drawnText = (min: number, max: number, about: string) =>
