@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { counted, type RuleName } from '../../check/problems.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
+import { listedIn } from '../document/listed.ts'
 import { unwrittenIn } from '../document/unwritten.ts'
 import { JOBS, type Job } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
@@ -95,10 +96,11 @@ const WIDTHS = {
 
 /** What is open, how it is shown, and what can be done with it. */
 export function Bar({ view }: { view: State['view'] }) {
-  const { file, contents, edits, width, chosen, findings } = useWork()
+  const { file, contents, original, edits, width, chosen, findings } = useWork()
   const page = pagesIn(contents).find((candidate) => candidate.file === file)
   const isSeries = seriesOfFile(file) !== undefined
-  const changed = Object.keys(edits).length
+  // Comparing what has moved takes longer than to draw the bar.
+  const changed = useMemo(() => listedIn(original, edits).length, [original, edits])
   const jobs: Job[] = ['rename', 'delete']
   if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
@@ -132,7 +134,7 @@ export function Bar({ view }: { view: State['view'] }) {
       <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
       <Button
         className="primary"
-        title={changed > 0 ? `Changed pages, facts and pictures: ${changed}` : undefined}
+        title={changed > 0 ? `Changed pages and facts: ${changed}` : undefined}
         onClick={() => set({ dialog: 'propose' })}
       >
         Propose{changed > 0 && ` (${changed})`}

@@ -98,12 +98,16 @@ it('shows choices by their labels, and a new page by its words', () => {
   ])
 })
 
-it('takes no photograph back without what shows it', () => {
+it('lists a photograph with what shows it, and takes both back at once', async () => {
   const shown = page('Words.\n\n![Two of us at work](two.jpg)')
   const photograph = 'content/data/photos/two.jpg'
-  show({ [OLD]: page('Words.') }, { [OLD]: shown, [photograph]: new Uint8Array([7]) })
-  const buttons = screen.getAllByRole('button', { name: /^Take all of it back/ })
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Take all of it back Alpha'])
+  const bytes = new Uint8Array([7])
+  const takeBack = show({ [OLD]: page('Words.') }, { [OLD]: shown, [photograph]: bytes })
+  await userEvent.click(screen.getByRole('button', { name: /^Take all of it back/ }))
+  expect(takeBack).toHaveBeenCalledWith([
+    { file: OLD, shown, without: page('Words.') },
+    { file: photograph, shown: bytes, without: null },
+  ])
 })
 
 it('shows what a proposal holds already, and not what it left as it was', async () => {

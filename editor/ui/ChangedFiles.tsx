@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
-import { renamesIn } from '../document/renames.ts'
-import { followersOf, wholeOf, withTraces } from '../document/traces.ts'
+import { listedIn } from '../document/listed.ts'
+import { wholeOf, withTraces } from '../document/traces.ts'
 import { Changes } from './Changes.tsx'
 import { Button, Thumbnail } from './controls.tsx'
 import { titleOfFile } from './labels.ts'
@@ -26,47 +26,38 @@ const ALL = 'Take all of it back'
  */
 export const ChangedFiles = memo(function ChangedFiles(props: Props) {
   const { before, after, ways } = props
-  const renames = renamesIn(before, after)
-  const former = [...renames.values()]
   const whatOf = (file: string, from: string | undefined) => {
     if (from && isPageFile(file)) return `moved from ${pathOfFile(from)} to ${pathOfFile(file)}`
     if (from) return 'moved'
     if (after[file] === null) return 'deleted'
     return file in before ? 'changed' : 'new'
   }
-  // A photograph goes with what shows it: without it, that could not be shown any more.
-  const isNamed = (file: string) =>
-    after[file] instanceof Uint8Array &&
-    Object.values(after).some(
-      (content) => typeof content === 'string' && content.includes(titleOfFile(file, after)),
+  return listedIn(before, after).map(({ file, from, photographs }) => {
+    // Of a deleted page, the title that it had.
+    const title = titleOfFile(file, after[file] === null ? before : after)
+    const own = [file, ...(from ? [from] : []), ...photographs]
+    const parts = wholeOf(own, before, after)
+    const others = parts.map((part) => part.file).filter((name) => !own.includes(name))
+    return (
+      <li key={file}>
+        <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
+        <WayBack label={ALL} name={title} parts={parts} ways={ways} />
+        {others.length > 0 && (
+          <p className="hint">
+            {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${ALL}” restores that, too.`}
+          </p>
+        )}
+        {[file, ...photographs].map((name) => (
+          <Thumbnail key={name} bytes={after[name]} />
+        ))}
+        <Changes
+          file={file}
+          before={before[from ?? file]}
+          after={after[file]}
+          along={(part) => withTraces(part, before, after)}
+          ways={ways}
+        />
+      </li>
     )
-  const followers = followersOf(renames, before, after)
-  return Object.keys(after)
-    .filter((file) => !former.includes(file) && !followers.includes(file))
-    .map((file) => {
-      const from = renames.get(file)
-      // Of a deleted page, the title that it had.
-      const title = titleOfFile(file, after[file] === null ? before : after)
-      const parts = wholeOf(from ? [file, from] : [file], before, after)
-      const others = parts.map((part) => part.file).filter((name) => name !== file && name !== from)
-      return (
-        <li key={file}>
-          <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
-          {!isNamed(file) && <WayBack label={ALL} name={title} parts={parts} ways={ways} />}
-          {others.length > 0 && (
-            <p className="hint">
-              {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${ALL}” restores that, too.`}
-            </p>
-          )}
-          <Thumbnail bytes={after[file]} />
-          <Changes
-            file={file}
-            before={before[from ?? file]}
-            after={after[file]}
-            along={(part) => withTraces(part, before, after)}
-            ways={ways}
-          />
-        </li>
-      )
-    })
+  })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Contents } from '../background/messages.ts'
 import { isSame } from '../document/contents.ts'
+import { listedIn } from '../document/listed.ts'
 import { plain } from '../document/merge.ts'
 import type { Part } from '../document/traces.ts'
 import type { Tree } from '../server/protocol.ts'
@@ -48,7 +49,7 @@ export function InProposal() {
   const { base, original, title } = useWork()
   const origin = useOrigin(base)
   const changes = useMemo(() => origin && changesSince(origin, original), [origin, original])
-  const count = Object.keys(changes?.after ?? {}).length
+  const count = changes ? listedIn(changes.before, changes.after).length : 0
   // With room for it: what arrives late pushes no button from under the pointer.
   if (origin === undefined) return <p className="structure hint">Reading what is in it …</p>
   if (!origin || !changes || count === 0) return null

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../check/problems.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { isComposing } from '../../lib/isComposing.ts'
+import { listedIn } from '../document/listed.ts'
 import type { Part } from '../document/traces.ts'
 import type { Pull } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
@@ -80,7 +81,7 @@ export function Propose() {
     return url ? <a href={url}>{name}</a> : name
   }
   const others = proposals?.filter((proposal) => proposal.branch !== branch)
-  const count = Object.keys(edits).length
+  const count = listedIn(original, edits).length
   const showError = (error: Problem) => {
     set({ dialog: undefined })
     show(error)
@@ -137,7 +138,7 @@ export function Propose() {
           )}
         </Labeled>
       )}
-      {!isFresh && <h3>{`Changed pages, facts and pictures: ${count}`}</h3>}
+      {!isFresh && <h3>{`Changed pages and facts: ${count}`}</h3>}
       <ul {...kept} className="files">
         <ChangedFiles before={original} after={edits} ways={ways} />
       </ul>

@@ -1,0 +1,47 @@
+/** What an author has changed, as it is counted and listed: not file by file. */
+import type { Contents } from '../background/messages.ts'
+import { renamesIn } from './renames.ts'
+import { followersOf } from './traces.ts'
+
+/** An entry of the list of what has changed. */
+export interface Listed {
+  file: string
+  /** Its former name, if that was another. */
+  from: string | undefined
+  /** The new photographs that it shows, which come and go with it. */
+  photographs: readonly string[]
+}
+
+const nameIn = (file: string) => file.slice(file.lastIndexOf('/') + 1)
+
+/**
+ * What has changed: a page that has moved is one entry, and so is one with its new photographs; pages whose links have followed
+ * it are none.
+ *
+ * @param after only the files that have changed
+ */
+export function listedIn(before: Contents, after: Contents): Listed[] {
+  const renames = renamesIn(before, after)
+  const photographs = Object.keys(after).filter((file) => after[file] instanceof Uint8Array)
+  const textOf = (file: string) => {
+    const content = after[file]
+    return typeof content === 'string' ? content : ''
+  }
+  /** The file by which a photograph is listed. */
+  const shownBy = (photograph: string) =>
+    Object.keys(after).find((file) => textOf(file).includes(nameIn(photograph)))
+  const unlisted = [
+    ...renames.values(),
+    ...followersOf(renames, before, after),
+    ...photographs.filter(shownBy),
+  ]
+  return Object.keys(after)
+    .filter((file) => !unlisted.includes(file))
+    .map((file) => {
+      return {
+        file,
+        from: renames.get(file),
+        photographs: photographs.filter((photograph) => shownBy(photograph) === file),
+      }
+    })
+}
