@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from './controls.tsx'
+import { whyFixed } from './facts.ts'
 import {
   isAt,
   numberOf,
@@ -42,7 +43,7 @@ export function FoundPlaces() {
       </p>
       <p className="row">
         {(isDeleted || replacement !== '') && (
-          <Button whyOff={!isShown && REPLACED} onClick={replace}>
+          <Button whyOff={isShown ? whyFixed(shown.spot) : REPLACED} onClick={replace}>
             {isDeleted ? replacingLabel(true) : `Replace with “${replacement}”`}
           </Button>
         )}

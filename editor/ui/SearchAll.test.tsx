@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WORDS } from '../../check/rules/specification/specifiedWords.ts'
+import { fileOfPath } from '../../lib/content/files.ts'
 import type { Match } from '../document/search.ts'
 
 /** The check plays no part here. */
@@ -104,4 +106,18 @@ it('leaves plurals alone if only whole words are meant', async () => {
   await screen.findByText('2 found.')
   await userEvent.click(screen.getByLabelText(/^Whole words only/))
   await screen.findByText('1 found.')
+})
+
+it('leaves words that must stay as they are, and says so at each', async () => {
+  const [[path, title] = ['', '']] = Object.entries(WORDS.titles)
+  const file = fileOfPath(path)
+  const contents = { [file]: `---\ntitle: ${title}\n---\n\n## One\n\nOf ${title}.\n` }
+  set({ original: contents, contents, wanted: title, replacement: '', isWholeOnly: false })
+  render(<SearchAll />)
+  await userEvent.type(screen.getByLabelText('Replace them with'), 'a wasp')
+  expect(
+    screen.getByText('These words must stay: the check refuses others here.'),
+  ).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace all 1', hidden: true }))
+  expect(textOf(file)).toMatch(new RegExp(`^---\ntitle: ${title}\n[^]*\nOf a wasp\\.\n$`, 'i'))
 })

@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { isSearched, type Match, matchesIn } from '../document/search.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
+import { whyFixed } from './facts.ts'
 import { filesToSearch, isAt, replacePlaces, replacingLabel, showPlace } from './foundPlaces.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
@@ -29,6 +30,7 @@ export function SearchAll() {
     isWholeOnly,
   )
   const isReading = readCount < files.length
+  const replaceable = found.filter(({ spot }) => !whyFixed(spot))
   const unsaid = !isDeleted && replacement === '' && 'Say above what to replace the words with.'
   const titleOf = (file: string) => titleOfFile(file, contents)
 
@@ -105,10 +107,10 @@ export function SearchAll() {
       {(found.length > 1 || replacedCount > 0) && (
         <p className="row">
           <Button
-            whyOff={isReading ? READING : unsaid || (found.length === 0 && NONE_LEFT)}
-            onClick={() => replace(found)}
+            whyOff={isReading ? READING : unsaid || (replaceable.length === 0 && NONE_LEFT)}
+            onClick={() => replace(replaceable)}
           >
-            {`${isDeleted ? 'Delete' : 'Replace'} all ${found.length}`}
+            {`${isDeleted ? 'Delete' : 'Replace'} all ${replaceable.length}`}
           </Button>
           <span className="hint">{unsaid || 'A single Undo takes it back.'}</span>
         </p>
@@ -116,6 +118,7 @@ export function SearchAll() {
       <ul {...kept} className="places">
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
+          const fixed = whyFixed(spot)
           const isLast = last !== undefined && isAt(match, last)
           const which = (
             <span className="unseen">
@@ -137,13 +140,14 @@ export function SearchAll() {
                 {after}
               </p>
               <p className="acts">
-                <Button whyOff={unsaid} onClick={() => replace([match])}>
+                <Button whyOff={fixed || unsaid} onClick={() => replace([match])}>
                   {replacingLabel(isDeleted)}
                   {which}
                 </Button>
                 <Button ref={isLast ? goBack : undefined} onClick={() => showPlace(match)}>
                   Show{which}
                 </Button>
+                {fixed && <span className="hint">{fixed}</span>}
               </p>
             </li>
           )

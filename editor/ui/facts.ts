@@ -6,6 +6,7 @@ import { type DataName, fileOfData } from '../../lib/content/data.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { schemaOfFile } from '../document/schemas.ts'
+import type { Spot } from '../document/texts.ts'
 
 const fixedCounts = new Map(
   Object.entries(SPECIFICATION.counts).map(([name, { count }]) => [
@@ -34,6 +35,21 @@ function fixedIn(file: string): (readonly [keys: readonly string[], about: strin
 
 /** The title of a page that the specification of the site fixes, if it does. */
 export const fixedTitle = (path: string): string | undefined => textsFixed(WORDS, path).title
+
+/** Why the words of a text cannot be others, if so: by their place, or as the title of a card or an item that its page must have. */
+export function whyFixed({ file, kind, path, value }: Spot): string | false {
+  const page = isPageFile(file) ? pathOfFile(file) : ''
+  const titles = [
+    ...(WORDS.cards[page] ?? []).map(({ title }) => title),
+    ...(WORDS.accordions[page] ?? []),
+  ]
+  const keys = path.map((key) => (typeof key === 'number' ? 'items' : key)).join('.')
+  const isFixed =
+    kind === 'prop'
+      ? path.at(-1) === 'title' && titles.includes(value)
+      : kind === 'field' && fixedIn(file).some(([fixed]) => fixed.join('.') === keys)
+  return isFixed && 'These words must stay: the check refuses others here.'
+}
 
 /** A schema that says something of one of its texts before what it says anyway. */
 function saying(schema: JsonSchema, [key, ...rest]: readonly string[], about: string): JsonSchema {
