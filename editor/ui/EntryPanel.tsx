@@ -71,17 +71,19 @@ function PhotographChoice({ file, photo: { path, value } }: { file: string; phot
     <>
       <Thumbnail bytes={contents[fileOfPhotograph(old)]} />
       <Button onClick={() => input.current?.click()}>{label}</Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label="Photograph"
-        accept="image/jpeg,image/png"
-        onChange={({ target: { files } }) => {
-          const [chosen] = files ?? []
-          if (chosen) void take(chosen)
-        }}
-      />
+      {/* The button opens it. */}
+      <span hidden>
+        <input
+          ref={input}
+          type="file"
+          aria-label="Photograph"
+          accept="image/jpeg,image/png"
+          onChange={({ target: { files } }) => {
+            const [chosen] = files ?? []
+            if (chosen) void take(chosen)
+          }}
+        />
+      </span>
     </>
   )
 }

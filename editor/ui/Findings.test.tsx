@@ -49,10 +49,10 @@ it('tells beside a page its own advice and every error, and folds the advice on 
   for (const words of [/^Of A/, /^Of the document/, /^Of the card/, /^An error of B/])
     expect(screen.getByText(words)).toBeVisible()
   expect(screen.getByText(/^One of B/)).not.toBeVisible()
-  await userEvent.click(screen.getByText('Advice on other pages and facts (2)'))
+  await userEvent.click(screen.getByText('Advice on other pages (2)'))
   expect(screen.getByText(/^One of B/)).toBeVisible()
   act(() => set({ file: 'content/b.mdx' }))
-  expect(screen.getByText('Advice on other pages and facts (2)')).toBeVisible()
+  expect(screen.getByText('Advice on other pages (2)')).toBeVisible()
   expect(screen.getByText(/^Of A/).closest('details')).not.toBeNull()
   expect(screen.getByText(/^One of B/).closest('details')).toBeNull()
 })
@@ -70,7 +70,7 @@ it('counts what is about the open page and what the author has changed, whicheve
   act(() => set({ file: 'content/c.mdx' }))
   expect(told()).toBe('No errors, advice on this page and on what you changed: 2.')
   expect(screen.queryByText(/^Before B/)).toBeNull()
-  expect(screen.getByText('Advice on other pages and facts (1)')).toBeVisible()
+  expect(screen.getByText('Advice on other pages (1)')).toBeVisible()
 })
 
 it('has each of its buttons reached by the Tab key', async () => {

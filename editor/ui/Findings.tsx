@@ -240,7 +240,7 @@ export function Findings() {
       <Entries groups={near} />
       {elsewhere.length > 0 && (
         <details className="structure">
-          <summary>{`Advice on other pages and facts (${elsewhere.length})`}</summary>
+          <summary>{`Advice on other pages (${elsewhere.length})`}</summary>
           <Entries groups={elsewhere} />
         </details>
       )}
