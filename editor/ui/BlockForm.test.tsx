@@ -63,3 +63,10 @@ it('selects the words to be replaced of a part that is added', async () => {
   await userEvent.keyboard('ten')
   expect(textOf(FILE)).toContain("{ label: 'ten', value: 7 }")
 })
+
+it('keeps the text open whose part is moved', async () => {
+  show('two')
+  await userEvent.click(screen.getByRole('button', { name: 'Up entry 2 of bars', hidden: true }))
+  expect(textOf(FILE)).toContain("bars={[{ label: 'two', value: 9 }, { label: 'one', value: 5 }")
+  expect(work().chosen?.values).toEqual(['two'])
+})

@@ -125,9 +125,10 @@ function WholeBlock({ spot, block }: Props) {
     <details
       className="structure"
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        setOpen(open)
-        set({ openPanels: { ...work().openPanels, block: open } })
+      onToggle={({ currentTarget: panel }) => {
+        if (panel.open && !isOpen) panel.scrollIntoView({ block: 'nearest' })
+        setOpen(panel.open)
+        set({ openPanels: { ...work().openPanels, block: panel.open } })
       }}
     >
       <summary>{summaryOf(name, keys)}</summary>

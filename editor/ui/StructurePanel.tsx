@@ -214,9 +214,11 @@ export function StructurePanel({ spot }: { spot: Spot }) {
     <details
       className="structure"
       open={openPanels.structure}
-      onToggle={({ currentTarget: { open } }) =>
-        set({ openPanels: { ...openPanels, structure: open } })
-      }
+      onToggle={({ currentTarget: panel }) => {
+        // What was opened at the foot of the window would be below it. One that is open already stays where it is.
+        if (panel.open && !openPanels.structure) panel.scrollIntoView({ block: 'nearest' })
+        set({ openPanels: { ...openPanels, structure: panel.open } })
+      }}
     >
       <summary>Move, add, remove</summary>
       {column && <Column file={file} offset={spot.start} column={column} />}

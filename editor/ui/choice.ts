@@ -95,7 +95,14 @@ export function rewriteProps(
   const beside = spotsOf(file, textOf(file)).filter(
     (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
   )
-  const now = beside.find((spot) => spot.path.join() === path.join()) ?? beside[0]
+  const isAtPath = (spot: Spot) => spot.path.join() === path.join()
+  const isSame = (spot: Spot) => spot.value === open.value && spot.path.at(-1) === path.at(-1)
+  // Its entry may have moved, or one before it may be gone.
+  const now =
+    beside.find((spot) => isAtPath(spot) && isSame(spot)) ??
+    beside.find(isSame) ??
+    beside.find(isAtPath) ??
+    beside[0]
   if (now) set({ chosen: chosenWith(now, '', undefined, chosen) })
 }
 
