@@ -102,8 +102,9 @@ export function Bar({ view }: { view: State['view'] }) {
   // Comparing what has moved takes longer than to draw the bar.
   const changed = useMemo(() => listedIn(original, edits).length, [original, edits])
   const jobs: Job[] = ['rename', 'delete']
-  if (takesPhotographs(file)) jobs.unshift('photograph')
   if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
+  // Last, so that the others stand alike on each page.
+  if (takesPhotographs(file)) jobs.push('photograph')
   const isKept = page !== undefined && isPromised(contents, page.path)
   const kept = useId()
   const blockers = page?.isDraft ? blockersOf(file, findings) : []

@@ -6,7 +6,7 @@ import { begin } from './begun.ts'
 import { Button, Count } from './controls.tsx'
 import { EntryActs } from './EntryActs.tsx'
 import { pressing } from './edits.ts'
-import { emptyOf, fitsInRow, isFull, isLong, tooFewWithout } from './entries.ts'
+import { emptyOf, fitsInRow, isFull, isLong, reasonsOf, tooFewWithout } from './entries.ts'
 import type { Change, FormProps, PartProps } from './formProps.ts'
 import {
   beginningOf,
@@ -165,7 +165,8 @@ export function EntryList(
           {adding}
         </Button>
         <span className="hint">
-          <Count count={items.length} min={minItems} max={maxItems} unit="entries" />
+          <Count count={items.length} min={minItems} max={maxItems} unit="entries" />{' '}
+          {reasonsOf({ Remove: tooFewWithout(items.length, schema) })}
         </span>
       </p>
     </>

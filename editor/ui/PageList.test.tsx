@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fileOfData } from '../../lib/content/data.ts'
 import { fileOfSeries } from '../../lib/content/series.ts'
@@ -61,9 +61,11 @@ it('finds by a key and by what others call it what is looked for, and says that 
 
 it('lists the texts with words that no page is called by, and leads to them', async () => {
   show()
-  set({
-    contents: { ...work().contents, 'content/b.mdx': '---\ntitle: Beta\n---\n\nSome words.\n' },
-  })
+  act(() =>
+    set({
+      contents: { ...work().contents, 'content/b.mdx': '---\ntitle: Beta\n---\n\nSome words.\n' },
+    }),
+  )
   await userEvent.type(screen.getByLabelText('Find a page'), 'some words{Enter}')
   expect(work().dialog).toBeUndefined()
   await userEvent.click(await screen.findByRole('button', { name: /^Beta\s*Some words/ }))

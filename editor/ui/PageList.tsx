@@ -64,7 +64,7 @@ interface Group {
 /** The last part of the list. */
 const NUMBERS = 'Numbers of drawings'
 
-const KEPT = 'Search engines lead here, so it can be neither moved, deleted nor unpublished.'
+const KEPT = 'Search engines lead here, so it stays online, and at its address.'
 
 const Lock = () => (
   <svg className="lock" viewBox="0 0 10 12" aria-hidden="true">
@@ -95,7 +95,7 @@ function Entries({ title, groups, children }: EntriesProps) {
       {groups.some(({ entries }) => entries.some(({ isKept }) => isKept)) && (
         <p className="hint">
           <Lock />
-          can be neither moved, deleted nor unpublished
+          stays online, and at its address
         </p>
       )}
       <div {...stop}>

@@ -89,6 +89,8 @@ const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
     /\badd !\[what it shows\]\(\S+\) to a page, or photo: \S+ to a person in \S+ or \S+, or remove the file/gi,
     'show it on a page or at a person, or delete it',
   ],
+  // Of what authors choose in a form, it says nothing.
+  [/ A block shows what it has a place for, and silently ignores anything else\./g, ''],
   [/\ba drawing is a <Figure … \/> in a page/g, 'drawings are added as blocks'],
   [/\badd the line "titleLinksToItself: true"/gi, 'choose this in Details'],
   [/\bof services\.label\b/g, 'of the label of the services'],

@@ -15,7 +15,8 @@ import {
 import { pagePath } from '../schema.ts'
 import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
-const OTHER_LETTERS = 'A name with letters beyond a to z is written as machines do: xn--….'
+const OTHER_LETTERS =
+  'A name with letters such as ü is written in its other form, which begins with xn--.'
 
 const mailbox = (about: string) =>
   form(
