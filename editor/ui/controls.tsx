@@ -99,6 +99,10 @@ function countText(count: number, min: number, max: number | undefined, unit: st
   return `${count} ${unit}, ${min} to ${max} allowed${wrong}`
 }
 
+/** How long a text may be, in the place of its count while nothing is written. */
+const limitsOf = (min: number, max: number) =>
+  min <= 1 ? `Up to ${max} characters.` : `${min === max ? min : `${min} to ${max}`} characters.`
+
 /** Counts what is written against its limits. */
 export function Count(props: {
   count: number
@@ -133,7 +137,7 @@ export function Labeled(props: LabeledProps) {
   const isCounted = isWritten && maxLength !== undefined && !(isOptional && value.trim() === '')
   // What readers see, as in the check.
   const count = (about?.inline ? wordsShown(value ?? '') : (value ?? '')).trim().length
-  const isDescribed = isOptional || isCounted || Boolean(description)
+  const isDescribed = isOptional || maxLength !== undefined || Boolean(description)
   return (
     <div className="field" data-fact={path?.join('.')}>
       <label id={`${id}-label`} htmlFor={id}>
@@ -145,6 +149,10 @@ export function Labeled(props: LabeledProps) {
           {isOptional && 'Optional. '}
           {description}{' '}
           {isCounted && <Count count={count} min={minLength} max={maxLength} unit="characters" />}
+          {/* The line is there from the start: what stands below it stays in place. */}
+          {!isCounted && maxLength !== undefined && (
+            <span className="count">{limitsOf(minLength, maxLength)}</span>
+          )}
         </p>
       )}
     </div>
