@@ -138,13 +138,19 @@ test('goes on with the arrow keys in the text above and below, and in a table in
   // At its end, where one came from.
   await page.keyboard.type('!')
   await expectWords(fieldOf(page), `${first}!`)
+  // Up and down, in the same column.
+  const rightOf = () =>
+    page.evaluate(() => document.getSelection()?.getRangeAt(0).getBoundingClientRect().left ?? 0)
+  await page.keyboard.press('Home')
+  for (let letter = 0; letter < 9; letter++) await page.keyboard.press('ArrowRight')
+  const left = await rightOf()
   await page.keyboard.press('ArrowDown')
   await expectWords(fieldOf(page), second)
+  await expect.poll(async () => Math.abs((await rightOf()) - left) < 10).toBe(true)
   const rows = main.locator('table:not(.artifact *) tbody tr')
   const cell = (row: number) => rows.nth(row).locator('td[data-spot]').first()
   const below = (await cell(1).textContent()) ?? ''
   await cell(0).click()
-  await page.keyboard.press('Control+End')
   await page.keyboard.press('ArrowDown')
   await expectWords(fieldOf(page), below)
 })

@@ -170,17 +170,16 @@ it('keeps what is a link in an answer, and writes what is none as words', () => 
   expect(written(other, [answerIn(other)], () => answer)).toContain(answer)
 })
 
-it('makes an item of each line that is typed or pasted into a list, but of no empty one', () => {
+it('makes an item of each line that is typed or pasted into a list, and a paragraph of what stands behind an empty one', () => {
   const file = 'content/a.mdx'
   const source = '---\ntitle: A\n---\n\n- One\n  - Two\n\n1. Three\n'
-  const other = written(
-    source,
-    spotsOf(file, source).slice(1),
-    ({ value }) => `${value}\n\n- x\ny\n`,
-  )
+  const other = written(source, spotsOf(file, source).slice(1), ({ value }) => `${value}\n- x\ny\n`)
   expect(other).toBe(
     '---\ntitle: A\n---\n\n- One\n- x\n- y\n  - Two\n  - x\n  - y\n\n1. Three\n1. x\n1. y\n',
   )
+  const list = '---\ntitle: A\n---\n\n- One\n- Two\n'
+  const ended = written(list, spotsOf(file, list).slice(1, 2), ({ value }) => `${value}\nx\n\ny`)
+  expect(ended).toBe('---\ntitle: A\n---\n\n- One\n- x\n\ny\n\n- Two\n')
 })
 
 const YAML = `# Who we are

@@ -162,7 +162,7 @@ export function Preview() {
     const field = document.querySelector<WordsField>(FIELD)
     const under = chosen && field ? elementUnder(field, page) : undefined
     const element = under ?? [...elements].find((element) => element.checkVisibility())
-    const leavePage = chosen && field && layInPage(field, under)
+    const leavePage = chosen && field && layInPage(field, under, isPointed.current)
     const movable = element && movableAt(text)
     const removeHandle = movable && addHandle(element, spots, movable)
     // The window has become narrower or wider, or its letters larger.

@@ -72,7 +72,18 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
     field.current?.focus()
   }
 
-  useEffect(() => (linking ? field.current?.markLinked() : undefined), [linking, field])
+  useEffect(() => {
+    const box = field.current
+    if (!linking || !box) return undefined
+    const unmark = box.markLinked()
+    // Who goes on writing wants no link. What is written would move the words that were to become one.
+    const close = () => setLinking(undefined)
+    box.addEventListener('focus', close)
+    return () => {
+      unmark?.()
+      box.removeEventListener('focus', close)
+    }
+  }, [linking, field])
 
   // Shortcuts hold in the field, too, which is beside this toolbar.
   useEffect(() => {

@@ -79,7 +79,9 @@ function topOfWords(element: HTMLElement, { lineHeight }: CSSStyleDeclaration, t
   words.selectNodeContents(element)
   const [line] = words.getClientRects()
   const height = Number.parseFloat(lineHeight)
-  return line && height ? line.top - (height - line.height) / 2 : top
+  const first = line && height ? line.top - (height - line.height) / 2 : top
+  // What is left of a line beside its letters is rounded, and would move them by a pixel.
+  return Math.abs(first - top) < 2 ? top : first
 }
 
 /** Lays a box over an element of the page, in the letters of that. */
@@ -150,11 +152,13 @@ function bringCaretIntoSight(field: WordsField, page: Document): void {
 /**
  * Lays the box of the open text over it in the page, as long as it is rendered like that.
  *
+ * @param isPointed whether the text was clicked, perhaps for the first time of two
  * @returns what ends following the page
  */
 export function layInPage(
   field: HTMLElement & WordsField,
   element: HTMLElement | undefined,
+  isPointed: boolean,
 ): () => void {
   if (!element) {
     takeOut(field)
@@ -165,7 +169,7 @@ export function layInPage(
   const isNew = !field.classList.contains(IN_PAGE)
   const follow = () => place(field, element)
   follow()
-  if (isNew) {
+  if (isNew && isPointed) {
     field.style.pointerEvents = 'none'
     setTimeout(() => field.style.removeProperty('pointer-events'), DOUBLE_CLICK)
   }

@@ -4,9 +4,10 @@ import { REPLACE } from '../../check/parse/passages.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { breaksAfter } from '../document/format.ts'
 import { isRich, type Spot } from '../document/texts.ts'
+import { goOnByArrow } from './arrowKeys.ts'
 import { choose, joinWithBefore } from './choice.ts'
 import { openBeside } from './shownTexts.ts'
-import { cellAbove, cellBelow, goToCell } from './tableCells.ts'
+import { cellBelow, goToCell } from './tableCells.ts'
 import { WordsBox } from './wordsBox.ts'
 
 const NO_OTHER = 'The page has no other text that way.'
@@ -15,14 +16,6 @@ const NO_LOOKS =
 
 /** Texts of several lines. */
 const LONG = ['paragraph', 'listItem']
-
-/** Which text the arrow keys go on in, and whether they move by lines. */
-const ARROWS = new Map<string, [step: -1 | 1, isVertical: boolean]>([
-  ['ArrowUp', [-1, true]],
-  ['ArrowLeft', [-1, false]],
-  ['ArrowDown', [1, true]],
-  ['ArrowRight', [1, false]],
-])
 
 /** Whether Enter begins another paragraph or item in a text. */
 export const isLong = (spot: Spot | undefined): boolean => LONG.includes(spot?.kind ?? '')
@@ -94,29 +87,12 @@ export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) 
     if (isGone) event.preventDefault()
   }
 
-  /** An arrow that leads no further in its text goes on in the one above or below, as in a document. */
-  const onArrow = (step: -1 | 1, isVertical: boolean) => {
-    const field = fieldNow()
-    const place = field?.selectionStart
-    if (field?.selectionEnd !== place) return
-    // Once the browser has moved the caret, if it could.
-    setTimeout(() => {
-      if (fieldNow() !== field || field?.selectionStart !== place) return
-      if (field?.selectionEnd !== place) return
-      const cell = step === 1 ? cellBelow : cellAbove
-      const beside = isInCell && isVertical ? cell(spot) : undefined
-      if (beside) choose(beside, beside.value, step === 1 ? 0 : beside.value.length)
-      else openBeside(step, { isAtEdge: true })
-    })
-  }
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // While an input method composes a word, its keys are not ours.
     if (isComposing(event.nativeEvent)) return
     const { key, target, currentTarget, altKey, shiftKey } = event
     const isInField = target === fieldNow()
     const isWritten = target instanceof HTMLTextAreaElement || target instanceof WordsBox
-    const arrow = ARROWS.get(key)
     const isPlain = !altKey && !shiftKey && !event.ctrlKey && !event.metaKey
     const isShortcut = (event.ctrlKey || event.metaKey) && !altKey && !shiftKey
     if (altKey && (key === 'PageUp' || key === 'PageDown')) {
@@ -133,7 +109,7 @@ export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) 
     else if (key === 'Backspace' && isInField && isAtStart()) {
       if (joinWithBefore(first)) event.preventDefault()
     } else if (key === 'Enter' && isWritten) onEnter(event)
-    else if (isPlain && isInField && arrow) onArrow(...arrow)
+    else if (isPlain && isInField && goOnByArrow(key, spot, fieldNow())) event.preventDefault()
     else if (key === 'Escape') {
       event.preventDefault()
       done()
