@@ -19,6 +19,9 @@ it.each([
   ['- One\n- Two\n- Three', 'Two', '- One Two\n- Three', 4],
   ['- One\n  - Inner\n- Two', 'Inner', '- One Inner\n- Two', 4],
   ['1. One\n2. Two', 'Two', '1. One Two', 4],
+  ['- One\n- Two\n\nA last.', 'A last.', '- One\n- Two A last.', 4],
+  ['A first.\n\n- Item\n- Two', 'Item', 'A first.\n\nItem\n\n- Two', 0],
+  ['- Item\n\nA last.', 'Item', 'Item\n\nA last.', 0],
 ])('joins a text with the one before it, and leaves all else: %j', (body, text, after, caret) => {
   expect(joined(body, text)).toMatchObject({ text: page(after), caret })
 })
@@ -35,8 +38,7 @@ it('takes away an item that has lost its words, and goes on at the end of the on
 
 it.each([
   ['A first.\n\n- One', 'A first.'],
-  ['A first.\n\n- One', 'One'],
-  ['- One\n\nA last.', 'A last.'],
+  ['- Outer\n  - Inner\n- Two', 'Outer'],
   ['A first.\n\n<Note title="Two">\n\nInside.\n\n</Note>', 'Inside.'],
   ['A first.', 'One'],
 ])('joins nothing across what stands between: %j', (body, text) => {

@@ -8,10 +8,11 @@ import { indexOf } from './shownTexts.ts'
 const FOUND = 'found'
 
 /** The words that a finding is about, if it is about some, and how often they stand before in their text. */
-function wordsOf({ fix, guesses = [], offset }: Problem, { value, start }: Spot) {
-  const { from = '' } = fix ?? guesses[0] ?? {}
-  if (from.trim() === '') return undefined
-  return { words: from, nth: value.slice(0, Math.max(offset - start, 0)).split(from).length - 1 }
+function wordsOf({ fix, guesses = [], found, offset }: Problem, { value, start }: Spot) {
+  const quoted = /^["“]([^"”]+)["”]/.exec(found)?.[1]
+  const words = (fix ?? guesses[0])?.from ?? quoted ?? ''
+  if (words.trim() === '') return undefined
+  return { words, nth: value.slice(0, Math.max(offset - start, 0)).split(words).length - 1 }
 }
 
 /** The place of some words in an element, whatever looks they have; undefined if it does not show them. */

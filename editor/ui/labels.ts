@@ -264,7 +264,7 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   paragraph:
     'Enter starts a new paragraph, / on its line adds a block, and Ctrl+Enter ends the text.',
   listItem:
-    'Enter starts another item, and a second Enter ends the list. Backspace at its start joins it with the one before.',
+    'Enter starts another item, and a second Enter ends the list. Backspace at its start joins it with the one before, and makes a paragraph of the first.',
   tableCell: 'Tab goes to the next cell, and from the last one to a new row.',
 }
 
