@@ -53,6 +53,11 @@ async function develop() {
   for (const source of SOURCES)
     cpSync(join(REPOSITORY, source), join(COPY, source), { recursive: true })
   symlinkSync(join(REPOSITORY, 'node_modules'), join(COPY, 'node_modules'), 'junction')
+  // Nobody starts it a second time, which is what Next would write all that it compiles to disk for.
+  appendFileSync(
+    join(COPY, 'next.config.mjs'),
+    'Object.assign(config.experimental, { turbopackFileSystemCacheForDev: false })\n',
+  )
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', '0'], {
     cwd: COPY,
     env: { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' },
