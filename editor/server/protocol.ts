@@ -40,9 +40,9 @@ export type FileContent = z.infer<typeof content>
 const UNSEEN =
   /(?!\n)\p{Cc}|\p{Bidi_Control}|[\u00AD\u180E\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
 
-/** What GitHub takes as the order to run no checks on a commit: `[skip ci]` and its forms, and a last line of its own. */
-const SKIPPED_CHECKS =
-  /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]|^skip-checks( *: *true)/gim
+/** What GitHub takes as the order to run no checks on a commit: words in brackets, and a last line of its own. */
+const ORDER_IN_BRACKETS = /\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi
+const ORDER_IN_A_LINE = /^skip-checks( *: *true)/gim
 
 /** A commit's message as it may stand in the history: a sentence for people, and no order to a machine. */
 const cleanMessage = (message: string) =>
@@ -53,7 +53,8 @@ const cleanMessage = (message: string) =>
     .toWellFormed()
     .trim()
     // Parentheses, so that brackets around it do not become its own.
-    .replace(SKIPPED_CHECKS, (_, words, end) => (words ? `(${words})` : `skip checks${end}`))
+    .replace(ORDER_IN_BRACKETS, '($1)')
+    .replace(ORDER_IN_A_LINE, 'skip checks$1')
 
 /**
  * The body of `POST /api/update`, which brings what was published meanwhile into a proposal. The answer is an {@link Updated}.
