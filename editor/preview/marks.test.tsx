@@ -96,7 +96,7 @@ it('marks texts that are still to be written', () => {
   expect(unwritten.map(({ textContent }) => textContent)).toEqual(['REPLACE: a paragraph.'])
 })
 
-it('marks the cards of a draft and of a page whose day is still to come', () => {
+it('marks the cards and links of a draft and of a page whose day is still to come', () => {
   const draft = '---\nlayout: text\ntitle: B\ndraft: true\n---\n'
   const withFact = (fact: string) => draft.replace('draft: true\n', fact)
   setContents(
@@ -108,12 +108,14 @@ it('marks the cards of a draft and of a page whose day is still to come', () => 
     FILE,
   )
   const card = (name: string) => `<li class="card-grid-card"><a href="/${name}">${name}</a></li>`
-  document.body.innerHTML = `<main><ul>${card('b')}${card('c')}${card('d')}</ul></main>`
+  const link = '<footer><ul><li><a href="/b">b, below</a></li></ul></footer>'
+  document.body.innerHTML = `<main><ul>${card('b')}${card('c')}${card('d')}</ul></main>${link}`
   markSpots(document.body, [], FILE)
   const marked = [...document.querySelectorAll<HTMLElement>('[data-hidden]')]
   expect(marked.map(({ textContent, dataset }) => [textContent, dataset.hidden])).toEqual([
     ['b', 'Hidden until its page is published'],
     ['d', 'Hidden until December 15, 2999'],
+    ['b, below', 'Hidden until its page is published'],
   ])
 })
 

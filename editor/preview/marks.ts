@@ -270,15 +270,18 @@ export function markSpots(
   markHidden(root)
 }
 
-/** Marks the cards of drafts and of pages whose day is still to come, which visitors do not see. */
+/** What leads to a page, and is not shown as long as that is hidden. */
+const LEADING = '.card-grid-card, :is(header, footer) li'
+
+/** Marks the cards, menu items and links of drafts and of pages whose day is still to come, which visitors do not see. */
 function markHidden(root: Element): void {
   const today = dayOf(new Date())
-  for (const link of root.querySelectorAll('.card-grid-card a[href^="/"]')) {
+  for (const link of root.querySelectorAll(':is(.card-grid-card, header, footer) a[href^="/"]')) {
     const file = fileOfPath(link.getAttribute('href') ?? '')
     const { value } = readYamlOf(file, String(currentContents()[file] ?? ''))
     const from = publishedFrom(Object(value), today)
     const until = isDay(from) ? longDay(from) : 'its page is published'
-    if (from) link.closest('.card-grid-card')?.setAttribute('data-hidden', `Hidden until ${until}`)
+    if (from) link.closest(LEADING)?.setAttribute('data-hidden', `Hidden until ${until}`)
   }
 }
 

@@ -62,6 +62,10 @@ it('selects the words to be replaced of a part that is added', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add another bar', hidden: true }))
   await userEvent.keyboard('ten')
   expect(textOf(FILE)).toContain("{ label: 'ten', value: 7 }")
+  // The check waits for its fields only as long as one is in them.
+  expect(work().begun).toBeDefined()
+  await userEvent.click(document.body)
+  expect(work().begun).toBeUndefined()
 })
 
 it('keeps the text open whose part is moved', async () => {

@@ -9,6 +9,7 @@ import { rulesOfBlock, schemaOfBlock } from '../document/schemas.ts'
 import { structureAt } from '../document/structure.ts'
 import type { Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
+import { leaveFor } from './begun.ts'
 import { rewriteProps } from './choice.ts'
 import { Button } from './controls.tsx'
 import { emptyOf } from './entries.ts'
@@ -136,6 +137,7 @@ function WholeBlock({ spot, block }: Props) {
         className="parts"
         aria-label={nameOfBlock(name)}
         onSubmit={(event) => event.preventDefault()}
+        onBlur={({ relatedTarget }) => leaveFor(relatedTarget)}
       >
         <p className="hint">{schema.description}</p>
         <Parts
