@@ -108,7 +108,7 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
     'a section without a picture': [
       fileOfPath('/vector-databases'),
       (page) => `${page}\n<Section>\n\n## A heading\n\n${sentences(2)}\n\n</Section>\n`,
-      'the section has no figure',
+      'the section has no drawing or photograph',
     ],
   },
   'requirements: home lists the services and where to turn with a problem (R5.8)': {
@@ -178,7 +178,7 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
     'long words above the symptoms': [
       fileOfPath('/'),
       setting(['intro'], sentences(9)),
-      'there is room for 18',
+      'where 18 fit',
     ],
   },
   'pages: page ': {
@@ -188,11 +188,7 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
       adding(`| Head | Row |\n| --- | --- |\n| One | ${sentences(220)} |`),
       'with tables, drawings and questions; it takes at most',
     ],
-    'many short items': [
-      fileOfPath('/web-services-testing'),
-      listing(190),
-      'there is room for 185',
-    ],
+    'many short items': [fileOfPath('/web-services-testing'), listing(190), 'where 185 fit'],
   },
   'artifacts: has its place and can be read': {
     'a long paragraph above a document': [
@@ -221,16 +217,8 @@ const IN_SOURCES: Record<string, Record<string, Mistake>> = {
       (page) => `${page}\n${sentences(280)}\n`,
       'it takes at most 8000',
     ],
-    'many short items about careers': [
-      fileOfPath('/careers'),
-      listing(100),
-      'there is room for 94',
-    ],
-    'many short items in a notice': [
-      fileOfPath('/cookie-notice'),
-      listing(310),
-      'there is room for 300',
-    ],
+    'many short items about careers': [fileOfPath('/careers'), listing(100), 'where 94 fit'],
+    'many short items in a notice': [fileOfPath('/cookie-notice'), listing(310), 'where 300 fit'],
   },
 }
 

@@ -300,8 +300,8 @@ it('misses the document of a page for which the specification has one', () => {
   const site = makeTestSite()
   const found = () => reportOf(checkSite(site.files, { now: new Date(TODAY), specification }))
   expect(found().split('\n')).toEqual([
-    'content/alpha.mdx:1:1 the page has no document at its head: content/data/artifacts/alpha.yaml does not exist. The specification of the site fixes it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
-    'content/services/checks.mdx:1:1 the page has no document at its head: content/data/artifacts/services/checks.yaml does not exist. The specification of the site fixes it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
+    'content/alpha.mdx:1:1 the page has no document at its head: content/data/artifacts/alpha.yaml does not exist. The owner of the site requires it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
+    'content/services/checks.mdx:1:1 the page has no document at its head: content/data/artifacts/services/checks.yaml does not exist. The owner of the site requires it, in docs/requirements.md. Put that file back, or copy that of another page and change its words and numbers.',
   ])
   site.write(CHECKS, RISKS)
   site.write(ALPHA, MEMO)

@@ -217,7 +217,7 @@ catalog('marks and spaces that slip into words and addresses', {
   'half a word beside a mark': point('- A schedul~~e of a point'),
 })(`
 an unusual space in an indentation: advice content/alpha.mdx at "\u202F- /beta" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Write a plain space.
-an unusual space in the name of a drawing: content/alpha.mdx at ""lo\u202Fop"" prop name of <Figure name="lo\u202Fop"> is "lo\u202Fop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. A block shows what it has a place for, and silently ignores anything else. Did you mean "loop"?
+an unusual space in the name of a drawing: content/alpha.mdx at ""lo\u202Fop"" prop name of <Figure name="lo\u202Fop"> is "lo\u202Fop"; it takes one of: pipeline, bars, measured, funnel, matrix, layers, loop, timeline, lanes, tree, sequence, quadrant, anomaly, reconcile, checklist, tokens, schedule, ports. Only what a block has a place for is shown. Did you mean "loop"?
 an unusual space in the name of a drawing: advice content/alpha.mdx at "\u202Fop"" an unusual space or hyphen, U+202F. It looks like the plain one, but search does not find the words around it. Remove it.
 an entity in a word that leaves half of one: advice content/alpha.mdx at "&nbsp;nd for whom, told" a non-breaking space from a word processor. It looks like any other space but makes lines break in odd places. Write a plain space.
 an entity in a word that leaves half of one: advice content/alpha.mdx at "nd for whom, told by tho" "nd" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "and".

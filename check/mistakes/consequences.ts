@@ -53,8 +53,8 @@ a heading of the third level at the start: content/alpha.mdx at "### How alpha l
 a heading without its space: content/alpha.mdx at "##How alpha at first is" ## without a space after it, which is not a heading. Anything that is not quite Markdown shows up on the page as typed. Write ##, a space and the heading.
 a line of bold words as a heading: content/alpha.mdx at "**How alpha at first is" a line of bold words that stands for a heading. Screen reader users jump from heading to heading, and would miss it. Write ### and a space before it (## at the start of a section), without the asterisks.
 dashes below the names of columns: content/alpha.mdx at "| — | — |" dashes below the names of a table's columns, where hyphens belong. Otherwise the rows are not recognized as a table. Write --- for each column.
-typographic quotes in two lines: content/alpha.mdx at "‘plan’," prop steps of <Figure> has typographic quotes around a text: ‘plan’, … A block shows what it has a place for, and silently ignores anything else. Write straight ones: 'plan', …
-a list without its last bracket: content/alpha.mdx at "}" prop steps of <Figure> ends before all its quotes and brackets are closed. A block shows what it has a place for, and silently ignores anything else. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
+typographic quotes in two lines: content/alpha.mdx at "‘plan’," prop steps of <Figure> has typographic quotes around a text: ‘plan’, … Only what a block has a place for is shown. Write straight ones: 'plan', …
+a list without its last bracket: content/alpha.mdx at "}" prop steps of <Figure> ends before all its quotes and brackets are closed. Only what a block has a place for is shown. Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: steps="text", steps={40} or steps={['one', 'two']}.
 `)
 
 catalog('the first of several lines with one cause', {

@@ -62,9 +62,9 @@ a figure that its wording lacks: content/data/claims.yaml:5:13 the figure 99% is
 a misspelled file name: content/data/office.yaml:1:1 the site would leave out a file with this name. Names have lower-case letters, digits and hyphens; pages end in .mdx, data files in .yaml, and series in .csv. Rename it to content/data/offices.yaml.
 typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic quotation marks around the whole value. YAML only understands straight quotes, so visitors would see these. Use straight quotes or none.
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
-a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The specification of the site fixes it, in docs/requirements.md. Add 1.
+a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The owner of the site requires it, in docs/requirements.md. Add 1.
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
-a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
+a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The owner of the site requires it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a bar with more words than there is room for: content/data/navigation.yaml:1:1 the name of the provider and the labels of the bar have 88 characters in all; there is room for 85. In a second row, the bar would cover the beginning of each page. Cut 3 characters of the labels in links, of services.label, or of the name in content/data/site.yaml.
 a duplicate id: advice content/data/industries.yaml:1:1 the anchor /industries#industry-2 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-2", unless the industry itself is gone; only its title is shown.
@@ -256,11 +256,11 @@ catalog('what the specification fixes', {
     Object.defineProperty(site.files, 'before', { value: before })
   },
 })(`
-a promise that was deleted: content/data/contract.yaml:1:1 the list of promised addresses lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put back the line that starts with "- " and the address.
-a testimonial that was deleted: content/data/testimonials.yaml:1:1 the file has 1 testimonial; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Add 1.
-a third one: content/data/testimonials.yaml:1:1 the file has 3 testimonials; the site shows exactly 2. The specification of the site fixes it, in docs/requirements.md. Remove 1.
-a menu item that was deleted: content/data/navigation.yaml:1:1 the list links lacks /industries. The specification of the site fixes it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
-a statistic that was deleted: content/data/statistics.yaml:1:1 the file has 3 headline statistics; the site shows exactly 4. The specification of the site fixes it, in docs/requirements.md. Add 1.
+a promise that was deleted: content/data/contract.yaml:1:1 the list of promised addresses lacks /industries. The owner of the site requires it, in docs/requirements.md. Put back the line that starts with "- " and the address.
+a testimonial that was deleted: content/data/testimonials.yaml:1:1 the file has 1 testimonial; the site shows exactly 2. The owner of the site requires it, in docs/requirements.md. Add 1.
+a third one: content/data/testimonials.yaml:1:1 the file has 3 testimonials; the site shows exactly 2. The owner of the site requires it, in docs/requirements.md. Remove 1.
+a menu item that was deleted: content/data/navigation.yaml:1:1 the list links lacks /industries. The owner of the site requires it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
+a statistic that was deleted: content/data/statistics.yaml:1:1 the file has 3 headline statistics; the site shows exactly 4. The owner of the site requires it, in docs/requirements.md. Add 1.
 an industry whose anchor was renamed: advice content/data/industries.yaml:1:1 the anchor /industries#industry-3 is gone. Bookmarks, search engines and other sites still link to it. Keep "id: industry-3", unless the industry itself is gone; only its title is shown.
 a promise of another page that was taken back: advice content/data/contract.yaml:1:1 the promise of /alpha was taken back. From now on, nobody would notice if the page got lost. Put the line "- /alpha" back, unless its owner has decided so.
 `)

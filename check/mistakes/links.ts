@@ -8,6 +8,7 @@ catalog('links', {
   'the file name': point('- A [point](/services/checks.mdx)'),
   backslashes: point('- A [point](\\services\\checks)'),
   'the full address of this site': point('- A [point](https://tester.example/beta)'),
+  'the full address of no page of this site': point('- A [point](https://tester.example/bata)'),
   http: point('- A [point](http://w3.org)'),
   'no scheme': point('- A [point](www.w3.org)'),
   'a scheme that runs code': point('- A [point](javascript:alert)'),
@@ -74,6 +75,7 @@ no leading slash: content/alpha.mdx at "[point](services/checks)" the link servi
 the file name: content/alpha.mdx at "[point](/services/checks" the link /services/checks.mdx is not the page's exact address, which is lower case with no trailing slash or extension. A link must lead directly to what its words promise. Write /services/checks.
 backslashes: content/alpha.mdx at "[point](\\services\\checks" the link \\services\\checks has a backslash; the parts of an address are divided by slashes. A link must lead directly to what its words promise. Write /services/checks.
 the full address of this site: content/alpha.mdx at "[point](https://tester.e" the link https://tester.example/beta spells out this site's host; links within the site start with /. In a preview it would lead to the live site. Write /beta.
+the full address of no page of this site: content/alpha.mdx at "[point](https://tester.e" the link /bata leads nowhere. Visitors who follow it would find nothing. Did you mean /beta?
 http: content/alpha.mdx at "[point](http://w3.org) o" the link http://w3.org is not encrypted; links to other sites start with https://. A link must lead directly to what its words promise. Write https://w3.org.
 no scheme: content/alpha.mdx at "[point](www.w3.org) on a" the link www.w3.org lacks https:// or mailto:. A link must lead directly to what its words promise. Write https://www.w3.org.
 a scheme that runs code: content/alpha.mdx at "[point](javascript:alert" the link javascript:alert starts with javascript:; links are paths, https:, mailto: or tel:. A link must lead directly to what its words promise. Use one of them.

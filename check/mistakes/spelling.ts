@@ -25,6 +25,7 @@ catalog('a misspelled word', {
   'in a drawing': detail("'plan', 'run'", "'plan', 'rnu'"),
   'in a data file': data('strengths', 'in the daily work', 'in the daly work'),
   'a name that is spelled in the British way': point('A point for the Rail Centre'),
+  'filler text': point('Lorem ipsum dolor sit amet. We wriet'),
   'slips that are words themselves': point('The pubic manger could of seen'),
 })(`
 in the text: content/alpha.mdx at "recieve a point on alpha" "recieve" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "receive".
@@ -41,6 +42,8 @@ on a card: content/services/checks.mdx at "Alhpa" icon="gear" href=" "Alhpa" is 
 in a drawing: advice content/alpha.mdx at "rnu', 'learn']}" "rnu" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "run"? If it is correct, add the line "- rnu" to content/data/dictionary.yaml, at its start.
 in a data file: advice content/data/strengths.yaml:3:56 "daly" is not in the dictionary. A typo makes buyers doubt the care behind everything else. Did you mean "daily"? If it is correct, add the line "- daly" to content/data/dictionary.yaml, at its start.
 a name that is spelled in the British way: advice content/alpha.mdx at "Centre a point on alpha" "Centre" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "Center"; if it is a name, add "- Centre" to content/data/dictionary.yaml.
+filler text: content/alpha.mdx at "Lorem ipsum dolor sit am" "Lorem ipsum", which stands for words that are still missing. Visitors would read it. Write the passage or remove it.
+filler text: content/alpha.mdx at "wriet a point on alpha a" "wriet" is a common misspelling. A typo makes buyers doubt the care behind everything else. Write "write".
 slips that are words themselves: content/alpha.mdx at "pubic manger could of se" pubic, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write public.
 slips that are words themselves: content/alpha.mdx at "manger could of seen a p" manger, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write manager.
 slips that are words themselves: content/alpha.mdx at "could of seen a point on" could of, a slip that is spelled like other words. A typo makes buyers doubt the care behind everything else. Write could have.

@@ -14,6 +14,7 @@ catalog('voice', {
   'an amount of money with a point': point('- For 5.000 Euro a year, a point'),
   'straight quotes': point('- We don\'t say "never", a point'),
   'a note to oneself': point('- TODO a point'),
+  'a telephone number': point('- Ring 0711 4455667 for a point'),
   'a repeated word': point('- A point on on'),
   'British spelling': point('- The behaviour of a point'),
   'a field of a word processor': point('- Error! Reference source not found, a point'),
@@ -34,11 +35,12 @@ an amount of money with a point: advice content/alpha.mdx at "5.000 Euro a year,
 straight quotes: advice content/alpha.mdx at "'t say "never", a point" the wrong apostrophe '. The site uses typographic quotes, next to which others look like mistakes. Write ’.
 straight quotes: advice content/alpha.mdx at ""never", a point on alph" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
 straight quotes: advice content/alpha.mdx at "", a point on alpha at f" the wrong quotation mark ". The site uses typographic quotes, next to which others look like mistakes. Write “ and ”.
-a note to oneself: content/alpha.mdx at "TODO a point on alpha at" the note "TODO" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+a note to oneself: content/alpha.mdx at "TODO a point on alpha at" the note "TODO" in the text. Visitors would read it. Write the passage or remove it.
+a telephone number: advice content/alpha.mdx at "0711 4455667 for a point" the telephone number 0711 4455667. No list of facts has it, so nobody would notice here that it has changed. Lead to the contact page instead, or leave it out.
 a repeated word: advice content/alpha.mdx at "on on on alpha at first" the same word again: "on on on". It looks like the leftover of a hasty edit. Keep one of them.
 British spelling: content/alpha.mdx at "behaviour of a point on" "behaviour" is the British spelling; the site uses American English. Mixed spellings look like two authors who don't talk to each other. Write "behavior".
 a field of a word processor: content/alpha.mdx at "Error! Reference source" "Error! Reference source not", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
-a note in capitals: content/alpha.mdx at "CONFIDENTIAL: a point on" the note "CONFIDENTIAL" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+a note in capitals: content/alpha.mdx at "CONFIDENTIAL: a point on" the note "CONFIDENTIAL" in the text. Visitors would read it. Write the passage or remove it.
 an answer of an assistant: content/alpha.mdx at "Certainly, here is a poi" "Certainly, here", which a chat assistant says to you and not to visitors. It tells buyers that nobody read the text before it was published. Remove the sentence.
 `)
 
@@ -91,7 +93,7 @@ an address of a preview: content/alpha.mdx at "[point](https://staging." the lin
 a profile that counts: content/data/people.yaml:5:28 ?utm_source=share, by which the other site recognizes who sent the visitor. Visitors would be tracked, and counted for somebody else. Remove it.
 lines of other documents: content/alpha.mdx at "Sent from my phone" "Sent from my phone", left over from where the text was copied. Visitors would read it. Remove it.
 lines of other documents: content/alpha.mdx at "@@ -1,3 +1,4 @@" "@@ -1,3 +1,4 @@", left over from where the text was copied. Visitors would read it. Remove it.
-notes and days that are none: content/alpha.mdx at "tbd by June 31, 2026, de" the note "tbd" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+notes and days that are none: content/alpha.mdx at "tbd by June 31, 2026, de" the note "tbd" in the text. Visitors would read it. Write the passage or remove it.
 notes and days that are none: advice content/alpha.mdx at "June 31, 2026, dear $nam" the statement with the date "June 31, 2026" has neither a source nor a day on which somebody looks at it again. What was true when it was written may not be true anymore. Add its words to content/data/facts.yaml with a source and a day of review, or say it without the date.
 notes and days that are none: content/alpha.mdx at "June 31, 2026, dear $nam" the date June 31, a day that does not exist. Readers would wonder which day is meant. Correct it.
 notes and days that are none: content/alpha.mdx at "$name, a point on alpha" "$name", which stands for something that is still missing. Visitors would read it. Write the passage or remove it.
@@ -101,7 +103,7 @@ a table with holes: content/alpha.mdx at "? |" ? instead of words. Anything that
 a table with holes: content/alpha.mdx at "| b | c |" a row that the table already has. Readers would look for the difference. Remove it, or say what is different.
 a table with holes: content/alpha.mdx at "| | d |" a row of a table whose first cell is empty. The first cell is the name of its row. Fill it in, or remove the row.
 a table with holes: content/alpha.mdx at "| --- | --- |" a table without rows. Each block has its place on the grid; anywhere else it would break the page. Write the rows below the line of hyphens, or remove the table.
-a caption that is the title: content/alpha.mdx at "What alpha at first look" a caption that repeats the figure's title. Readers would see or hear it twice. Say what the drawing shows in the title, and what it means in the caption.
+a caption that is the title: content/alpha.mdx at "What alpha at first look" a caption that repeats what the drawing shows. Readers would see or hear it twice. Say what the drawing shows in the title, and what it means in the caption.
 what may stay: nothing
 `)
 
@@ -225,5 +227,5 @@ catalog('boasts of all others, and lines of letters', {
 comparisons: content/alpha.mdx at "No other provider does i" "No other provider does", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do, and how a client can check it.
 comparisons: content/alpha.mdx at "we never miss a defect:" "we never miss a defect", which visitors could not check. Clients, awards, certificates and superlatives are never made up, and buyers ask for proof. Say what you do, and how a client can check it.
 lines of letters: content/alpha.mdx at "hope this email finds yo" "hope this email finds you well", left over from where the text was copied. Visitors would read it. Remove it.
-lines of letters: content/alpha.mdx at "see the attached point o" the note "see the attached" in the text. Visitors would read it. Write the passage or remove it; {/* a comment */} is never shown.
+lines of letters: content/alpha.mdx at "see the attached point o" the note "see the attached" in the text. Visitors would read it. Write the passage or remove it.
 `)

@@ -20,10 +20,7 @@ import { keysOf, type Located, valueAt } from './source.ts'
 const schemaRule = rule('schema', 'The page is built from these facts')
 
 /** The rule for the props of blocks. */
-export const propRule = rule(
-  'prop',
-  'A block shows what it has a place for, and silently ignores anything else',
-)
+export const propRule = rule('prop', 'Only what a block has a place for is shown')
 
 type Path = readonly PropertyKey[]
 

@@ -50,8 +50,8 @@ const SUPPRESSIONS: readonly Suppression[] = [
     drops: ['schema', 'prop', 'standard'],
     within: 'place',
   },
-  // What a block has in a prop that is missing or wrong is not there.
-  { by: ['prop'], drops: ['specification'], within: 'file' },
+  // What a block has in a prop that is missing or wrong is not there, nor what a heading says that has no words.
+  { by: ['prop', 'heading'], drops: ['specification'], within: 'file' },
   // What cannot be proved is reported as such, whatever else is wrong with its words.
   { by: ['claim'], drops: ['voice'], within: 'place' },
   // Quotation marks around a text make it another one.

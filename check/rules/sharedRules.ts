@@ -14,7 +14,7 @@ export const redirect = rule(
 export const review = rule('review', 'What was true when it was written may not be true anymore')
 export const specification = rule(
   'specification',
-  'The specification of the site fixes it, in docs/requirements.md',
+  'The owner of the site requires it, in docs/requirements.md',
 )
 export const spelling = rule(
   'spelling',

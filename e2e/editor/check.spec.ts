@@ -107,7 +107,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   // A title that the specification fixes.
   await button(page, 'Details').click()
   await page.getByLabel('Title', { exact: true }).first().fill('ETL Checks')
-  await expect(error).toContainText('The specification of the site fixes it')
+  await expect(error).toContainText('The owner of the site requires it')
   await button(page, 'Undo').click()
   await expect(button(page, 'Propose')).toBeVisible()
   // A colon makes the title a key, and the page still has a name.

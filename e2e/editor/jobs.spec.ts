@@ -434,7 +434,7 @@ test('says that a title is fixed, and offers to call nothing by another', async 
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main h1').click()
   const title = page.getByRole('textbox', { name: 'Title' })
-  await expect(title).toHaveAccessibleDescription(/^The specification of the site fixes this title/)
+  await expect(title).toHaveAccessibleDescription(/^The owner of the site requires this title/)
   await title.fill('Tests of Loads')
   await isChecked(page)
   await expect(page.locator('.findings')).toContainText('is "Tests of Loads"; it takes')

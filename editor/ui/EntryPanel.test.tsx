@@ -106,6 +106,6 @@ it('says of each button on its own why it is off', async () => {
   const entries = Array.from({ length: 10 }, (_, at) => `- title: Strength ${at}\n  text: Words.\n`)
   show(strengths, entries.join(''), 'Strength 3')
   expect(
-    screen.getByText('Remove: At least 10 must stay. Add another: There is room for 10.'),
+    screen.getByText('Remove: At least 10 must stay. Add another: No more than 10 fit here.'),
   ).toBeVisible()
 })

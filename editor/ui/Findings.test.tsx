@@ -65,10 +65,10 @@ it('counts what is about the open page and what the author has changed, whicheve
     finding('content/b.mdx', 'one of B'),
   )
   const told = () => screen.getByText((_, element) => element?.role === 'status').textContent
-  expect(told()).toBe('No errors, advice on this page and on what you changed: 1.')
+  expect(told()).toBe('No errors, 1 piece of advice.')
   act(() => set({ edits: { 'content/a.mdx': pageOf('A').replace('Words', 'More') } }))
   act(() => set({ file: 'content/c.mdx' }))
-  expect(told()).toBe('No errors, advice on this page and on what you changed: 2.')
+  expect(told()).toBe('No errors, 2 pieces of advice.')
   expect(screen.queryByText(/^Before B/)).toBeNull()
   expect(screen.getByText('Advice on other pages (1)')).toBeVisible()
 })

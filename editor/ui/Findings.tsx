@@ -156,7 +156,7 @@ function FindingEntry({ finding }: { finding: Problem }) {
         <Button onClick={() => show(finding)}>{labelOfShow('Show', file, state)}</Button>
       </p>
       {parts.length > 0 && (
-        <ul className="choices">
+        <ul className="row">
           {parts.map((part) => (
             <li key={`${part.file} ${part.offset}`}>
               <Button whyOff={isUnknown && READING} onClick={() => show(part)}>
@@ -200,9 +200,7 @@ function countOf(near: readonly Group[]): string {
   const errors = near.filter(([first]) => isError(first)).length
   const advice = near.length - errors
   const words = errors === 0 ? 'No errors' : counted(errors, 'error')
-  return advice === 0
-    ? `${words}.`
-    : `${words}, advice on this page and on what you changed: ${advice}.`
+  return advice === 0 ? `${words}.` : `${words}, ${counted(advice, 'piece')} of advice.`
 }
 
 /** What the check says. */

@@ -12,7 +12,7 @@ export const tooFewWithout = (count: number, { minItems = 0 }: JsonSchema) =>
 
 /** Why so many entries cannot be one more, if so. */
 export const isFull = (count: number, { maxItems = Number.POSITIVE_INFINITY }: JsonSchema) =>
-  count >= maxItems && `There is room for ${maxItems}.`
+  count >= maxItems && `No more than ${maxItems} fit here.`
 
 /** A value of a schema with nothing written in it yet. */
 export function emptyOf(schema: JsonSchema | undefined): unknown {

@@ -16,7 +16,7 @@ function saidAt(file: string, path: string): string {
 
 it('says at each text that the specification fixes that it does, and at no other', () => {
   const [titled = ''] = Object.keys(WORDS.titles)
-  const fixed = 'The specification of the site fixes'
+  const fixed = 'The owner of the site requires'
   expect(saidAt(fileOfPath(titled), 'title')).toContain(`${fixed} this title`)
   expect(saidAt(fileOfPath(titled), 'intro')).not.toContain(fixed)
   expect(saidAt(fileOfPath('/cookie-notice'), 'title')).not.toContain(fixed)

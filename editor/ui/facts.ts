@@ -16,9 +16,9 @@ const fixedCounts = new Map(
 )
 
 const FIXED =
-  'The specification of the site fixes these words, and the check refuses others. You can change the words around them.'
+  'The owner of the site requires these words, and the check refuses others. You can change the words around them.'
 const FIXED_TITLE =
-  'The specification of the site fixes this title, and the check refuses another. You can change the introduction, the headings and the title in search results instead.'
+  'The owner of the site requires this title, and the check refuses another. You can change the introduction, the headings and the title in search results instead.'
 
 /** Lists of which the specification fixes each title. */
 const FIXED_LISTS: readonly DataName[] = ['industries', 'strengths']

@@ -60,9 +60,31 @@ const FILE = /\bcontent\/([\w./-]+\.(?:mdx|yaml|json|csv))(?::\d+(?:, \d+)*)?/g
 /** Rules about syntax, which is seen in the source alone. */
 const OF_SYNTAX: readonly RuleName[] = ['mdx', 'component', 'code', 'yaml', 'markdown']
 
+/** Rules that speak of quotation marks, or of others as they are written. */
+const OF_SIGNS: readonly RuleName[] = [...OF_SYNTAX, 'characters', 'quotes']
+
+const QUOTED = /(?<![\p{L}\p{N}=])"(\S(?:[^"\n]*\S)?)"(?![\p{L}\p{N}])/gu
+
 /** What only an author needs who edits files, and what it is where there are none. */
 const OF_FILES: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/(?<=fixes it), in docs\/\S+\.md/g, ''],
+  [/(?<=requires it), in docs\/\S+\.md/g, ''],
+  [/; one that is test data goes between `backticks`/g, ''],
+  [/\bbetween `?backticks`?/g, 'between two ` signs'],
+  [/ Anything that is not quite Markdown shows up on the page as typed\./g, ''],
+  [/; a note to colleagues is \{\/\* note \*\/\}/g, ''],
+  [
+    /\bwrite \[words that say where it leads\]\([^\s()]+\)/gi,
+    'say in words where it leads, and link them',
+  ],
+  [
+    /\bwrite ### and a space before it \(## at the start of a section\), without the asterisks/gi,
+    'make it the heading of a section, or let a sentence begin with it',
+  ],
+  [/\bwrite \| first \| second \| for each row of a table\b/gi, 'add a table and paste it there'],
+  [/, which is its first line and starts with ##/g, ''],
+  [/\bwrite ## and a heading/gi, 'write a heading'],
+  [/\ba detail page\b/g, 'a page about a service'],
+  [/\ba landing page\b/g, 'a page about a group of services'],
   [
     /\bin the editor, add the block "(.*?)" to a page; in a file, [^.]*/gi,
     'add the block “$1” to a page',
@@ -154,8 +176,9 @@ function withoutFiles(text: string, rule: RuleName, contents: Contents): string 
     FILE,
     (_, name: string) => `“${titleOfFile(`content/${name}`, contents)}”`,
   )
-  if (OF_SYNTAX.includes(rule)) return named
-  return named.replace(/<(\w+)>/g, (tag, block: string) =>
+  const quoted = OF_SIGNS.includes(rule) ? named : named.replace(QUOTED, '“$1”')
+  if (OF_SYNTAX.includes(rule)) return quoted
+  return quoted.replace(/<(\w+)>/g, (tag, block: string) =>
     isBlockName(block) ? `“${nameOfBlock(block)}”` : tag,
   )
 }

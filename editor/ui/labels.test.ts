@@ -168,9 +168,21 @@ it.each([
   ['title is the same as in content/b.mdx:3', '“Title” is the same as in “A page”.'],
   [
     '"A point" also appears in content/b.mdx:26, 31; content/data/facts.yaml:4',
-    '"A point" also appears in “A page”; “Dated facts about the world”.',
+    '“A point” also appears in “A page”; “Dated facts about the world”.',
   ],
-  ['"A point" also appears on line 24', '"A point" also appears elsewhere on this page.'],
+  ['"A point" also appears on line 24', '“A point” also appears elsewhere on this page.'],
+  [
+    'an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line',
+    'An empty list item. Write it or remove it.',
+  ],
+  [
+    '<b> that readers would see. Put it between `backticks`, or write <b="a">',
+    '<b> that readers would see. Put it between two ` signs, or write <b="a">.',
+  ],
+  [
+    'a bare address: /a. Write [words that say where it leads](/a), or leave it out',
+    'A bare address: /a. Say in words where it leads, and link them, or leave it out.',
+  ],
   ['the word a is also that of the entry on line 4', 'The word a is also that of another entry.'],
   ['add "- Centre" to content/data/dictionary.yaml', 'Add it to the dictionary.'],
   ['<CardGrid> has 1 <Card>; it takes 2', '“Cards” has 1 “Card”; it takes 2.'],
@@ -193,8 +205,8 @@ it.each([
     'The drawing “connections” in a wide section; these make better use of the width: “numbers over time”, “bars”. So.',
   ],
   [
-    'the list has 9. The specification of the site fixes it, in docs/requirements.md. Add 1',
-    'The list has 9. The specification of the site fixes it. Add 1.',
+    'the list has 9. The owner of the site requires it, in docs/requirements.md. Add 1',
+    'The list has 9. The owner of the site requires it. Add 1.',
   ],
   [
     'there is no claim a-b; content/data/claims.yaml has c-d, e-f. Add it to content/data/claims.yaml with its source and owner',

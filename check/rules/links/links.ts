@@ -140,8 +140,10 @@ function targetFinding(
   }
   const pathOnSite = ownPath(site, target)
   if (pathOnSite) {
-    const fix = targetFinding(site, pathOnSite, from)?.fix
-    const to = fix?.automatic ? fix.to : pathOnSite
+    const within = targetFinding(site, pathOnSite, from)
+    // Without the host, it would be wrong in another way.
+    if (within && !within.fix?.automatic) return within
+    const to = within?.fix?.to ?? pathOnSite
     return link({
       found: `the link ${target} spells out this site's host; links within the site start with /`,
       why: 'In a preview it would lead to the live site',

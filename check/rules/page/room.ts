@@ -2,7 +2,7 @@
 import { field, layoutOf, rulesOf, type SitePage } from '#check/parse/page.ts'
 import type { PageInSiteRule, Site, SourceFile } from '#check/parse/site.ts'
 import { listAt, valueAt } from '#check/parse/source.ts'
-import { type Finding, rule } from '#check/problems.ts'
+import { counted, type Finding, rule } from '#check/problems.ts'
 
 const room = rule(
   'length',
@@ -50,8 +50,8 @@ function roomFinding(page: SitePage, site: Site): Finding | undefined {
   const lines = linesOnPhone(page)
   if (lines > mostLines)
     return room({
-      found: `the texts of the page take ${lines} lines on a phone; there is room for ${mostLines}`,
-      remedy: `Cut ${lines - mostLines} of them, anywhere on the page: a line holds ${LINE} characters, and each item and each cell takes at least one`,
+      found: `the page is ${counted(lines - mostLines, 'line')} too long for a phone: ${lines} lines, where ${mostLines} fit`,
+      remedy: `Shorten texts anywhere on the page, or remove some: a line holds ${LINE} characters, and each item and each cell takes at least one`,
     })
   return undefined
 }
@@ -60,7 +60,7 @@ function roomFinding(page: SitePage, site: Site): Finding | undefined {
 export const checkRoom: PageInSiteRule = (page, report, site) => {
   const { path = page.path } = rulesOf(page)
   if (page.broken || path !== page.path) return
-  report(page.outline?.headings[0]?.place, roomFinding(page, site))
+  report(undefined, roomFinding(page, site))
 }
 
 /** Checks that what stands above a document leaves it its place. */
@@ -93,8 +93,8 @@ export const checkFold: PageInSiteRule = (page, report) => {
     report(
       at(['symptoms'], 'key'),
       fold({
-        found: `intro, symptoms.text and the first ${FIRST_SYMPTOMS} symptoms take ${lines} lines on a phone; there is room for ${MAX_LINES}`,
-        remedy: `Cut ${lines - MAX_LINES} of them: a line holds ${LINE} characters`,
+        found: `intro, symptoms.text and the first ${FIRST_SYMPTOMS} symptoms are ${counted(lines - MAX_LINES, 'line')} too long for a phone: ${lines} lines, where ${MAX_LINES} fit`,
+        remedy: `Shorten any of them: a line holds ${LINE} characters`,
       }),
     )
 }

@@ -19,7 +19,7 @@ const figure = rule(
 )
 
 const SAME_LAYOUTS =
-  "The layout depends on what the figure shows, so that pages don't all look the same"
+  "The layout depends on what the drawing shows, so that pages don't all look the same"
 
 /** Drawings whose subject runs from left to right, so that a wide section has more to show of it. */
 export const WIDE_FIGURES: readonly string[] = [
@@ -42,7 +42,7 @@ export const pagePatterns: readonly Pattern[] = [
     pattern: /(?<=\stitle="([^"]+)"\s+caption=")\1(?=")/gi,
     finding: () =>
       figure({
-        found: "a caption that repeats the figure's title",
+        found: 'a caption that repeats what the drawing shows',
         why: 'Readers would see or hear it twice',
         remedy: 'Say what the drawing shows in the title, and what it means in the caption',
       }),
@@ -101,7 +101,7 @@ function picturesOf({ outline }: SitePage): Picture[] {
 
 const withoutFigure = (layout: unknown) =>
   sections({
-    found: `layout ${layout} in a section without a figure to lay out`,
+    found: `layout ${layout} in a section without a drawing or photograph`,
     why: SAME_LAYOUTS,
     remedy: 'Add a <Figure … />, or remove the layout',
   })
@@ -118,7 +118,7 @@ const allAlike = (layout: unknown) =>
     found: `all sections have the layout ${layout}; a page needs two or three different ones`,
     why: SAME_LAYOUTS,
     remedy:
-      'Use <Section layout="wide"> where the figure runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
+      'Use <Section layout="wide"> where the drawing runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
   })
 
 /** A picture that cannot be read, which is reported itself. */
@@ -152,8 +152,8 @@ export const checkPictures: PageRule = (page, report) => {
         section.place,
         figure({
           found:
-            'the section has no figure; on a detail page, every section has one next to its text',
-          remedy: "Add a <Figure … /> that illustrates this section's idea, or a photograph",
+            'the section has no drawing or photograph; on a page about a service, each has one next to its text',
+          remedy: "Add a <Figure … /> that shows this section's idea, or a photograph",
         }),
       )
     else if (layout !== 'beside' && !first)
@@ -164,7 +164,7 @@ export const checkPictures: PageRule = (page, report) => {
       report(
         place,
         figure({
-          found: 'a second figure in the same section, which has room for one',
+          found: 'a second drawing or photograph in the same section, which has room for one',
           remedy: 'Move it to another section or remove it',
         }),
       )

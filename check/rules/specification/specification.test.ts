@@ -138,6 +138,14 @@ it('notices a calculator that is gone from its page', () => {
   }
 })
 
+it('says once of a heading without words that it has none', () => {
+  const file = fileOfPath('/generative-ai-models')
+  const emptied = files.read(file).replace(/^## .*code generation.*/im, '##')
+  const read = (name: string) => (name === file ? emptied : files.read(name))
+  const { problems } = checkSite({ ...files, read }, { parsed })
+  expect(problems.filter((problem) => problem.file === file)).toMatchObject([{ rule: 'heading' }])
+})
+
 it('reads a title below its key as the same words', () => {
   const file = fileOfPath('/etl-testing')
   const folded = files.read(file).replace(/^title: /m, 'title: >\n  ')

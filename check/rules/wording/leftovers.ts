@@ -5,12 +5,12 @@ import type { Pattern } from '../pattern.ts'
 const voice = rule('voice', 'Visitors would read it')
 const placeholder = rule('placeholder', 'Visitors would read it')
 
-const NOTE = 'Write the passage or remove it; {/* a comment */} is never shown'
+const WRITE = 'Write the passage or remove it'
 
 const missing = ([words]: RegExpExecArray) =>
   voice({
     found: `"${words.trim()}", which stands for something that is still missing`,
-    remedy: 'Write the passage or remove it',
+    remedy: WRITE,
   })
 
 /** Sought in all prose. */
@@ -19,23 +19,28 @@ export const prosePatterns: readonly Pattern[] = [
     // In a quotation, somebody else wrote it.
     name: 'a note in capitals',
     pattern:
-      /(?:\b(?:[Ll]orem [Ii]psum|TODO|TBD|FIXME|XXX)\b|\b(?:TO[ -]DO|[Tt]odo):|\b(?:CONFIDENTIAL|[Ii]nternal (?:use )?only)\b|\b[Ss]ee (?:(?:the )?attach(?:ed|ment)|slide \d+)\b|\bon slide \d+\b|(?<!\S)@\p{Lu}\p{Ll}+)(?<!“[^”]*)/gu,
-    finding: ([words]) => voice({ found: `the note "${words}" in the text`, remedy: NOTE }),
-    matches: [
-      'TODO a point',
-      'CONFIDENTIAL: a point',
-      'Lorem ipsum',
-      'ask @Anna',
-      'see the attached document',
-    ],
+      /(?:\b(?:TODO|TBD|FIXME|XXX)\b|\b(?:TO[ -]DO|[Tt]odo):|\b(?:CONFIDENTIAL|[Ii]nternal (?:use )?only)\b|\b[Ss]ee (?:(?:the )?attach(?:ed|ment)|slide \d+)\b|\bon slide \d+\b|(?<!\S)@\p{Lu}\p{Ll}+)(?<!“[^”]*)/gu,
+    finding: ([words]) => voice({ found: `the note "${words}" in the text`, remedy: WRITE }),
+    matches: ['TODO a point', 'CONFIDENTIAL: a point', 'ask @Anna', 'see the attached document'],
     passes: ['confidential data', 'a to-do list', 'the attached file', 'It says “see attached”'],
   },
   {
     name: 'a note in small letters',
     pattern: /\b(?:todo(?! lists?\b)(?!:)|tbd|xxx)\b/gu,
-    finding: ([words]) => placeholder({ found: `the note "${words}" in the text`, remedy: NOTE }),
+    finding: ([words]) => placeholder({ found: `the note "${words}" in the text`, remedy: WRITE }),
     matches: ['It is tbd by June'],
     passes: ['a todo list', 'todos'],
+  },
+  {
+    name: 'filler text',
+    pattern: /\blorem ipsum\b/giu,
+    finding: ([words]) =>
+      placeholder({
+        found: `"${words}", which stands for words that are still missing`,
+        remedy: WRITE,
+      }),
+    matches: ['Lorem ipsum dolor'],
+    passes: ['ipsum'],
   },
   {
     name: 'words that stand for others',
@@ -95,6 +100,21 @@ export const prosePatterns: readonly Pattern[] = [
       'I hope this email finds you well',
     ],
     passes: ['on page 3', 'a table of contents page', 'Dear to its owner, it stays'],
+  },
+  {
+    // With the code of its country or a zero before it, or in three groups as in the United States.
+    name: 'a telephone number',
+    pattern:
+      /(?<![\p{L}\d.,:/+-])(?:(?:\+\d|\(?0\d)[\d ()/-]{5,}\d|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})(?![\p{L}\d:/]|[.,-]\d|[ ]?[%€$])/gu,
+    finding: ([number]) =>
+      voice({
+        found: `the telephone number ${number}`,
+        why: 'No list of facts has it, so nobody would notice here that it has changed',
+        remedy: 'Lead to the contact page instead, or leave it out',
+        severity: 'advice',
+      }),
+    matches: ['Ring 0711 4455667', 'at +49 711 445566', 'at (212) 555-0100', '212-555-0100.'],
+    passes: ['at 03/04/2026', '0 to 100', '2026-11-30', '00:00 to 12:00', '+12 %', '1 000 000'],
   },
 ]
 
