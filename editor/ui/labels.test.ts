@@ -72,6 +72,9 @@ it('names choices and files as people would say them', () => {
   expect(titleOfFile('content/a.mdx', { 'content/a.mdx': '---\ntitle: A page\n---\n' })).toBe(
     'A page',
   )
+  expect(
+    titleOfFile('content/index.mdx', { 'content/index.mdx': '---\ntitle: A line\n---\n' }),
+  ).toBe('Home')
   expect(titleOfFile('content/data/facts.yaml', {})).toBe('Dated facts about the world')
   expect(titleOfFile('content/data/redirects.json', {})).toBe('Former addresses')
   expect(nameOfPath([2, 'street', 0])).toBe('Entry 3 › Street line 1')

@@ -2,6 +2,7 @@
 import { jsonOf, schemaAt } from '../../check/parse/jsonSchema.ts'
 import { isChosen } from '../../check/parse/passages.ts'
 import { valueAt } from '../../check/parse/source.ts'
+import { MAX_HEADING } from '../../check/rules/page/headings.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
@@ -30,12 +31,19 @@ const FILES: Record<string, string> = {
 /** The name of a file of facts, without its folder and its ending. */
 export const nameOfDataFile = (file: string) => file.replace(/^content\/data\/|\.\w+$/g, '')
 
+/** What the home page is called, whose title is its first line. */
+const HOME = 'Home'
+
 /** What a file is called: a page and a document by their titles, facts and series by the words of their files' names, photographs by these. */
 export function titleOfFile(file: string, contents: Contents): string {
   const name = nameOfDataFile(file)
   const content = contents[file]
   const facts = Object(readYamlOf(file, typeof content === 'string' ? content : '').value)
-  if (isPageFile(file)) return typeof facts.title === 'string' ? facts.title : pathOfFile(file)
+  if (isPageFile(file)) {
+    const path = pathOfFile(file)
+    if (path === '/') return HOME
+    return typeof facts.title === 'string' ? facts.title : path
+  }
   if (pathOfArtifact(file) !== undefined) return typeof facts.name === 'string' ? facts.name : name
   if (FILES[name] || DATA_FILES.has(file)) return FILES[name] ?? words(name)
   const series = seriesOfFile(file)
@@ -277,6 +285,7 @@ export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
     const schema = schemaAt(schemaOfFacts(file, value), path, value)
     return spot.isNumber && schema ? { ...schema, ...aboutLimits(schema) } : schema
   }
+  if (kind === 'heading') return { maxLength: MAX_HEADING }
   if (kind !== 'prop') return { description: HINTS[kind] ?? '' }
   const [block, start, ...rest] = path
   const props = propsAt(source, Number(start))

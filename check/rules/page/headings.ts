@@ -117,7 +117,7 @@ const ACCIDENTS: Record<NonNullable<Heading['accident']>, Finding> = {
 }
 
 /** The length of a heading that can be taken in at a glance. */
-const MAX_LENGTH = 100
+export const MAX_HEADING = 100
 
 /** Checks the levels of headings, and that each section has one. */
 export const checkHeadings: PageRule = ({ outline, source }, report) => {
@@ -147,11 +147,11 @@ export const checkHeadings: PageRule = ({ outline, source }, report) => {
       )
       continue
     }
-    if (text.length > MAX_LENGTH)
+    if (text.length > MAX_HEADING)
       report(
         place,
         heading({
-          found: `a heading of ${text.length} characters; at most ${MAX_LENGTH} fit`,
+          found: `a heading of ${text.length} characters; at most ${MAX_HEADING} fit`,
           remedy: 'Move the rest into the text',
         }),
       )
