@@ -83,7 +83,7 @@ catalog('values that are no words', {
   'a title for an address': detail(/parent: .*/, 'parent: All about checks'),
 })(`
 a day with a time: content/alpha.mdx at "2027-01-01 09:00" publishAt is "2027-01-01 09:00"; dates are written 2027-06-30. The first day on which the page is online, by the clock of Greenwich. Default: at once. Correct it.
-a mailbox with a name: content/data/site.yaml:5:12 mailboxes.general is "Tester <hello@tester.example>"; it has the wrong format. For messages from visitors, in small letters, such as hello@example.com. A name with letters such as ü is written in its other form, which begins with xn--. Correct it.
+a mailbox with a name: content/data/site.yaml:5:12 mailboxes.general is "Tester <hello@tester.example>"; it has the wrong format; a name with letters beyond a to z is written as machines do, such as xn--mller-kva. For messages from visitors, in small letters, such as hello@example.com. Correct it.
 a draft with yes: content/alpha.mdx at "yes" draft is text, "yes"; it takes true or false. A draft is checked but not published, and no page may link to it. Default: no. Write true or false.
 a code that is of no country: content/data/offices.yaml:3:16 countryCode is "UK", which is the code of no country (ISO 3166). The page is built from these facts. Look it up; that of the United Kingdom is GB.
 a title for an address: content/alpha.mdx at "All about checks" the link All about checks leads nowhere. Visitors who follow it would find nothing. Did you mean /services/checks?

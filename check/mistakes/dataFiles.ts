@@ -28,6 +28,11 @@ catalog('data files', {
     '- href',
     '- href: /services/checks\n  words: [other letter]\n- href',
   ),
+  'a page with two names': data(
+    'navigation',
+    /(?<=quick:\n.*\n.*\n.*label: )Industries/,
+    'Sectors',
+  ),
   'a page listed twice': data(
     'navigation',
     '  - label: Industries\n    href: /industries',
@@ -54,7 +59,7 @@ a misspelled key: content/data/navigation.yaml:13:11 unknown key lable in servic
 a key with another name: content/data/testimonials.yaml:2:3 unknown key position; known here: name, designation, text, photo, photoAlt, monogram, placeholder. It would silently be ignored. Did you mean designation?
 a source that is a space: content/data/claims.yaml:6:13 figures.source is empty; it takes at least 3 characters. Who says so. Add 3 characters.
 a source to be filled in: content/data/claims.yaml:6:13 figures.source is "TBD"; it is still to be filled in. Who says so. Correct it.
-a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts. The year before it is a number of its own. Correct it.
+a name with letters that share images lack: content/data/site.yaml:2:12 legalName is "Kiểm thử"; it takes letters and characters of European languages. Our full legal name, for the copyright line, search engines and share images. In Latin letters; the year before it stands under “Copyright year”. Correct it.
 a line without words: content/data/offices.yaml:7:7 entry 1 of street is empty; it takes at least 2 characters. A line of the address. Add 2 characters.
 a claim with a new id: content/services/checks.mdx at ""cycle-time" />." there is no claim cycle-time; content/data/claims.yaml has faster, headline-1, headline-2, headline-3, headline-4. Every figure needs a source and an owner. Add it to content/data/claims.yaml with its source and owner.
 a figure that its wording lacks: content/data/claims.yaml:4:14 the figure 99% is not in its wording, so that tiles and sentences would show two. Every figure needs a source and an owner. Write the same figure in all three.
@@ -64,6 +69,7 @@ typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The owner of the site requires it, in docs/requirements.md. Add 1.
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
+a page with two names: content/data/navigation.yaml:30:16 footer.quick.links.label is "Sectors", and another link to /industries is called "Industries". The page is built from these facts. Give both the same name.
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The owner of the site requires it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a bar with more words than there is room for: content/data/navigation.yaml:1:1 the name of the provider and the labels of the bar have 88 characters in all; there is room for 85. In a second row, the bar would cover the beginning of each page. Cut 3 characters of the labels in links, of services.label, or of the name in content/data/site.yaml.

@@ -16,12 +16,13 @@ import { pagePath } from '../schema.ts'
 import { external, HOST, link, monogram, placeholder, portrait, referenceId } from './fields.ts'
 
 const OTHER_LETTERS =
-  'A name with letters such as ü is written in its other form, which begins with xn--.'
+  'it has the wrong format; a name with letters beyond a to z is written as machines do, such as xn--mller-kva'
 
 const mailbox = (about: string) =>
   form(
     new RegExp(String.raw`^[^\s@<>:]+@${HOST}$`),
-    `${about}, in small letters, such as hello@example.com. ${OTHER_LETTERS}`,
+    `${about}, in small letters, such as hello@example.com.`,
+    OTHER_LETTERS,
   )
 
 /** A part of the mark, in the letters and numbers of an SVG path. */
@@ -58,12 +59,13 @@ export const site = group('Who we are: name, addresses, networks and partners.',
   legalName: drawnText(
     2,
     120,
-    'Our full legal name, for the copyright line, search engines and share images. One in another script belongs in the legal facts. The year before it is a number of its own.',
+    'Our full legal name, for the copyright line, search engines and share images. In Latin letters; the year before it stands under “Copyright year”.',
   ),
   mark: mark.optional(),
   url: form(
     new RegExp(`^https://${HOST}$`),
-    `The address of the site, in small letters and without a slash at its end, such as https://example.com. ${OTHER_LETTERS}`,
+    `The address of the site, in small letters and without a slash at its end, such as https://example.com.`,
+    OTHER_LETTERS,
   ),
   mailboxes: group('The two mailboxes that pages mention.', {
     general: mailbox('For messages from visitors'),
