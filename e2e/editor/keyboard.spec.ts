@@ -246,7 +246,11 @@ test('leads past the lists in a few presses of Tab, and through them by arrow ke
   await expect(preview(page).locator('main [tabindex="0"]')).toBeFocused()
   const list = page.getByRole('navigation', { name: 'Pages and facts' })
   const search = page.getByRole('searchbox', { name: 'Find a page' })
-  await search.focus()
+  await search.fill('mobile')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(preview(page).locator('main [tabindex="0"]'), 'the page found').toBeFocused()
+  await search.fill('')
   await page.keyboard.press('Tab')
   // That of the pages, in all of its groups, and the next one.
   const lists = list.locator('h2 ~ div')

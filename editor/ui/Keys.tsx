@@ -20,7 +20,10 @@ const KEYS = {
       'Enter',
       'a new paragraph or item, and again behind a list; in a text of one line, done, or the next to be written',
     ],
-    ['Backspace at the start', 'joins a paragraph or item with the one before; the first of a list becomes a paragraph'],
+    [
+      'Backspace at the start',
+      'joins a paragraph or item with the one before; the first of a list becomes a paragraph',
+    ],
     ['/ on an empty line', 'adds a block'],
     ['Tab', 'the next text to be written; in a table, the next cell, or a new row'],
     ['Arrows at the edge of a text', 'on in the text before, or the next'],

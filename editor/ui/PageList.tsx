@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { DataName } from '../../lib/content/data.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { isPageFile } from '../../lib/content/files.ts'
@@ -17,7 +18,7 @@ import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
 import { nameOfDataFile, titleOfFile } from './labels.ts'
-import { FINDER_KEY } from './leadingKeys.ts'
+import { FINDER_KEY, goToWork } from './leadingKeys.ts'
 import { pageGroups } from './pageGroups.ts'
 import { isPromised } from './promises.ts'
 import { SignedIn } from './SignedIn.tsx'
@@ -208,8 +209,13 @@ export function PageList() {
     const isCalled = ({ label }: Entry) => label.toLowerCase().startsWith(words.toLowerCase())
     // What only has the words somewhere in it is one of several places: all of them are listed.
     const first = found.find(isPage) ?? found.find(isCalled)
-    if (first) open(first.file)
-    else setAsked(words)
+    if (!first) {
+      setAsked(words)
+      return
+    }
+    // The page has the focus once it is there.
+    flushSync(() => open(first.file))
+    goToWork()
   }
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">

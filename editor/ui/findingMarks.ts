@@ -15,12 +15,18 @@ function wordsOf({ fix, guesses = [], found, offset }: Problem, { value, start }
   return { words, nth: value.slice(0, Math.max(offset - start, 0)).split(words).length - 1 }
 }
 
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whether words go on beside a place: until the check has read it, what is typed may begin with what it found. */
+const goesOn = (all: string, at: number) =>
+  LETTER.test(all[at - 1] ?? '') && LETTER.test(all[at] ?? '')
+
 /** The place of some words in an element, whatever looks they have; undefined if it does not show them. */
 function rangeIn(element: Element, words: string, nth: number): Range | undefined {
   const all = element.textContent
   let from = all.indexOf(words)
   for (let count = 0; count < nth && from !== -1; count++) from = all.indexOf(words, from + 1)
-  if (from === -1) return undefined
+  if (from === -1 || goesOn(all, from) || goesOn(all, from + words.length)) return undefined
   const page = element.ownerDocument
   const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const range = page.createRange()

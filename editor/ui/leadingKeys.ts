@@ -17,6 +17,10 @@ function focused(): HTMLElement | undefined {
   return (inPage || activeElement || undefined) as HTMLElement | undefined
 }
 
+/** Leads to the open page or file, where it stands. */
+export const goToWork = () =>
+  document.querySelector<HTMLElement>('.work')?.focus({ preventScroll: true })
+
 /** Leads to the check or, from there, back. The page stays where it is. */
 function goToCheck(): void {
   const check = document.querySelector<HTMLElement>('#check')
@@ -26,8 +30,8 @@ function goToCheck(): void {
     return
   }
   // A page that was rendered anew has other elements.
-  const back = before?.isConnected ? before : document.querySelector<HTMLElement>('.work')
-  back?.focus({ preventScroll: true })
+  if (before?.isConnected) before.focus({ preventScroll: true })
+  else goToWork()
 }
 
 function goToFinder(): void {
