@@ -18,6 +18,7 @@ test('finds words on all pages and replaces them one by one', async ({ page, sit
   })
   await dialog.getByLabel('Words to find').fill('a page that lies beside')
   await expect(dialog.getByRole('status')).toHaveText('0 found.')
+  await expect(dialog.getByText('What the site writes by itself')).toBeVisible()
   await dialog.getByLabel('Words to find').fill('second FALSE alarm')
   await expect(dialog.getByRole('status')).toHaveText('1 found.')
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])

@@ -1,7 +1,7 @@
 import { counted } from '../../check/problems.ts'
 import { isSearched, matchesIn } from '../document/search.ts'
 import { Button } from './controls.tsx'
-import { filesToSearch, showPlace } from './foundPlaces.ts'
+import { filesToSearch, showPlace, UNSEARCHED } from './foundPlaces.ts'
 import { titleOfFile } from './labels.ts'
 import { useReadCount } from './readFiles.ts'
 import { set, useWork } from './store.ts'
@@ -19,11 +19,12 @@ export function InTexts({ words }: { words: string }) {
   const found = isSearched(words)
     ? `${counted(matches.length, 'place')}${isReading ? ' so far' : ''}.`
     : 'Look for two letters or more.'
+  const isNowhere = isSearched(words) && !isReading && matches.length === 0
   return (
     <>
       <h2>{`“${words}” in texts`}</h2>
       <p className="hint" role="status">
-        {found}
+        {found} {isNowhere && UNSEARCHED}
       </p>
       <ul {...stop}>
         {inFiles.map(([file, [first, ...others]]) => (

@@ -2,7 +2,14 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { isSearched, type Match, matchesIn } from '../document/search.ts'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { whyFixed } from './facts.ts'
-import { filesToSearch, isAt, replacePlaces, replacingLabel, showPlace } from './foundPlaces.ts'
+import {
+  filesToSearch,
+  isAt,
+  replacePlaces,
+  replacingLabel,
+  showPlace,
+  UNSEARCHED,
+} from './foundPlaces.ts'
 import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
 import { useReadCount } from './readFiles.ts'
@@ -103,6 +110,9 @@ export function SearchAll() {
         {isSearched(wanted) &&
           `${found.length} ${replacedCount > 0 ? 'left' : 'found'}${isReading ? ' so far' : ''}${found.length > MAX_SHOWN ? `, the first ${MAX_SHOWN} shown` : ''}.`}
       </p>
+      {isSearched(wanted) && !isReading && found.length === 0 && replacedCount === 0 && (
+        <p className="hint">{UNSEARCHED}</p>
+      )}
       {/* Stays while one goes through the list, which would move up. */}
       {(found.length > 1 || replacedCount > 0) && (
         <p className="row">

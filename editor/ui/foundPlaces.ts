@@ -15,6 +15,10 @@ export const filesToSearch = (contents: Contents): string[] => [
   ...artifactFilesIn(contents),
 ]
 
+/** Said where nothing was found, though it may stand on a page. */
+export const UNSEARCHED =
+  'What the site writes by itself, such as the words of some buttons, cannot be changed and is not searched.'
+
 /** All places of what was searched for last. */
 export function placesFound(): Match[] {
   const { contents, wanted, isWholeOnly } = work()
