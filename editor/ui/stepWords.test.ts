@@ -50,6 +50,9 @@ it('calls what a button did by its words, with the text in whose line it was', (
   expect(undone('“Delete”', before, { [A]: page('A', 'z'), [B]: null })).toBe(
     '“Delete” on “B” and in 1 more place',
   )
+  const photo = 'content/data/photos/a.jpg'
+  const shown = { [A]: page('A', '![A](a.jpg)'), [photo]: new Uint8Array([1]) }
+  expect(undone('“Remove”', shown, { [A]: page('A', 'x'), [photo]: null })).toBe('“Remove” on “A”')
   expect(undone('“New page”', { ...before, [B]: null }, before)).toBe('“New page” on “B”')
   expect(undone('“Up”', { [A]: page('A', 'x', 'y') }, { [A]: page('A', 'y', 'x') })).toBe(
     '“Up” on “A”',
@@ -76,4 +79,16 @@ it('leads to a page that came or went, or else to the place in the open page', (
     file: A,
     offset: 1,
   })
+})
+
+it('leads to the text behind which pasted paragraphs stood, and to that in which a letter was typed', () => {
+  const before = page('A', 'One.', 'Two.')
+  const placeOfUndone = (after: string) => {
+    set({ contents: { [A]: before } })
+    const patches = patchesOf({ [A]: before }, { [A]: after })
+    return placeOfStep({ number: 1, by: 'words 1', patches }, 'undo', A).offset
+  }
+  const pasted = placeOfUndone(page('A', 'One.', 'Pasted.', 'More.', 'Two.'))
+  expect(before.slice(0, pasted)).toMatch(/One\.$/)
+  expect(before.slice(placeOfUndone(page('A', 'One.', 'XTwo.')))).toMatch(/^Two\./)
 })

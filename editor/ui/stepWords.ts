@@ -1,6 +1,7 @@
 /** What a step of the history did, in the words of who undoes it. */
 import { counted } from '../../check/problems.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import { isPhotograph } from '../../lib/content/photoFile.ts'
 import type { Contents } from '../background/messages.ts'
 import { withClaims } from '../document/claims.ts'
 import type { Step } from '../document/history.ts'
@@ -45,16 +46,29 @@ function patchOf({ patches }: Step, opened: string) {
   return wholes.find(isOpened) ?? wholes[0] ?? patches.find(isOpened) ?? patches[0]
 }
 
-/** The place that a step is about once it is undone or done again: its first text, if it has brought back any. */
+/** The end of the text behind which nothing but space stands up to a place. */
+function endBefore(file: string, offset: number): number | undefined {
+  const source = textOf(file)
+  const isEmptyFrom = ({ end }: { end: number }) => source.slice(end, offset).trim() === ''
+  return spotsOf(file, source).find((spot) => spot.end <= offset && isEmptyFrom(spot))?.end
+}
+
+/**
+ * The place that a step is about once it is undone or done again: its first text, if it has brought back any; where it has only
+ * taken some away, the text before, behind which they stood.
+ */
 export function placeOfStep(step: Step, way: 'undo' | 'redo', opened: string): Place {
   const { file = '', start = 0, before, after } = patchOf(step, opened) ?? {}
   const back = String(way === 'undo' ? before : after)
+  const gone = String(way === 'undo' ? after : before)
   const texts = back.includes('\n') ? spotsOf(file, textOf(file)) : []
   const [first] = texts
     .filter(({ kind }) => kind !== 'field')
     .filter((spot) => start < spot.end && spot.start < start + back.length)
     .toSorted((a, b) => a.start - b.start)
-  return { file, offset: first?.start ?? start }
+  const isShorter = back.trim() === '' && gone.includes('\n')
+  const end = isShorter ? endBefore(file, start) : undefined
+  return { file, offset: first?.start ?? end ?? start }
 }
 
 /**
@@ -69,7 +83,9 @@ export function stepWords(step: Step, opened: string, before: Contents, after: C
   const spot = isInLine(step) ? spotAt(place) : undefined
   const text = spot && shownWords(spot)
   const title = titleOfFile(place.file, after[place.file] ? after : before)
-  const more = new Set(step.patches.map(({ file }) => file)).size - 1
+  // A photograph comes and goes with what shows it.
+  const others = step.patches.filter(({ file: other }) => !isPhotograph(other) && other !== file)
+  const more = new Set(others.map(({ file: other }) => other)).size
   return [
     deedOf(step),
     ...(text ? [`in “${beginningOf(withClaims(before, text))}”`] : []),
