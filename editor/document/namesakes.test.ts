@@ -37,7 +37,10 @@ it('calls a page in the footer as the menu does', () => {
   const before = {
     ...navigation,
     links: [link],
-    footer: { ...navigation.footer, quick: { heading: 'Quick links', links: [other, { ...link }] } },
+    footer: {
+      ...navigation.footer,
+      quick: { heading: 'Quick links', links: [other, { ...link }] },
+    },
   }
   expect(alongWith(dataSchemas.navigation, before, ['links', 0, 'label'], 'Jobs')).toEqual({
     'footer.quick.links.1.label': 'Jobs',

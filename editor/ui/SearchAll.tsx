@@ -143,7 +143,7 @@ export function SearchAll() {
             >
               <span className="hint">
                 {titleOf(spot.file)} › {nameOf(spot, textOf(spot.file))}
-                {why && `. ${why}`}
+                {fixed && `. ${fixed}`}
               </span>
               <p className="around">
                 {before}
