@@ -97,7 +97,8 @@ test('leads through the texts of a new page one by one, publishes it on a day in
   // The last one was that of its card, which visitors do not see yet.
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contract Testing')
   await expect(preview(page).locator('main [data-hidden]')).toContainText(CARD)
-  await open(page, '/contract-testing', 'Page')
+  await button(page, 'Back to “Contract Testing”').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Testing')
   // Its drawing runs from left to right.
   await preview(page).locator('main h2', { hasText: 'What a consumer expects' }).click()
   await (await openStructure(page)).getByLabel('Layout').selectOption('Picture below, full width')

@@ -4,7 +4,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { DATA_FILES } from '../document/schemas.ts'
 import { Bar } from './Bar.tsx'
-import { BesidePage, WayToPage } from './BesidePage.tsx'
+import { BesidePage, WayToDraft, WayToPage } from './BesidePage.tsx'
 import { keepShown, listenToBack } from './back.ts'
 import { checkFiles } from './background.ts'
 import { Clashes } from './Clashes.tsx'
@@ -188,6 +188,7 @@ export function App() {
         )}
         {/* Below the words, which stay where they are while one writes the title. */}
         <FormerTitle />
+        <WayToDraft />
         <Findings />
       </aside>
       {dialog && (

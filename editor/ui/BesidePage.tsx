@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './controls.tsx'
-import { open, pagesIn, useWork } from './store.ts'
+import { open, pagesIn, textOf, useWork } from './store.ts'
 
 type Props = { page: string; children: ReactNode }
 
@@ -16,16 +16,35 @@ export const BesidePage = ({ page, children }: Props) => (
   </section>
 )
 
+/** The page that was open before, if it is still there. */
+function useLastPage() {
+  const { contents, lastPage } = useWork()
+  return pagesIn(contents).find(({ file }) => file === lastPage)
+}
+
 /** Leads from facts, which several pages may show, back to the one that was open before. */
 export function WayToPage() {
-  const { contents, lastPage } = useWork()
-  const page = pagesIn(contents).find(({ file }) => file === lastPage)
+  const page = useLastPage()
   if (!page) return null
   return (
     <p className="row back">
       <Button className="primary" onClick={() => open(page.file)}>
         {`Back to “${page.title}”`}
       </Button>
+    </p>
+  )
+}
+
+/** Leads from a page back to a draft that has a card there, one of whose texts may have been written last. */
+export function WayToDraft() {
+  const { file } = useWork()
+  const draft = useLastPage()
+  if (!draft?.isDraft || draft.file === file || !textOf(file).includes(`href="${draft.path}"`))
+    return null
+  return (
+    <p className="row">
+      <Button onClick={() => open(draft.file)}>{`Back to “${draft.title}”`}</Button>
+      <span className="hint">whose card is on this page</span>
     </p>
   )
 }
