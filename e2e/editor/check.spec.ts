@@ -46,7 +46,7 @@ test('fetches common misspellings for the first word that no dictionary has, and
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load can be recieved')
   const error = page.locator('.findings .error')
-  await expect(error).toContainText('Write "received"')
+  await expect(error).toContainText('Write “received”')
   // The words are selected where they are, and the button writes what is meant.
   await error.getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('textbox', { name: 'Paragraph' })
@@ -175,7 +175,7 @@ test('names facts as their form does, and shows the one that an error is about',
 test('offers what may be meant by a word that no dictionary has', async ({ page }) => {
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load can be tessted')
-  const finding = page.locator('.findings li', { hasText: '"tessted" is not in the dictionary' })
+  const finding = page.locator('.findings li', { hasText: '“tessted” is not in the dictionary' })
   await finding.getByRole('button', { name: 'Write “tested”' }).click()
   await expect(finding).toHaveCount(0)
   await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
@@ -187,7 +187,7 @@ test('puts a word that is right into the dictionary, where the alphabet puts it'
 }) => {
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load of Grommunio can be tested')
-  const finding = page.locator('.findings li', { hasText: '"Grommunio" is not in the dictionary' })
+  const finding = page.locator('.findings li', { hasText: '“Grommunio” is not in the dictionary' })
   await finding.getByRole('button', { name: 'Add to the dictionary' }).click()
   await expect(finding).toHaveCount(0)
   const { branch, files } = await propose(page, site, 'Name a tool')

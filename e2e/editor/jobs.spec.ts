@@ -437,7 +437,7 @@ test('says that a title is fixed, and offers to call nothing by another', async 
   await expect(title).toHaveAccessibleDescription(/^The owner of the site requires this title/)
   await title.fill('Tests of Loads')
   await isChecked(page)
-  await expect(page.locator('.findings')).toContainText('is "Tests of Loads"; it takes')
+  await expect(page.locator('.findings')).toContainText('is “Tests of Loads”; it takes')
   await expect(page.getByRole('region', { name: 'Former title' })).toHaveCount(0)
 })
 
