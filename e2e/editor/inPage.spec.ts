@@ -204,3 +204,15 @@ test('opens of the same words those that the page shows, and none that its layou
   await fieldOf(page).fill(`${title} and More`)
   await expect(named).toHaveText(`${title} and More`)
 })
+
+test('offers the words that a button may have, and takes no others', async ({ page }) => {
+  await open(page, '/etl-testing', 'Page')
+  const link = preview(page).locator('main a.button').last()
+  const [now = ''] = /^(?:Contact Us|Get in Touch)/.exec((await link.textContent()) ?? '') ?? []
+  await link.click({ position: { x: 20, y: 20 } })
+  const choice = page.getByRole('form', { name: 'Words' }).getByRole('combobox')
+  await expect(choice).toHaveValue(now)
+  const other = now === 'Contact Us' ? 'Get in Touch' : 'Contact Us'
+  await choice.selectOption(other)
+  await expect(link).toContainText(other)
+})

@@ -138,6 +138,18 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
           {(common) =>
             isMarkdown ? (
               <RichBox {...common} {...handlers(index)} ref={box} value={words} />
+            ) : about[index]?.enum ? (
+              <select
+                {...common}
+                // biome-ignore lint/a11y/noAutofocus: as any other field of a text that was clicked
+                autoFocus
+                value={values[index]}
+                onChange={({ target }) => writeWords(index, target.value)}
+              >
+                {about[index].enum.map((choice) => (
+                  <option key={choice}>{choice}</option>
+                ))}
+              </select>
             ) : (
               <TextArea
                 {...common}
