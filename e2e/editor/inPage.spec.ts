@@ -90,6 +90,7 @@ test('lies over a text of each kind, in its letters and lines, at each width of 
   for (const width of ['Phone', 'Desktop', 'Fit']) {
     await button(page, width).click()
     await expectOverText(page, width)
+    await expect(fieldOf(page), width).toBeFocused()
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectOverText(page, 'in the dark')
@@ -203,6 +204,9 @@ test('opens of the same words those that the page shows, and none that its layou
   await named.click()
   await fieldOf(page).fill(`${title} and More`)
   await expect(named).toHaveText(`${title} and More`)
+  // Undone where it is shown, though it is the title of another page.
+  await button(page, 'Undo').click()
+  await expect(named).toHaveText(title)
 })
 
 test('offers the words that a button may have, and takes no others', async ({ page }) => {

@@ -159,6 +159,8 @@ export function Bar({ view }: { view: State['view'] }) {
                 key={name}
                 title={title}
                 aria-pressed={width === name}
+                // Who writes goes on writing.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => set({ width: name as keyof typeof WIDTHS })}
               >
                 {label}

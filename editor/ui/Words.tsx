@@ -74,7 +74,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     // What has to be replaced as a whole is selected as a whole.
     const isReplaced = words.startsWith(REPLACE) || clicked?.isNumber
     if (isReplaced) field?.select()
-    if (isReplaced || start === -1) return
+    if (isReplaced) return
+    if (start === -1) {
+      // Where the page shows more than the words, such as an address in one line.
+      const inside = (caret ?? 0) - Math.max(sentence.indexOf(words), 0)
+      const at = Math.min(Math.max(inside, 0), words.length)
+      if (caret !== undefined) field?.setSelectionRange(at, at)
+      return
+    }
     // Letters typed into a selection would replace it.
     const selected = caret === undefined ? sentence.length : marked
     const from = start + (caret ?? 0)

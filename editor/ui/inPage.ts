@@ -142,8 +142,8 @@ function bringCaretIntoSight(field: WordsField, page: Document): void {
   const isBox = field instanceof WordsBox
   const caret = (isBox ? selection.getRangeAt(0) : field).getBoundingClientRect()
   const { top, bottom } = frame.getBoundingClientRect()
-  const below = Math.max(Math.ceil(caret.bottom - bottom), 0)
-  const above = Math.max(Math.ceil(top + headOf(page) - caret.top), 0)
+  const below = Math.max(Math.ceil(caret.bottom + OVERHANG - bottom), 0)
+  const above = Math.max(Math.ceil(top + headOf(page) - caret.top + OVERHANG), 0)
   // A caret on a line without letters has no height.
   if (caret.height === 0 || (below === 0 && above === 0)) return
   page.defaultView?.scrollBy({ top: below || -above, behavior: 'instant' })

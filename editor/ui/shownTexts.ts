@@ -33,6 +33,15 @@ export function textsAround(page: Document, here: number, texts: readonly Spot[]
   })
 }
 
+/** Whether the page in the frame shows a text, be it of another file. */
+export function isOnPage(text: Spot): boolean {
+  catchUp()
+  const { contents, file } = work()
+  const page = pageInFrame()
+  const index = indexOf(text, textsOf(contents, pageShown(contents, file)))
+  return page != null && index !== -1 && visibleIn(page, `[data-spot="${index}"]`).length > 0
+}
+
 /** Gives the focus to the open text in the page, which has a frame there; to none if the page does not show it. */
 export function focusText(): void {
   catchUp()

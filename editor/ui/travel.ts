@@ -9,6 +9,7 @@ import { type Spot, spotsOf } from '../document/texts.ts'
 import { choose, chosenNow, followMoved, keepOpen } from './choice.ts'
 import { apply, goOnFrom, save } from './edits.ts'
 import { spotAt } from './places.ts'
+import { isOnPage } from './shownTexts.ts'
 import { placeOfStep, stepWords } from './stepWords.ts'
 import { open, type State, set, textOf, work } from './store.ts'
 
@@ -71,7 +72,12 @@ function showStep(
   opened: Spot | undefined,
 ): void {
   const { contents, chosen, file } = before
-  const isShown = file in files || (chosen?.spots[0]?.file ?? '') in files
+  const changed = textWrittenAt(step, way)
+  const isShown =
+    file in files ||
+    (chosen?.spots[0]?.file ?? '') in files ||
+    // A fact may be shown by a page that is not its own.
+    (isPageFile(file) && changed !== undefined && isOnPage(changed))
   const other = fileToShow(files, contents)
   const isBack = other !== undefined && isPageFile(other) && !contents[other]
   if (isBack || !isShown || files[file] === null) {
@@ -95,7 +101,7 @@ function showStep(
     return
   }
   const still = textStillThere(opened, contents)
-  const text = still ?? textWrittenAt(step, way)
+  const text = still ?? changed
   if (still) keepOpen(still, chosen)
   else if (text) choose(text)
   else set({ chosen: undefined })
@@ -104,7 +110,7 @@ function showStep(
 /** Undoes the last step, or does it again, shows what it changed and says so. */
 export function travel(way: 'undo' | 'redo'): void {
   const before = work()
-  const { history, contents, edits } = before
+  const { history, contents, edits, news, newsOfText } = before
   const step = nextStep(history, way)
   if (!step) return
   const files = filesAfter(step, way, contents)
@@ -116,8 +122,9 @@ export function travel(way: 'undo' | 'redo'): void {
     return
   }
   goOnFrom({ ...history, done: history.done + (way === 'undo' ? -1 : 1) })
-  // It may have said what a whole job has done.
-  if (step.patches.some(({ start }) => start === undefined)) set({ news: '' })
+  // It may have said what a whole job has done, or what has become of words that were pasted.
+  const isOfJob = step.patches.some(({ start }) => start === undefined)
+  if (isOfJob || news === newsOfText) set({ news: '' })
   apply({ ...edits, ...files })
   showStep(step, way, files, before, last?.spots[last.first])
   const { file, contents: after } = work()

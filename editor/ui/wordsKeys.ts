@@ -11,6 +11,8 @@ import { cellBelow, goToCell } from './tableCells.ts'
 import { WordsBox } from './wordsBox.ts'
 
 const NO_OTHER = 'The page has no other text that way.'
+const LAST_ROW =
+  'This is the last row. Tab in its last cell adds another, and Ctrl+Enter ends the text.'
 const NO_LOOKS =
   'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
 
@@ -71,7 +73,10 @@ export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) 
     if (isNextItem && openBeside(1, { isWanted: isUnwrittenItem })) event.preventDefault()
     else if (!isLong(spot) || !isPlain) {
       event.preventDefault()
-      if (!isPlain || !goOn()) done()
+      const isGone = isPlain && goOn()
+      // What is typed next would be lost.
+      if (isPlain && isInCell && !isGone) refuse(LAST_ROW)
+      else if (!isGone) done()
     } else if (spot?.kind === 'paragraph' && field instanceof WordsBox) {
       event.preventDefault()
       field.type(breaksAfter(field.around.before))
