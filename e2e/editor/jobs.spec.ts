@@ -282,7 +282,7 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   await dialog.getByLabel('Which page replaces it').selectOption('/')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.locator('.side')).toContainText('is deleted, and all links to it lead on')
-  const finding = page.locator('.findings li', { hasText: `the link "${link.words}" led to` })
+  const finding = page.locator('.findings li', { hasText: `the link “${link.words}” led to` })
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')
   await expect(
