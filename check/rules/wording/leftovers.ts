@@ -105,7 +105,7 @@ export const prosePatterns: readonly Pattern[] = [
     // With the code of its country or a zero before it, or in three groups as in the United States.
     name: 'a telephone number',
     pattern:
-      /(?<![\p{L}\d.,:/+-])(?:(?:\+\d|\(?0\d)[\d ()/-]{5,}\d|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})(?![\p{L}\d:/]|[.,-]\d|[ ]?[%€$])/gu,
+      /(?<![\p{L}\d.,:/+-])(?!\d{1,2}[/-]\d{1,2}[/-]\d{4}\b)(?:(?:\+\d|\(?0\d)[\d ()/-]{5,}\d|(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4})(?![\p{L}\d:/]|[.,-]\d|[ ]?[%€$])/gu,
     finding: ([number]) =>
       voice({
         found: `the telephone number ${number}`,
