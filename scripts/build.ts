@@ -5,7 +5,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { kb } from '#build/budget.ts'
-import { postbuild } from '#build/postbuild.ts'
 import { readBuildSettings } from '#build/settings.ts'
 import { readCommandLine } from '#lib/commandLine.ts'
 import { loadEnvFile } from '#lib/envFile.ts'
@@ -34,6 +33,8 @@ run('scripts/photos/main.ts')
 run(fileURLToPath(import.meta.resolve('next/dist/bin/next')), 'build')
 
 if (settings.hasPostbuild) {
+  // Loading it takes a second, in which an option or a setting that is wrong has long been refused.
+  const { postbuild } = await import('#build/postbuild.ts')
   const started = performance.now()
   const sizes = await postbuild(process.cwd(), settings)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
