@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { getPages } from './pages.ts'
 import { sectionsOf } from './sections.ts'
 
-it('finds the sections that have an id and a heading, in order', () => {
+it('finds the sections that have a heading, in order, by their id or that of their heading', () => {
   const body = `
 <Figure name="loop" />
 
@@ -39,6 +39,7 @@ Without a heading.
 `
   expect(sectionsOf(body)).toEqual([
     { id: 'first', heading: 'The first of two' },
+    { id: 'without-an-id', heading: 'Without an id' },
     { id: 'second', heading: 'The second' },
   ])
 })

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger'
 import type { Nodes } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { parseBody } from './mdx.ts'
@@ -8,7 +9,7 @@ interface SectionLink {
   heading: string
 }
 
-/** The sections of a page's body that have an id and a heading, in order. */
+/** The sections of a page's body that have a heading, in order. One without an id is found by that of its heading (rehype-slug). */
 export const sectionsOf = (body: string): SectionLink[] =>
   parseBody(body)
     .children.map(linkTo)
@@ -20,5 +21,7 @@ function linkTo(node: Nodes): SectionLink | undefined {
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id',
   )?.value
   const heading = node.children.find((child) => child.type === 'heading' && child.depth === 2)
-  return typeof id === 'string' && heading ? { id, heading: textOf(heading) } : undefined
+  if (!heading) return undefined
+  const words = textOf(heading)
+  return { id: typeof id === 'string' ? id : slug(words), heading: words }
 }
