@@ -73,15 +73,41 @@ function paperOf(element: Element): string {
   return paperOf(element.parentElement)
 }
 
-/** Where the first line of an element begins, which in a cell or a button may be in its middle. */
-function topOfWords(element: HTMLElement, { lineHeight }: CSSStyleDeclaration, top: number) {
+/** The lines of an element, in pixels of the page. */
+interface Lines {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Whether the element is as wide as its words, such as a button. */
+  isFitted: boolean
+  /** Whether they stand in the middle of the element, as in a cell or a button. */
+  isCentered: boolean
+}
+
+function linesOf(element: HTMLElement): Lines {
+  const style = styleOf(element)
+  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
+  const inset = (side: string) => pixels(`padding-${side}`) + pixels(`border-${side}-width`)
+  const box = element.getBoundingClientRect()
+  const left = box.left + inset('left')
+  const width = box.right - inset('right') - left
+  const start = box.top + inset('top')
   const words = element.ownerDocument.createRange()
   words.selectNodeContents(element)
-  const [line] = words.getClientRects()
-  const height = Number.parseFloat(lineHeight)
-  const first = line && height ? line.top - (height - line.height) / 2 : top
+  const [line, ...others] = words.getClientRects()
+  const lineHeight = pixels('line-height')
+  const first = line && lineHeight ? line.top - (lineHeight - line.height) / 2 : start
   // What is left of a line beside its letters is rounded, and would move them by a pixel.
-  return Math.abs(first - top) < 2 ? top : first
+  const top = Math.abs(first - start) < 2 ? start : first
+  return {
+    left,
+    top,
+    width,
+    height: box.bottom - inset('bottom') - top,
+    isFitted: line !== undefined && others.length === 0 && Math.abs(line.width - width) < 1,
+    isCentered: style.display === 'table-cell' || style.display.endsWith('flex'),
+  }
 }
 
 /** Lays a box over an element of the page, in the letters of that. */
@@ -90,40 +116,27 @@ function place(field: WordsField, element: HTMLElement): void {
   const frame = page.defaultView?.frameElement as HTMLElement | null
   if (!frame) return
   element.style.minBlockSize = ''
+  const { left, top, width, height, isFitted, isCentered } = linesOf(element)
   const at = frame.getBoundingClientRect()
   // At the width of a desktop, the page is shown in small.
   const scale = at.width / frame.offsetWidth
   const style = styleOf(element)
-  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
-  const inset = (side: string) => pixels(`padding-${side}`) + pixels(`border-${side}-width`)
-  const box = element.getBoundingClientRect()
-  const left = box.left + inset('left')
-  const inline = box.right - inset('right') - left
-  const top = topOfWords(element, style, box.top + inset('top'))
-  const block = box.bottom - inset('bottom') - top
-  const isCentered = style.display === 'table-cell' || style.display.endsWith('flex')
-  const words = page.createRange()
-  words.selectNodeContents(element)
-  const isOneLine = words.getClientRects().length === 1
-  // As wide as its words, such as a button's.
-  const isFitted = isOneLine && Math.abs(words.getBoundingClientRect().width - inline) < 1
   field.classList.add(IN_PAGE)
   for (const name of LETTERS) field.style.setProperty(name, style.getPropertyValue(name))
   Object.assign(field.style, {
     left: `${at.left + left * scale}px`,
     top: `${at.top + top * scale}px`,
-    inlineSize: isFitted ? 'max-content' : `${inline}px`,
-    minInlineSize: `${inline}px`,
-    minBlockSize: isCentered ? '0' : `${block}px`,
+    inlineSize: isFitted ? 'max-content' : `${width}px`,
+    minInlineSize: `${width}px`,
+    minBlockSize: isCentered ? '0' : `${height}px`,
     background: paperOf(element),
     transform: scale === 1 ? '' : `scale(${scale})`,
   })
   // A line that has been begun, and is not in the page yet, has room there.
-  const missing = field.offsetHeight - block
-  if (missing > 1) element.style.minBlockSize = `${box.height + missing}px`
-  const { clientHeight } = page.documentElement
+  const missing = field.offsetHeight - height
+  if (missing > 1) element.style.minBlockSize = `${element.offsetHeight + missing}px`
   const above = Math.max(headOf(page) - top, -OVERHANG)
-  const below = Math.max(top + field.offsetHeight - clientHeight, -OVERHANG)
+  const below = Math.max(top + field.offsetHeight - page.documentElement.clientHeight, -OVERHANG)
   field.style.clipPath = `inset(${above}px -${OVERHANG}px ${below}px)`
 }
 
@@ -187,6 +200,7 @@ export function layInPage(
   const keepUp = () => bringCaretIntoSight(field, page)
   document.addEventListener(moves, keepUp)
   return () => {
+    element.style.minBlockSize = ''
     size.disconnect()
     page.removeEventListener('scroll', follow)
     window.removeEventListener('resize', follow)
