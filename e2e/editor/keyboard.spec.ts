@@ -248,6 +248,8 @@ test('leads past the lists in a few presses of Tab, and through them by arrow ke
   const search = page.getByRole('searchbox', { name: 'Find a page' })
   await search.fill('mobile')
   await page.keyboard.press('Enter')
+  // Tab passes over a frame that shows nothing yet.
+  await expect(preview(page).locator('main h1')).toContainText(/mobile/i)
   await page.keyboard.press('Tab')
   await expect(preview(page).locator('main [tabindex="0"]'), 'the page found').toBeFocused()
   await search.fill('')
