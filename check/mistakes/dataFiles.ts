@@ -28,11 +28,6 @@ catalog('data files', {
     '- href',
     '- href: /services/checks\n  words: [other letter]\n- href',
   ),
-  'a page with two names': data(
-    'navigation',
-    /(?<=quick:\n.*\n.*\n.*label: )Industries/,
-    'Sectors',
-  ),
   'a page listed twice': data(
     'navigation',
     '  - label: Industries\n    href: /industries',
@@ -69,7 +64,6 @@ typographic quotes around a text: content/data/testimonials.yaml:1:9 typographic
 a date in another format: content/data/claims.yaml:8:15 figures.reviewBy is "30.06.2027"; dates are written 2027-06-30. The day it must be reviewed again. Correct it.
 a missing strength: content/data/strengths.yaml:1:1 the file has 9 strengths; the site shows exactly 10. The owner of the site requires it, in docs/requirements.md. Add 1.
 words for the same page twice: content/data/synonyms.yaml:3:9 the href "/services/checks" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
-a page with two names: content/data/navigation.yaml:30:16 footer.quick.links.label is "Sectors", and another link to /industries is called "Industries". The page is built from these facts. Give both the same name.
 a page listed twice: content/data/navigation.yaml:1:1 the list links lacks /industries. The owner of the site requires it, in docs/requirements.md. Put the entry back; its label may be another, and other entries may join it.
 a page listed twice: content/data/navigation.yaml:5:11 the href "/" is also that of the entry on line N. The entries of a list are told apart by it. Remove one of the two entries, or say what is different about this one.
 a bar with more words than there is room for: content/data/navigation.yaml:1:1 the name of the provider and the labels of the bar have 88 characters in all; there is room for 85. In a second row, the bar would cover the beginning of each page. Cut 3 characters of the labels in links, of services.label, or of the name in content/data/site.yaml.

@@ -152,7 +152,6 @@ catalog('dates', {
       site.edit(`${DATA}released.yaml`, '- /beta\n', '')
       site.edit(LANDING, ' href="/beta"', '')
       site.edit(LANDING, '  - /beta\n', '  - /\n')
-      site.edit(`${DATA}navigation.yaml`, /label: .*(?=\n +href: \/beta)/, 'label: Industries')
       site.edit(`${DATA}navigation.yaml`, 'href: /beta', 'href: /industries')
       for (let left = 7; left > 0; left--)
         site.edit(`${DATA}industries.yaml`, 'href: /beta', 'href: /')

@@ -2,9 +2,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { z } from 'zod'
 import { artifactSchemas } from '../../lib/content/artifacts/artifacts.ts'
-import { dataSchemas } from '../../lib/content/data.ts'
 import { figureProps } from '../../lib/content/figures.ts'
-import { getData } from '../../lib/content/pages.ts'
 import { namesakesOf } from './namesakes.ts'
 import type { Path } from './yaml.ts'
 
@@ -29,23 +27,6 @@ const COMMON = { title: 'What the drawing shows', caption: 'The line under it' }
 const GIVEN = { ...COMMON, source: 'Made-up numbers' }
 const parts = (...labels: string[]) => labels.map((label, index) => ({ label, value: 9 - index }))
 const scale = { label: 'days', to: 10, beyond: 'late' }
-
-it('calls a page in the footer as the menu does', () => {
-  const link = { label: 'Careers', href: '/careers' }
-  const other = { label: 'Careers', href: '/work' }
-  const navigation = getData().navigation
-  const before = {
-    ...navigation,
-    links: [link],
-    footer: {
-      ...navigation.footer,
-      quick: { heading: 'Quick links', links: [other, { ...link }] },
-    },
-  }
-  expect(alongWith(dataSchemas.navigation, before, ['links', 0, 'label'], 'Jobs')).toEqual({
-    'footer.quick.links.1.label': 'Jobs',
-  })
-})
 
 describe('in a drawing', () => {
   it.each<[name: string, props: object, path: Path, along: Record<string, string>]>([
