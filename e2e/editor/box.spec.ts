@@ -1,4 +1,5 @@
 /** The box for words that may be bold, in italics, a link, code or a claim, and shows them as that. */
+import { wordsOfClaim } from '#lib/content/claims.ts'
 import { getData } from '#lib/content/pages.ts'
 import {
   branchIn,
@@ -174,7 +175,9 @@ test('shows a claim by its words, in which nobody can write, and deletes it as o
   site,
 }) => {
   const [claim] = getData().claims.figures
-  const { id = '', phrase = '', figure = '' } = claim ?? {}
+  if (!claim) throw new Error('There are no claims.')
+  const { id, figure } = claim
+  const phrase = wordsOfClaim(claim)
   const written = `It is <Claim id="${id}" /> here.`
   const shown = `It is ${phrase} here.`
   const box = await openBox(page, written)
@@ -183,7 +186,7 @@ test('shows a claim by its words, in which nobody can write, and deletes it as o
   await expect(chip).toHaveAttribute('contenteditable', 'false')
   // A click selects all of it, and says where it is kept.
   await chip.click()
-  await expect(page.getByText(`“${phrase}” is kept in`)).toBeVisible()
+  await expect(page.getByText('This figure stands in')).toBeVisible()
   await expectAccessible(page, '.words', 'a box with a claim')
   await page.setViewportSize({ width: 1280, height: 800 })
   await chip.click()

@@ -5,18 +5,23 @@ import { CLAIMS, filesWithClaim, indexOfClaim, withClaims } from './claims.ts'
 import { matchesIn } from './search.ts'
 import { readYamlOf } from './texts.ts'
 
-const contents = { [CLAIMS]: textOf(CLAIMS) }
-const { figures } = readYamlOf(CLAIMS, textOf(CLAIMS)).value as {
-  figures: { id: string; phrase: string }[]
+/** Claims in words of the test, whatever those of the site are. */
+const { figures, ...others } = readYamlOf(CLAIMS, textOf(CLAIMS)).value as { figures: object[] }
+const id = 'tested-claim'
+const own = {
+  id,
+  phrase: 'nine in ten',
+  meaning: { definition: 'what was counted', period: '2025' },
 }
-// A short one, all of which is shown.
-const index = figures.findIndex(({ phrase }) => phrase.length < 30)
-const { id = '', phrase = '' } = figures[index] ?? {}
+const index = figures.length
+const all = [...figures, { ...figures[0], ...own }]
+const contents = { [CLAIMS]: JSON.stringify({ ...others, figures: all }) }
+const shown = 'nine in ten (what was counted; 2025)'
 const tag = `<Claim id="${id}" />`
 
 it('tells the words of claims in place of their tags, and those of one that is not there by its name', () => {
   expect(withClaims(contents, `It is ${tag}, not <Claim id="none" />.`)).toBe(
-    `It is ${phrase}, not none.`,
+    `It is ${shown}, not none.`,
   )
   expect(indexOfClaim(contents, tag)).toBe(index)
   expect(indexOfClaim(contents, '<Claim id="none" />')).toBe(-1)
@@ -27,7 +32,7 @@ it('shows what was found beside a claim with its words', () => {
   const file = 'content/a.mdx'
   const page = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\nIt is ${tag} for **us**.\n\n</Section>\n`
   const [match] = matchesIn({ ...contents, [file]: page }, [file], 'us')
-  expect(match).toMatchObject({ before: `It is ${phrase} for ` })
+  expect(match).toMatchObject({ before: `It is ${shown} for ` })
 })
 
 it('finds the files that show a claim', () => {

@@ -1,4 +1,5 @@
 /** Claims, such as figures about results, which stand in a text as a tag and have their words among the facts. */
+import { wordsOfClaim } from '../../lib/content/claims.ts'
 import { dataSchemas, fileOfData } from '../../lib/content/data.ts'
 import type { Contents } from '../background/messages.ts'
 import { readYamlOf } from './texts.ts'
@@ -18,12 +19,12 @@ const idOf = (tag: string) => tag.replace(TAG, '$1')
 export const indexOfClaim = (contents: Contents, tag: string): number =>
   figuresIn(contents).findIndex(({ id }) => id === idOf(tag))
 
-/** A text with the words of claims in the place of their tags. */
+/** A text with the words of claims in the place of their tags, as pages show them. */
 export const withClaims = (contents: Contents, text: string): string =>
-  text.replace(
-    TAG,
-    (tag, id: string) => figuresIn(contents)[indexOfClaim(contents, tag)]?.phrase ?? id,
-  )
+  text.replace(TAG, (tag, id: string) => {
+    const claim = figuresIn(contents)[indexOfClaim(contents, tag)]
+    return claim ? wordsOfClaim(claim) : id
+  })
 
 /** The files that show a claim: pages with its tag or its tile, and facts that name it. */
 export function filesWithClaim(contents: Contents, id: string): string[] {

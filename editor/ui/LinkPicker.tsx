@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { isComposing } from '../../lib/isComposing.ts'
+import { addressElsewhere, type Target, targetsFor } from '../document/linkTargets.ts'
 import { Button } from './controls.tsx'
 import { pagesIn, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 /** As many as fit below a text without pushing it out of sight. */
 const MAX_SHOWN = 5
-
-type Target = { path: string; title: string }
 
 type Props = {
   /** The words that become a link. Pages that are called like them come first. */
@@ -17,27 +16,6 @@ type Props = {
   onPick: (target: Target) => void
   onRemove: () => void
   onCancel: () => void
-}
-
-const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/
-const MAILBOX = /^[^\s()<>@/:]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
-/** The name of a website, with what stands behind it. */
-const WEBSITE = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#:][^\s()<>]*)?$/i
-
-/** The whole of an address elsewhere, of which people often type no more than its name; undefined if it is none. */
-function addressElsewhere(typed: string): string | undefined {
-  if (ADDRESS.test(typed)) return typed.replace(/^http:/, 'https:')
-  if (MAILBOX.test(typed)) return `mailto:${typed}`
-  return WEBSITE.test(typed) ? `https://${typed}` : undefined
-}
-
-/** How many letters the words of a title and of a link have in common: `test data` is like `Test Data Management`. */
-const likeness = ({ title }: Target, words: string) => {
-  const own = title.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const wanted = words.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return wanted
-    .filter((word) => word.length > 2 && own.includes(word))
-    .reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Finds a page to link to by its title or its address, or takes an address. Enter takes the first that is found. */
@@ -58,15 +36,7 @@ export function LinkPicker({ words, current, onPick, onRemove, onCancel }: Props
 
   const typed = wanted.trim()
   const pages = pagesIn(contents)
-  const outside = addressElsewhere(typed)
-  const found: Target[] = [
-    ...pages
-      .filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(typed.toLowerCase()))
-      .toSorted(
-        (a, b) => likeness(b, words) - likeness(a, words) || a.title.localeCompare(b.title, 'en'),
-      ),
-    ...(outside ? [{ path: outside, title: 'This address' }] : []),
-  ]
+  const found = targetsFor(pages, typed, words)
   const [first] = found
   const hidden = found.length - MAX_SHOWN
 

@@ -49,8 +49,8 @@ export function Preview() {
   const { contents, file: opened, fact, chosen, traveled, findings } = usePatientWork()
   const file = pageShown(contents, opened)
   const frame = useRef<HTMLIFrameElement>(null)
-  /** Whether the open text was clicked in the page, which stays under the pointer then, even if some of the text is out of sight. */
-  const isPointed = useRef(false)
+  /** Where the open text was clicked in the page, which stays under the pointer then, even if some of the text is out of sight. */
+  const pointed = useRef<Element>(undefined)
   /** What is to be done after each rendering, once the frame is loaded. */
   const [loaded, setLoaded] = useState<{ showTagline: () => void }>()
   const { html, spots } = useMemo(() => {
@@ -76,7 +76,7 @@ export function Preview() {
     ) => {
       const text = textAt(event.target as Element, isHit)
       const spot = spots[Number(text?.dataset.spot ?? -1)]
-      isPointed.current = spot !== undefined && event.type === 'click'
+      pointed.current = (event.type === 'click' && text) || undefined
       const isInForm = spot?.file === opened && opened !== file
       if (isInForm) set({ fact: [...spot.path], chosen: undefined, fixedWords: '' })
       else if (spot) choose(spot, sentence, caret, marked)
@@ -91,6 +91,8 @@ export function Preview() {
       return spot
     }
     takeDrops(page)
+    // Links would be dragged instead of selected, and their addresses dropped into texts.
+    page.ondragstart = (event) => event.preventDefault()
     // Before a click, since its target would be replaced.
     page.onpointermove = catchUp
     page.onclick = (event) => {
@@ -160,9 +162,9 @@ export function Preview() {
     if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
       set({ isFirst, isLast })
     const field = document.querySelector<WordsField>(FIELD)
-    const under = chosen && field ? elementUnder(field, page) : undefined
+    const under = chosen && field ? elementUnder(field, page, pointed.current) : undefined
     const element = under ?? [...elements].find((element) => element.checkVisibility())
-    const leavePage = chosen && field && layInPage(field, under, isPointed.current)
+    const leavePage = chosen && field && layInPage(field, under, pointed.current !== undefined)
     const movable = element && movableAt(text)
     const removeHandle = movable && addHandle(element, spots, movable)
     // The window has become narrower or wider, or its letters larger.
@@ -182,8 +184,8 @@ export function Preview() {
   useEffect(() => {
     const page = frame.current?.contentDocument
     const text = chosen?.spots[chosen.first]
-    if (page && loaded && text && !isPointed.current) bringIntoSight(page, indexOf(text, spots))
-    isPointed.current = false
+    if (page && loaded && text && !pointed.current) bringIntoSight(page, indexOf(text, spots))
+    pointed.current = undefined
   }, [chosen?.shown, loaded, width])
 
   // So may what was undone.

@@ -12,7 +12,7 @@ import {
 } from '../document/format.ts'
 import type { Deed } from '../document/history.ts'
 import { wordsShown } from '../document/markdown.ts'
-import { showClaim, wordsOfClaim } from './claims.ts'
+import { showClaim } from './claims.ts'
 import { Button } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { LinkPicker } from './LinkPicker.tsx'
@@ -131,7 +131,7 @@ export function Toolbar({ field, isParagraph, onWrite, children }: Props) {
       )}
       {claim !== undefined && !linking && (
         <p className="row" role="status">
-          <span className="hint">{`“${wordsOfClaim(claim)}” is kept in “${titleOfFile(CLAIMS, contents)}”, for wherever it stands.`}</span>
+          <span className="hint">{`This figure stands in “${titleOfFile(CLAIMS, contents)}”. Changed there, it changes on every page.`}</span>
           <Button onClick={() => showClaim(claim)}>Open it</Button>
         </p>
       )}

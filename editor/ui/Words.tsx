@@ -97,9 +97,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   useLayoutEffect(() => {
     const { style } = writing.current ?? {}
     // What Undo has made lower was not written here.
-    if (style && traveled !== lastTraveled.current) style.minBlockSize = ''
+    if (traveled !== lastTraveled.current) style?.removeProperty('--written')
     lastTraveled.current = traveled
-    if (style) style.minBlockSize = `${writing.current?.offsetHeight}px`
+    style?.setProperty('--written', `${writing.current?.offsetHeight}px`)
   })
 
   const done = () => {

@@ -1,27 +1,7 @@
 /** The box for the open text, laid over that text in the page, so that one writes where one reads. */
-import { folded } from '../../check/parse/passages.ts'
+import { linesOf, shows } from './pageLines.ts'
 import { headOf, visibleIn } from './pageSight.ts'
 import { WordsBox, type WordsField } from './wordsBox.ts'
-
-/** What makes letters stand where the page has them. */
-const LETTERS = [
-  'color',
-  'font-family',
-  'font-feature-settings',
-  'font-kerning',
-  'font-size',
-  'font-stretch',
-  'font-style',
-  'font-variation-settings',
-  'font-weight',
-  'hyphens',
-  'letter-spacing',
-  'line-height',
-  'text-align',
-  'text-transform',
-  'text-wrap-style',
-  'word-spacing',
-]
 
 /** The class of a box that lies over the page. */
 const IN_PAGE = 'in-page'
@@ -35,109 +15,88 @@ const OVERHANG = 8
 /** Which of the elements that show its text a box lies over; -1 if none of them has room for it. */
 const places = new WeakMap<WordsField, number>()
 
-const styleOf = (element: Element) =>
-  (element.ownerDocument.defaultView ?? window).getComputedStyle(element)
-
-const isInline = (element: Element) => styleOf(element).display.startsWith('inline')
-
-/** Whether an element shows some words and nothing else, as lines of their own that nothing turns or scales. */
-function hasRoomFor(words: string, element: HTMLElement): boolean {
-  return (
-    folded(element.textContent) === folded(words) &&
-    // A drawing has no such width, and what only screen readers see is a pixel wide.
-    element.offsetWidth > 1 &&
-    element.offsetWidth === Math.round(element.getBoundingClientRect().width) &&
-    !isInline(element) &&
-    [...element.querySelectorAll('*')].every(isInline)
-  )
-}
-
-/** The element of the open text that its box lies over, the same as long as it is open. */
-export function elementUnder(field: WordsField, page: Document): HTMLElement | undefined {
+/**
+ * The element of the open text that its box lies over, the same as long as it is open.
+ *
+ * @param pointed the one that was clicked, if any
+ */
+export function elementUnder(
+  field: WordsField,
+  page: Document,
+  pointed?: Element,
+): HTMLElement | undefined {
   const all = [...page.querySelectorAll<HTMLElement>('[data-chosen]')]
   const known = places.get(field)
   if (known !== undefined) return all[known]
   const visible = visibleIn(page, '[data-chosen]')
-  const found = visible.find((element) => !element.closest('nav')) ?? visible[0]
+  const found =
+    visible.find((element) => element === pointed) ??
+    visible.find((element) => !element.closest('nav, [data-computed]')) ??
+    visible[0]
   const words = field instanceof HTMLTextAreaElement ? field.value : field.textContent
-  const place = found && hasRoomFor(words, found) ? all.indexOf(found) : -1
+  const isWritten = found && !found.closest('[data-computed]') && shows(words, found)
+  const place = isWritten && linesOf(found) ? all.indexOf(found) : -1
   places.set(field, place)
   return all[place]
 }
 
 /** The color that is seen behind the words of an element. */
 function paperOf(element: Element): string {
-  const { backgroundColor } = styleOf(element)
+  const { backgroundColor } = getComputedStyle(element)
   const isClear = /^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)
   if (!isClear || !element.parentElement) return backgroundColor
   return paperOf(element.parentElement)
 }
 
-/** The lines of an element, in pixels of the page. */
-interface Lines {
-  left: number
-  top: number
-  width: number
-  height: number
-  /** Whether the element is as wide as its words, such as a button. */
-  isFitted: boolean
-  /** Whether they stand in the middle of the element, as in a cell or a button. */
-  isCentered: boolean
+/** Only their opacity, since the box takes their color. */
+function hideLetters({ style }: HTMLElement): void {
+  style.fillOpacity = '0'
+  style.strokeOpacity = '0'
 }
 
-function linesOf(element: HTMLElement): Lines {
-  const style = styleOf(element)
-  const pixels = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
-  const inset = (side: string) => pixels(`padding-${side}`) + pixels(`border-${side}-width`)
-  const box = element.getBoundingClientRect()
-  const left = box.left + inset('left')
-  const width = box.right - inset('right') - left
-  const start = box.top + inset('top')
-  const words = element.ownerDocument.createRange()
-  words.selectNodeContents(element)
-  const [line, ...others] = words.getClientRects()
-  const lineHeight = pixels('line-height')
-  const first = line && lineHeight ? line.top - (lineHeight - line.height) / 2 : start
-  // What is left of a line beside its letters is rounded, and would move them by a pixel.
-  const top = Math.abs(first - start) < 2 ? start : first
-  return {
-    left,
-    top,
-    width,
-    height: box.bottom - inset('bottom') - top,
-    isFitted: line !== undefined && others.length === 0 && Math.abs(line.width - width) < 1,
-    isCentered: style.display === 'table-cell' || style.display.endsWith('flex'),
-  }
+/** Takes from an element what `place` has given it. */
+function restore({ style }: HTMLElement): void {
+  for (const name of ['min-block-size', 'fill-opacity', 'stroke-opacity'])
+    style.removeProperty(name)
 }
 
-/** Lays a box over an element of the page, in the letters of that. */
+/** Lays a box over an element of the page, in the letters of that, as long as it has room there. */
 function place(field: WordsField, element: HTMLElement): void {
   const page = element.ownerDocument
   const frame = page.defaultView?.frameElement as HTMLElement | null
-  if (!frame) return
   element.style.minBlockSize = ''
-  const { left, top, width, height, isFitted, isCentered } = linesOf(element)
+  const lines = frame && linesOf(element)
+  if (!lines) {
+    restore(element)
+    takeOut(field)
+    return
+  }
+  const { left, top, width, height, shift, scale, isFitted, isDrawn, look } = lines
   const at = frame.getBoundingClientRect()
   // At the width of a desktop, the page is shown in small.
-  const scale = at.width / frame.offsetWidth
-  const style = styleOf(element)
+  const frameScale = at.width / frame.offsetWidth
   field.classList.add(IN_PAGE)
-  for (const name of LETTERS) field.style.setProperty(name, style.getPropertyValue(name))
+  for (const [name, value] of Object.entries(look)) field.style.setProperty(name, value)
   Object.assign(field.style, {
-    left: `${at.left + left * scale}px`,
-    top: `${at.top + top * scale}px`,
-    inlineSize: isFitted ? 'max-content' : `${width}px`,
-    minInlineSize: `${width}px`,
-    minBlockSize: isCentered ? '0' : `${height}px`,
-    background: paperOf(element),
-    transform: scale === 1 ? '' : `scale(${scale})`,
+    left: `${at.left + left * frameScale}px`,
+    top: `${at.top + top * frameScale}px`,
+    inlineSize: isFitted ? 'max-content' : `${width / scale}px`,
+    minInlineSize: `${width / scale}px`,
+    minBlockSize: `${height / scale}px`,
+    // Behind the words of a drawing stands what it draws.
+    background: isDrawn ? 'none' : paperOf(element),
+    transform: `scale(${frameScale * scale}) translateX(${-shift * 100}%)`,
   })
+  if (isDrawn) hideLetters(element)
   // A line that has been begun, and is not in the page yet, has room there.
-  const missing = field.offsetHeight - height
+  const missing = field.offsetHeight * scale - height
   if (missing > 1) element.style.minBlockSize = `${element.offsetHeight + missing}px`
   const above = Math.max(headOf(page) - top, -OVERHANG)
-  const below = Math.max(top + field.offsetHeight - page.documentElement.clientHeight, -OVERHANG)
-  field.style.clipPath = `inset(${above}px -${OVERHANG}px ${below}px)`
+  const below = Math.max(
+    top + field.offsetHeight * scale - page.documentElement.clientHeight,
+    -OVERHANG,
+  )
+  field.style.clipPath = `inset(${above / scale}px -${OVERHANG}px ${below / scale}px)`
 }
 
 /** Takes a box out of the page, back to its label. */
@@ -200,7 +159,7 @@ export function layInPage(
   const keepUp = () => bringCaretIntoSight(field, page)
   document.addEventListener(moves, keepUp)
   return () => {
-    element.style.minBlockSize = ''
+    restore(element)
     size.disconnect()
     page.removeEventListener('scroll', follow)
     window.removeEventListener('resize', follow)

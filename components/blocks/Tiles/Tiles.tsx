@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#lib/content/blocks.ts'
-import type { FigureClaim } from '#lib/content/data.ts'
+import { meaningOf, wordsOfClaim } from '#lib/content/claims.ts'
 import { getClaim } from '#lib/content/pages.ts'
 import './Tiles.scss'
 
@@ -9,21 +9,8 @@ export const Tiles = ({ children }: { children: ReactNode }) => (
   <ul className="tiles">{children}</ul>
 )
 
-const MEANING_TERMS = { definition: 'Definition', base: 'Base', period: 'Period' } as const
-
-/** What a figure means, as far as its owner has said so: terms and their texts. */
-const meaningOf = ({ meaning }: FigureClaim) =>
-  Object.entries(MEANING_TERMS).flatMap(([key, term]) => {
-    const text = meaning?.[key as keyof typeof MEANING_TERMS]
-    return text ? [{ term, text }] : []
-  })
-
 /** The wording of a claim inside a sentence, with its meaning in parentheses. */
-export function Claim({ id }: BlockProps<'Claim'>) {
-  const claim = getClaim(id)
-  const meaning = meaningOf(claim).map(({ text }) => text)
-  return meaning.length > 0 ? `${claim.phrase} (${meaning.join('; ')})` : claim.phrase
-}
+export const Claim = ({ id }: BlockProps<'Claim'>) => wordsOfClaim(getClaim(id))
 
 /** A claim's wording, cut around its figure. */
 export function claimPartsOf({
