@@ -99,7 +99,7 @@ test('names an error beside the page, corrects it, keeps Propose off until then,
   await expect.poll(selected).toBe('colour')
   expect(await violationsInBothSchemes(page, 'body')).toEqual([])
   await button(page, 'Page').click()
-  await error.getByRole('button', { name: 'Correct it' }).dblclick()
+  await error.getByRole('button', { name: 'Write “color”' }).dblclick()
   await expect(error).toHaveCount(0)
   await expect(button(page, 'Propose (1)')).toBeVisible()
   await write(page, 'Every color can be tested', 'Every load can be tested')

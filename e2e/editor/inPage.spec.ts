@@ -5,7 +5,9 @@ import {
   leaveProposal,
   open,
   preview,
+  selectWords,
   test,
+  wordsIn,
   write,
 } from '../support/editor.ts'
 import { expect, type Locator, type Page } from '../support/test.ts'
@@ -124,6 +126,12 @@ test('has room for a line that Enter begins, and follows the caret', async ({ pa
   await page.keyboard.press('Enter')
   await expect.poll(async () => ((await text.boundingBox())?.height ?? 0) > before + 20).toBe(true)
   await page.keyboard.insertText('Whoever restarts it reads this first. '.repeat(30))
+  // At the end of a line that goes on below, one writes behind its last word.
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('End')
+  await page.keyboard.type('!')
+  expect(await wordsIn(fieldOf(page))).toMatch(/^[^!]*\w! \w/)
+  await page.keyboard.press('Control+End')
   const caret = () =>
     page.evaluate(() => document.getSelection()?.getRangeAt(0).getBoundingClientRect().bottom ?? 0)
   await expect.poll(caret).toBeLessThanOrEqual(800)
@@ -180,7 +188,7 @@ test('ends a list by a second Enter', async ({ page }) => {
   await expect(list.locator('> li')).toHaveCount(count)
 })
 
-test('underlines the words that the check has found fault with, in the page and in the box', async ({
+test('underlines the words that the check has found fault with, and corrects them there', async ({
   page,
 }) => {
   await open(page, '/etl-testing', 'Page')
@@ -192,7 +200,15 @@ test('underlines the words that the check has found fault with, in the page and 
       return [CSS, inPage?.CSS].map((css) => [...(css?.highlights.get('found') ?? [])].join())
     })
   await expect.poll(found).toEqual(['colour', 'colour'])
-  await button(page, 'Undo').click()
+  // Below the word that the caret is in, but not while it is typed.
+  const corrections = page.getByRole('toolbar', { name: 'Corrections' })
+  await selectWords(fieldOf(page), 'colour')
+  await page.keyboard.press('ArrowRight')
+  await expect(corrections).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await corrections.getByRole('button', { name: 'Write “color”' }).click()
+  await expectWords(fieldOf(page), /^Every color can be tested/)
+  await expect(corrections).toHaveCount(0)
   await expect.poll(found).toEqual(['', ''])
 })
 

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import { counted, type Fix, formatProblem, type Problem } from '../../check/problems.ts'
-import { type Edit, editOf } from '../../check/report/edits.ts'
-import { fileOfData } from '../../lib/content/data.ts'
-import { withWord } from '../document/dictionary.ts'
+import { counted, formatProblem, type Problem } from '../../check/problems.ts'
 import { typedWords } from '../document/markdown.ts'
 import { hasSigns } from '../document/texts.ts'
 import { unwrittenIn } from '../document/unwritten.ts'
 import { isTooEarly } from './begun.ts'
-import { correct, rewriteBeside } from './choice.ts'
+import { Corrections, choicesOf, READING } from './Corrections.tsx'
 import { Button } from './controls.tsx'
-import { pressing } from './edits.ts'
 import { inOrder } from './findingOrder.ts'
 import { draftOf, isAbout, isUnwritten, labelOfShow, placeOf, whereOf } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
@@ -18,13 +14,7 @@ import { titleOfFile } from './labels.ts'
 import { CHECK_KEY } from './leadingKeys.ts'
 import { nextUnwritten } from './nextUnwritten.ts'
 import { show, spotAt } from './places.ts'
-import { type State, textOf, useWork } from './store.ts'
-
-const DICTIONARY = fileOfData('dictionary')
-
-const ADD_WORD = 'Add to the dictionary'
-
-const READING = 'The check is still reading what was changed.'
+import { type State, useWork } from './store.ts'
 
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
@@ -96,21 +86,6 @@ function groupsOf(findings: readonly Problem[]): readonly Group[] {
   return [...groups.values()].map(([first, ...more]) => [first as Problem, ...more])
 }
 
-/** More letters would not fit on a button. */
-const MAX_WRITTEN = 40
-
-/** The buttons that mend what was found. What does not keep the meaning is named on its button. */
-function choicesOf(finding: Problem): { label: string; edit: Edit }[] {
-  const { file, offset, fix, guesses = [] } = finding
-  const isNamed = ({ to, automatic }: Fix) =>
-    !automatic && to !== '' && to.length <= MAX_WRITTEN && !to.includes('\n')
-  const fixes = fix?.automatic || (fix && isNamed(fix)) ? [fix, ...guesses] : guesses
-  return fixes.flatMap((fix) => {
-    const edit = editOf(textOf(file), { fix, offset })
-    return edit ? [{ label: isNamed(fix) ? `Write “${fix.to}”` : 'Correct it', edit }] : []
-  })
-}
-
 /** What to write instead, to be copied: into a box without the signs that only a file has. */
 function pasteOf(finding: Problem, view: State['view']): string | undefined {
   const { paste } = finding
@@ -127,39 +102,23 @@ function weightOf({ severity, waits }: Problem): string {
 function FindingEntry({ finding }: { finding: Problem }) {
   const state = useWork()
   const { checked, contents, view } = state
-  const { file, severity, unknownWord, parts = [] } = finding
-  const choices = choicesOf(finding)
-  const addWord = (word: string) => {
-    const how = (words: string) => withWord(DICTIONARY, words, word)
-    rewriteBeside(DICTIONARY, `dictionary ${performance.now()}`, { how, deed: pressing(ADD_WORD) })
-  }
-  // Positions in a text that has not been checked yet are unknown.
-  const isUnknown = checked === 'nothing'
+  const { file, severity, parts = [] } = finding
   return (
     <li className={severity}>
       <p>
         <strong>{weightOf(finding)}</strong> <span className="hint">{whereOf(finding, state)}</span>
       </p>
       <p>{findingWords(finding, view === 'Source' ? undefined : contents)}</p>
-      {choices.length === 0 && finding.paste && <pre>{pasteOf(finding, view)}</pre>}
+      {choicesOf(finding).length === 0 && finding.paste && <pre>{pasteOf(finding, view)}</pre>}
       <p className="row">
-        {choices.map(({ label, edit }) => (
-          <Button key={label} whyOff={isUnknown && READING} onClick={() => correct(file, edit)}>
-            {label}
-          </Button>
-        ))}
-        {unknownWord && (
-          <Button whyOff={isUnknown && READING} onClick={() => addWord(unknownWord)}>
-            {ADD_WORD}
-          </Button>
-        )}
+        <Corrections finding={finding} />
         <Button onClick={() => show(finding)}>{labelOfShow('Show', file, state)}</Button>
       </p>
       {parts.length > 0 && (
         <ul className="row">
           {parts.map((part) => (
             <li key={`${part.file} ${part.offset}`}>
-              <Button whyOff={isUnknown && READING} onClick={() => show(part)}>
+              <Button whyOff={checked === 'nothing' && READING} onClick={() => show(part)}>
                 {labelOfShow('Show it', part.file, state)}
               </Button>
             </li>

@@ -13,13 +13,14 @@ import type { Content } from '../background/messages.ts'
 import { structureAt } from '../document/structure.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
+import { AtCaret } from './AtCaret.tsx'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
 import { followCaret, writeWords } from './choice.ts'
 import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
-import { markFindingsIn } from './findingMarks.ts'
+import { markFindingsIn, type Underlined } from './findingMarks.ts'
 import { aboutNumber, aboutSpot, nameOf } from './labels.ts'
 import { News } from './News.tsx'
 import { otherHome } from './otherHome.ts'
@@ -45,6 +46,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const { isFirst, isLast, traveled, findings } = useWork()
   /** Why a key has done nothing. */
   const [refusal, setRefusal] = useState('')
+  const [underlined, setUnderlined] = useState<readonly Underlined[]>([])
   const writing = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const box = useRef<WordsBox>(null)
@@ -89,7 +91,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   }, [id])
 
   useEffect(() => {
-    if (box.current && clicked) markFindingsIn(box.current, clicked, findings)
+    if (box.current && clicked) setUnderlined(markFindingsIn(box.current, clicked, findings))
   }, [findings, clicked])
 
   // The buttons below never move up while one writes: a click that is on its way would meet another one.
@@ -134,6 +136,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   })
   const fields = (
     <div ref={writing} className="writing">
+      <AtCaret underlined={underlined} />
       {spots.map((spot, index) => (
         <Labeled
           key={spot.path.join() || spot.kind}

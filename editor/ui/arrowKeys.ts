@@ -30,6 +30,15 @@ interface Edge {
   left?: number
 }
 
+/** How far to the right the caret was when the first of several keys led up or down: lines between may be shorter. */
+const columns = new WeakMap<WordsField, number>()
+
+/** Keeps to a column until the caret is put elsewhere. */
+function keepColumn(field: WordsField, left: number): void {
+  columns.set(field, left)
+  field.addEventListener('pointerdown', () => columns.delete(field), { once: true })
+}
+
 /** Whether the caret is in the last line that a step leads to, and how far to the right, as far as the browser tells. */
 function edgeIn(field: WordsField, step: -1 | 1): Edge {
   const line = lineOf(field)
@@ -61,6 +70,7 @@ function putCaret(left: number, step: -1 | 1): void {
     field.setSelectionRange(offset, offset)
   else if (offsetNode && field.contains(offsetNode))
     document.getSelection()?.collapse(offsetNode, offset)
+  keepColumn(field, left)
 }
 
 /** Opens the text above or below; returns whether there is one. */
@@ -79,10 +89,14 @@ export function goOnByArrow(
   field: WordsField | null,
 ): boolean {
   const arrow = ARROWS.get(key)
+  if (!arrow && field) columns.delete(field)
   if (!arrow || !field || field.selectionStart !== field.selectionEnd) return false
   const { step, isVertical } = arrow
   const { isIn, left }: Edge = isVertical ? edgeIn(field, step) : { isIn: isAtEnd(field, step) }
+  const column = isVertical ? (columns.get(field) ?? left) : undefined
+  if (column === undefined) columns.delete(field)
+  else keepColumn(field, column)
   if (!isIn || !openNext(spot, step, isVertical)) return false
-  if (left !== undefined) requestAnimationFrame(() => putCaret(left, step))
+  if (column !== undefined) requestAnimationFrame(() => putCaret(column, step))
   return true
 }

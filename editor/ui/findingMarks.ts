@@ -1,19 +1,12 @@
 /** Underlines the words that the check has found fault with, in the page and in the box for words. */
 import type { Problem } from '../../check/problems.ts'
 import type { Spot } from '../document/texts.ts'
+import { foundWords, placeOfWords } from './foundWords.ts'
 import { spotAt } from './places.ts'
 import { indexOf } from './shownTexts.ts'
 
 /** What the style sheets call them. */
 const FOUND = 'found'
-
-/** The words that a finding is about, if it is about some, and how often they stand before in their text. */
-function wordsOf({ fix, guesses = [], found, offset }: Problem, { value, start }: Spot) {
-  const quoted = /^["“]([^"”]+)["”]/.exec(found)?.[1]
-  const words = (fix ?? guesses[0])?.from ?? quoted ?? ''
-  if (words.trim() === '') return undefined
-  return { words, nth: value.slice(0, Math.max(offset - start, 0)).split(words).length - 1 }
-}
 
 const LETTER = /[\p{L}\p{N}]/u
 
@@ -24,8 +17,7 @@ const goesOn = (all: string, at: number) =>
 /** The place of some words in an element, whatever looks they have; undefined if it does not show them. */
 function rangeIn(element: Element, words: string, nth: number): Range | undefined {
   const all = element.textContent
-  let from = all.indexOf(words)
-  for (let count = 0; count < nth && from !== -1; count++) from = all.indexOf(words, from + 1)
+  const from = placeOfWords(all, words, nth)
   if (from === -1 || goesOn(all, from) || goesOn(all, from + words.length)) return undefined
   const page = element.ownerDocument
   const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
@@ -40,6 +32,12 @@ function rangeIn(element: Element, words: string, nth: number): Range | undefine
   return range
 }
 
+/** Words that are underlined, and why. */
+export interface Underlined {
+  finding: Problem
+  range: Range
+}
+
 /**
  * Underlines the words of findings, as a word processor does.
  *
@@ -49,20 +47,21 @@ function underline(
   { CSS, Highlight }: typeof globalThis,
   findings: readonly Problem[],
   elementsOf: (text: Spot) => Iterable<Element>,
-): void {
-  // Firefox has highlights since the middle of 2025.
-  if (!('highlights' in CSS)) return
-  const found = new Highlight()
+): Underlined[] {
+  const all: Underlined[] = []
   for (const finding of findings) {
     const text = spotAt(finding)
-    const asked = text && wordsOf(finding, text)
+    const asked = text && foundWords(finding, text)
     if (!asked) continue
     for (const element of elementsOf(text)) {
       const range = rangeIn(element, asked.words, asked.nth)
-      if (range) found.add(range)
+      if (range) all.push({ finding, range })
     }
   }
-  CSS.highlights.set(FOUND, found)
+  // Firefox has highlights since the middle of 2025.
+  if ('highlights' in CSS)
+    CSS.highlights.set(FOUND, new Highlight(...all.map(({ range }) => range)))
+  return all
 }
 
 /** Underlines them in the page, given the texts that it shows. */
@@ -76,7 +75,11 @@ export function markFindings(
 }
 
 /** Underlines them in the box for the words of a text. */
-export const markFindingsIn = (box: Element, open: Spot, findings: readonly Problem[]): void =>
+export const markFindingsIn = (
+  box: Element,
+  open: Spot,
+  findings: readonly Problem[],
+): Underlined[] =>
   underline(window, findings, ({ file, start }) =>
     file === open.file && start === open.start ? [box] : [],
   )

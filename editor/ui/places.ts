@@ -8,6 +8,7 @@ import { innermostBlock } from '../document/structure.ts'
 import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { type Path, pathsIn } from '../document/yaml.ts'
 import { choose } from './choice.ts'
+import { type Found, foundWords, placeOfWords } from './foundWords.ts'
 import { open, set, showFact, textOf, work } from './store.ts'
 
 /** The path of the fact at a place in a file, whether it is a text, a choice or a group of facts. */
@@ -62,13 +63,15 @@ function spotNear({ file, offset }: Pick<Problem, 'file' | 'offset'>): Spot | un
 }
 
 /** What is enough to show a place: a finding, or another place that it is about. */
-export type Shown = Pick<Problem, 'file' | 'offset' | 'fix' | 'guesses'>
+export type Shown = Pick<Problem, 'file'> & Found
 
 /** Opens a text with the words selected that a finding is about, or the caret at its place, as far as these are known. */
-function chooseIn(spot: Spot, { fix, guesses = [], offset }: Shown): void {
+function chooseIn(spot: Spot, finding: Shown): void {
   const { value, start, end, file } = spot
-  const { from = '' } = fix ?? guesses[0] ?? {}
-  if (from !== '' && value.indexOf(from) === offset - start) choose(spot, from)
+  const { offset } = finding
+  const { words, nth } = foundWords(finding, spot) ?? { words: '', nth: 0 }
+  const place = words === '' ? -1 : placeOfWords(value, words, nth)
+  if (place !== -1) choose(spot, value, place, words.length)
   else if (textOf(file).slice(start, end) === value && start <= offset && offset <= end)
     choose(spot, value, offset - start)
   else choose(spot)

@@ -52,6 +52,13 @@ function textWrittenAt({ patches }: Step, way: 'undo' | 'redo'): Spot | undefine
   return isGone ? (textBefore ?? textAt) : (textAt ?? textBefore)
 }
 
+/** Where a step has changed a text: behind what it has put there. */
+function caretIn({ start }: Spot, { patches }: Step, way: 'undo' | 'redo'): number {
+  const [patch] = patches
+  const written = way === 'undo' ? patch?.before : patch?.after
+  return (patch?.start ?? start) - start + String(written ?? '').length
+}
+
 /** A text that was open, at its place of now, if it is still the same: before what a step has changed, or behind it. */
 function textStillThere(open: Spot | undefined, before: Contents): Spot | undefined {
   if (!open) return undefined
@@ -94,6 +101,14 @@ function showStep(
   // What has to be replaced as a whole is selected as a whole again.
   if (written?.value.startsWith(REPLACE) && document.activeElement?.closest('.words')) {
     choose(written)
+    return
+  }
+  const isOther =
+    changed &&
+    again?.spots.every(({ start, file }) => start !== changed.start || file !== changed.file)
+  // As in a word processor, one goes on writing where something was undone.
+  if (isOther && document.activeElement?.closest('.writing') && isOnPage(changed)) {
+    choose(changed, changed.value, caretIn(changed, step, way))
     return
   }
   if (again || !chosen) {

@@ -54,6 +54,16 @@ function wordsTyped({ inputType, data, dataTransfer }: InputEvent): string | und
   return (data ?? dataTransfer?.getData('text/plain'))?.replaceAll('\r\n', '\n')
 }
 
+/** Leads the caret behind the last word of its line, before the space there: what is typed behind that begins the next line. */
+function goToLineEnd(how: 'move' | 'extend'): void {
+  const selection = document.getSelection()
+  selection?.modify(how, 'forward', 'lineboundary')
+  const letters = selection?.focusNode?.textContent ?? ''
+  const at = selection?.focusOffset ?? 0
+  const isWrapped = letters[at - 1] === ' ' && /\S/.test(letters[at] ?? '')
+  if (isWrapped) selection?.modify(how, 'backward', 'character')
+}
+
 export class WordsBox extends HTMLElement {
   /** A click on its label leads into it. */
   static formAssociated = true
@@ -278,9 +288,12 @@ export class WordsBox extends HTMLElement {
     this.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }))
   }
 
-  /** Who has just written the words of a link goes on behind it by End, although the caret stands there already. */
-  readonly #onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === 'End') this.leave('link')
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+    if (key !== 'End' || ctrlKey || altKey || metaKey) return
+    event.preventDefault()
+    // Who has just written the words of a link goes on behind it, although the caret stands there already.
+    if (!this.leave('link')) goToLineEnd(shiftKey ? 'extend' : 'move')
   }
 
   readonly #onBeforeInput = (event: InputEvent): void => {

@@ -129,11 +129,11 @@ function british(word: string, american: string): Finding {
 
 function misspelled(word: string, intended: readonly string[]): Finding {
   const forms = intended.map((form) => inTheCaseOf(word, form))
-  const [only, ...more] = forms
+  const corrections = forms.map((form) => correction(word, form))
   return spelling({
     found: `"${word}" is a common misspelling`,
     remedy: `Write ${choice.format(forms.map((form) => `"${form}"`))}`,
-    fix: only !== undefined && more.length === 0 ? correction(word, only) : undefined,
+    ...(corrections.length === 1 ? { fix: corrections[0] } : { guesses: corrections }),
   })
 }
 

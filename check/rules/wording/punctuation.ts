@@ -80,7 +80,7 @@ export const prosePatterns: readonly Pattern[] = [
       /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<=\p{L})(?:,,|;;)(?!,|;)|(?<![!?])[!?]{2}(?![!?])|(?<=[\p{L}\p{N}])[!?]{3,}/gu,
     finding: ([mark]) =>
       hasty({
-        found: `${mark} between or after sentences`,
+        found: `"${mark}" between words or sentences`,
         remedy: 'Write one punctuation mark and one space',
         severity: 'advice',
       }),

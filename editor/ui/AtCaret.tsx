@@ -1,0 +1,48 @@
+import { useEffect, useReducer } from 'react'
+import { Corrections, choicesOf } from './Corrections.tsx'
+import type { Underlined } from './findingMarks.ts'
+
+/** As much as the buttons need below a line, in pixels. */
+const ROOM = 64
+
+/** Whether the caret stands in some words, and not at an end of them, where it is while they are typed. */
+function isCaretIn({ range }: Underlined): boolean {
+  const selection = document.getSelection()
+  if (!selection?.isCollapsed || selection.rangeCount === 0) return false
+  const caret = selection.getRangeAt(0)
+  const isAfterStart = range.compareBoundaryPoints(Range.START_TO_START, caret) < 0
+  return isAfterStart && range.compareBoundaryPoints(Range.END_TO_END, caret) > 0
+}
+
+const hasCorrections = ({ finding }: Underlined) =>
+  choicesOf(finding).length > 0 || finding.unknownWord !== undefined
+
+/** The corrections of the underlined word that the caret stands in, right below that. */
+export function AtCaret({ underlined }: { underlined: readonly Underlined[] }) {
+  const [, look] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+    document.addEventListener('selectionchange', look)
+    page?.addEventListener('scroll', look)
+    return () => {
+      document.removeEventListener('selectionchange', look)
+      page?.removeEventListener('scroll', look)
+    }
+  }, [])
+  const found = underlined.find((words) => isCaretIn(words) && hasCorrections(words))
+  if (!found) return null
+  const { left, top, bottom } = found.range.getBoundingClientRect()
+  const isBelow = bottom + ROOM < innerHeight
+  return (
+    <div
+      className="at-caret row"
+      role="toolbar"
+      aria-label="Corrections"
+      style={isBelow ? { left, top: bottom } : { left, bottom: innerHeight - top }}
+      // The caret stays in the word.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Corrections finding={found.finding} />
+    </div>
+  )
+}
