@@ -30,8 +30,11 @@ function openedWith(spot: Spot, all: readonly Spot[]): Spot[] {
 }
 
 /** What is chosen with a text; `last` is the earlier choice if the same texts stay open. */
-function chosenWith(first: Spot, sentence: string, caret?: number, last?: Chosen): Chosen {
-  const all = spotsOf(first.file, textOf(first.file))
+function chosenWith(asked: Spot, sentence: string, caret?: number, last?: Chosen): Chosen {
+  const all = spotsOf(asked.file, textOf(asked.file))
+  // The page may have found it before the file was read again.
+  const isAsked = ({ kind, start }: Spot) => kind === asked.kind && start === asked.start
+  const first = all.find(isAsked) ?? asked
   const spots = openedWith(first, all)
   const by = newSource()
   return {

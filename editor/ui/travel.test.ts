@@ -9,7 +9,7 @@ class SilentWorker {
 Object.assign(globalThis, { Worker: SilentWorker })
 jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: async () => {} }))
 
-const { choose, followCaret, restructure, writeWords } = await import('./choice.ts')
+const { choose, chosenNow, followCaret, restructure, writeWords } = await import('./choice.ts')
 const { movableAt } = await import('./movable.ts')
 const { set, textOf, work } = await import('./store.ts')
 const { canTravel, travel } = await import('./travel.ts')
@@ -119,4 +119,14 @@ it('leads to the heading of a section that is back, and no longer once one goes 
   }
   choose(textIn('One'))
   expect(work().traveled).toBeUndefined()
+})
+
+it('keeps a text open that was found before an earlier state of its file was read', () => {
+  const original = { [FILE]: page('A first.') }
+  set({ file: FILE, original, contents: original, edits: {} })
+  const found = textIn('A first.')
+  // As the list of changes does.
+  spotsOf(FILE, page('As it was.'))
+  choose(found)
+  expect(chosenNow(work().chosen)?.values).toEqual(['A first.'])
 })
