@@ -56,6 +56,9 @@ const EXEMPT: Readonly<Record<string, string>> = {
   '/[.…]+$/': 'our own text',
 }
 
+/** Whether an expression repeats something without a limit. Whatever does not takes as long as its limits allow. */
+const isUnlimited = (source: string) => /[*+]|,\}/.test(source)
+
 /** The code of both runtimes and of the editor's worker, and whatever runs in a visitor's browser. */
 const external = ['cloudflare:*', 'node:*']
 const visited = [
@@ -83,9 +86,9 @@ describe('regular expressions that may see a request', () => {
   it('take linear time, by static analysis', () => {
     const slow: string[] = []
     for (const text of expressions) {
-      if (text in EXEMPT) continue
       const end = text.lastIndexOf('/')
       const source = text.slice(1, end)
+      if (text in EXEMPT || !isUnlimited(source)) continue
       const flags = text.slice(end + 1)
       // Where it tries random texts, the same ones in each run, however busy the machine is.
       const time = { timeout: 20_000, incubationTimeout: 20_000, attackTimeout: 20_000 }
