@@ -18,7 +18,7 @@ const leftsOf = (page: Page, selector: string) =>
     )
 
 test('the end of a text page stands in the column of its text', async ({ page }) => {
-  const texts = paths.filter((path) => all(path, '.text-layout-end').length > 0)
+  const texts = KINDS.filter((path) => all(path, '.text-layout-end').length > 0)
   expect(texts.length).toBeGreaterThan(0)
   for (const path of texts) {
     await page.goto(path)
