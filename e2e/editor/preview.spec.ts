@@ -75,11 +75,11 @@ interface Shown {
   block: string
 }
 
-/** Every text that a visitor sees of the page in the preview, and what a click on it opens. */
-const textsShown = (page: Page): Promise<Shown[]> =>
-  page.locator('.preview').evaluate((frame: HTMLIFrameElement) => {
+/** Every text that a visitor sees in a part of the page in the preview, and what a click on it opens. */
+const textsShown = (page: Page, part: string): Promise<Shown[]> =>
+  page.locator('.preview').evaluate((frame: HTMLIFrameElement, part) => {
     const page = frame.contentDocument as Document
-    const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+    const texts = page.createTreeWalker(page.querySelector(part) as Element, NodeFilter.SHOW_TEXT)
     const shown: Shown[] = []
     while (texts.nextNode()) {
       const node = texts.currentNode as Text
@@ -111,7 +111,7 @@ const textsShown = (page: Page): Promise<Shown[]> =>
       })
     }
     return shown
-  })
+  }, part)
 
 /** Whether some words are those of a text, or a part of it, or its words with some of the layout around them. */
 function isOf(words: string, spot: Spot): boolean {
@@ -154,16 +154,21 @@ function isOtherNumber({ words, isDrawn, isOfScale }: Shown, opened: Spot): bool
   return !opened.isNumber || (!isOfScale && number?.value !== Number(opened.value))
 }
 
-/** What is wrong with the texts of the page in the preview: covered, or opened by no click, or in place of another. */
-async function faultsOfClicks(page: Page, file: string, files: Tree['files']): Promise<string[]> {
+/** What is wrong with the texts in a part of the page in the preview: covered, or opened by no click, or in place of another. */
+async function faultsOfClicks(
+  page: Page,
+  part: string,
+  file: string,
+  files: Tree['files'],
+): Promise<string[]> {
   const nameIn = (spot: Spot) => nameOf(spot, String(files[spot.file]))
   const spots = spotsShownBy(files, file, DATA_FILES.keys())
   // A scale has numbers that a document has, too.
   const known = spots.filter(
     (spot) => (spot.file === file || !isPageFile(spot.file)) && !spot.isNumber,
   )
-  const shown = await textsShown(page)
-  expect.soft(shown.length, file).toBeGreaterThan(50)
+  const shown = await textsShown(page, part)
+  expect.soft(shown.length, file).toBeGreaterThan(10)
   const allOpened = new Set(shown.map(({ spot }) => spots[spot]))
   // What a layout says by itself may be in a file that the page shows nothing of.
   const placeOf = (spot: Spot | undefined) => [spot?.file, spot?.path[0]].join()
@@ -206,7 +211,7 @@ test('shows every page with the markup of the finished page, and opens each text
   const pages = Object.keys(files).filter(isPageFile)
   const published = pages.filter((file) => htmlFiles.includes(fileOf(pathOfFile(file))))
   expect(published.length).toBeGreaterThanOrEqual(SPECIFICATION.addresses.length)
-  for (const file of pages) {
+  for (const [index, file] of pages.entries()) {
     const path = pathOfFile(file)
     await open(page, path, 'Page')
     const main = preview(page).locator('main')
@@ -217,7 +222,9 @@ test('shows every page with the markup of the finished page, and opens each text
       const { shown, built } = await bothMarkups(main, finished)
       expect.soft(shown, path).toEqual(built)
     }
-    expect.soft(await faultsOfClicks(page, file, files), path).toEqual([])
+    // The menu and the footer are the same on every page.
+    const part = index === 0 ? 'body' : 'main'
+    expect.soft(await faultsOfClicks(page, part, file, files), path).toEqual([])
   }
 })
 
