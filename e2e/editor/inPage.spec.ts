@@ -178,7 +178,7 @@ test('ends a list by a second Enter', async ({ page }) => {
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('All three are one query.')
+  await page.keyboard.insertText('All three are one query.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText(
     'All three are one query.',
   )

@@ -1,8 +1,8 @@
-import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
   button,
   changesOf,
+  expectAccessible,
   isChecked,
   leaveProposal,
   open,
@@ -76,32 +76,28 @@ test('is used by keyboard alone, from the list of pages to the proposal, passes 
   await expect(field).toBeFocused()
   const written = await wordsIn(field)
   await page.keyboard.press('Control+End')
-  await page.keyboard.type(' Anyone can hold it, too.')
+  await page.keyboard.type(' Anyone may.')
   await page.keyboard.press('Control+Enter')
-  await expect(preview(page).getByText('Anyone can hold it, too.')).toBeFocused()
+  await expect(preview(page).getByText('Anyone may.')).toBeFocused()
   await goTo('Shift+Tab', button(page, 'Propose (1)'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await goTo('Tab', dialog.getByLabel('What you changed, in a sentence'))
-  await page.keyboard.type('Say who may hold it')
+  await page.keyboard.type('Say who may')
   await isChecked(page)
   await goTo('Tab', dialog.getByRole('button', { name: 'Propose' }))
   await page.keyboard.press('Enter')
   expect(changesOf(site, await branchIn(dialog)).lines).toEqual([
     `-${written}`,
-    `+${written} Anyone can hold it, too.`,
+    `+${written} Anyone may.`,
   ])
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.getByRole('searchbox').clear()
   await preview(page).locator('main [data-spot]').first().click()
-  for (const width of [820, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const view of ['Details', 'Source', 'Page']) {
-      await button(page, view).click()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      expect(await violationsInBothSchemes(page, 'body'), `${view}, ${width} px`).toEqual([])
-    }
+  for (const view of ['Details', 'Source', 'Page']) {
+    await button(page, view).click()
+    await expectAccessible(page, 'body', view)
   }
 })
 
@@ -118,7 +114,7 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
   await openActions(page)
   await goTo('Tab', button(page, 'Add a row below'))
   await page.keyboard.press('Enter')
-  for (const words of ['Counts per day', 'A day that is missing', 'Nobody reads days']) {
+  for (const words of ['Days', 'A gap', 'Nobody asks']) {
     await expect(field).toBeFocused()
     await expect(field).toHaveText(/^REPLACE:/)
     await page.keyboard.type(words)
@@ -142,12 +138,10 @@ test('adds a row to a table, changes a fact and undoes that by keyboard alone, a
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await goTo('Tab', dialog.getByLabel('What you changed, in a sentence'))
-  await page.keyboard.type('Count per day')
+  await page.keyboard.type('Count days')
   await goTo('Tab', dialog.getByRole('button', { name: 'Propose' }))
   await page.keyboard.press('Enter')
-  expect(changesOf(site, await branchIn(dialog)).lines).toEqual([
-    '+| Counts per day | A day that is missing | Nobody reads days |',
-  ])
+  expect(changesOf(site, await branchIn(dialog)).lines).toEqual(['+| Days | A gap | Nobody asks |'])
 })
 
 test('links words, adds a block from the menu, and moves a section to its end by keyboard alone', async ({
@@ -192,8 +186,8 @@ test('links words, adds a block from the menu, and moves a section to its end by
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
-  await page.keyboard.type('When you can skip this')
-  await expect(main.locator('h3', { hasText: 'When you can skip this' })).toBeVisible()
+  await page.keyboard.type('Skip this')
+  await expect(main.locator('h3', { hasText: 'Skip this' })).toBeVisible()
   // Its section, to the end of the page: the keys stay at the buttons that move it.
   const down = page.getByRole('button', { name: 'Down section' })
   await page.keyboard.press('Alt+ArrowDown')
@@ -204,7 +198,7 @@ test('links words, adds a block from the menu, and moves a section to its end by
   }
   await expect(down).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Up section' })).toBeFocused()
-  await expect(main.locator('section').filter({ hasText: 'When you can skip this' })).toBeVisible()
+  await expect(main.locator('section').filter({ hasText: 'Skip this' })).toBeVisible()
 })
 
 test('creates a page and deletes it by keyboard alone', async ({ page }) => {

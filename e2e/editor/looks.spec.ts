@@ -157,7 +157,7 @@ test('brings all of an item into sight that is begun at the edge of the window',
   expect(await scrolledTo(page)).toBe(before)
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Who answers the phone?')
+  await page.keyboard.insertText('Who answers the phone?')
   await expect(preview(page).getByText('Who answers the phone?')).toBeInViewport({ ratio: 1 })
 })
 

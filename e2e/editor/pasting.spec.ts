@@ -61,7 +61,7 @@ test('pastes a text of a word processor with its bold words, links, lists and ta
   // The caption is what has to be written next.
   const caption = page.getByRole('textbox', { name: 'Table: Caption' })
   await expect(caption).toBeFocused()
-  await page.keyboard.type('What the pasted table compares')
+  await page.keyboard.insertText('What the pasted table compares')
   await expect(main.getByText('What the pasted table compares')).toBeVisible()
   await button(page, 'Undo').click()
   await expect(main.getByText('REPLACE: what the table compares')).toBeVisible()

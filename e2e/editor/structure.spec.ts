@@ -1,4 +1,3 @@
-import { violationsInBothSchemes } from '../support/axe.ts'
 import {
   branchIn,
   button,
@@ -34,12 +33,12 @@ test('adds, moves and removes items, rows, columns, blocks and sections, and cha
   await panel.getByRole('button', { name: 'Add an item below' }).click()
   // What was added is open and selected: typing replaces it.
   await expect(form.getByRole('textbox', { name: 'List item' })).toBeFocused()
-  await page.keyboard.type('Each one has an end')
+  await page.keyboard.insertText('Each one has an end')
   await main.getByText('Money is involved, no history kept').click()
   await panel.getByRole('button', { name: 'Remove row' }).click()
   await main.getByText('A load that stopped', { exact: true }).click()
   await panel.getByRole('button', { name: 'Add to the right column' }).click()
-  await page.keyboard.type('Who runs it')
+  await page.keyboard.insertText('Who runs it')
   await panel.getByRole('button', { name: 'Remove column' }).click()
   await expect(main).not.toContainText('Who runs it')
   await main.locator('h2', { hasText: 'Data quality checks' }).click()
@@ -68,7 +67,7 @@ test('moves and removes the item or the paragraph that Enter has started', async
   await form.getByRole('textbox').press('Control+End')
   await page.keyboard.press('Enter')
   await expect(panel, 'nothing has been written that could be moved').toBeHidden()
-  await page.keyboard.type('Each one has an end')
+  await page.keyboard.insertText('Each one has an end')
   await expect(form.getByRole('textbox', { name: 'List item' })).toHaveText('Each one has an end')
   await expect(outlined).toHaveText('Each one has an end')
   await panel.getByRole('button', { name: 'Remove item' }).click()
@@ -92,7 +91,7 @@ test('moves and removes the item or the paragraph that Enter has started', async
   await page.keyboard.press('Backspace')
   await expect(outlined).toContainText('Then we replay a few keys')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('Once more.')
+  await page.keyboard.insertText('Once more.')
   await expect(outlined).toHaveText('Once more.')
   await panel.getByRole('button', { name: 'Remove paragraph' }).click()
   await expect(main).toContainText('Then we replay a few keys')
@@ -111,7 +110,6 @@ test('changes the numbers of a drawing, and adds, moves and removes its parts, a
   await drawing.getByRole('group', { name: 'Stage 2' }).getByLabel('Number').fill('2951871')
   await expect(main).toContainText('2,951,871')
   await expect(drawing.getByRole('button', { name: 'Add another stage' })).toBeDisabled()
-  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
   await main.getByText('How a row slips under the watermark').click()
   await drawing.getByRole('button', { name: 'Add another event' }).click()
   await drawing.getByLabel('Event 5').fill('alarm')
@@ -135,17 +133,15 @@ test('adds a block from a menu that shows each as it will look', async ({ page }
   await open(page, '/etl-testing', 'Page')
   await preview(page).locator('main').getByText('Then we replay a few keys').click()
   const panel = await openStructure(page)
-  expect(await violationsInBothSchemes(page, '.side')).toEqual([])
   await panel.getByRole('button', { name: 'Add a block' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a block' })
   await expect(
     dialog.frameLocator('[title="How Note will look"]').getByText('what stands apart'),
   ).toBeVisible()
-  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([])
   // A click on what it will look like.
   await dialog.locator('li', { hasText: /^Note/ }).click({ position: { x: 120, y: 150 } })
   await expect(page.getByRole('textbox', { name: 'Note: Title' })).toBeFocused()
-  await page.keyboard.type('When you can skip this')
+  await page.keyboard.insertText('When you can skip this')
   await expect(preview(page).locator('main')).toContainText('When you can skip this')
 })
 
@@ -159,10 +155,10 @@ test('shows what was added, wherever the page had been scrolled to, and selects 
   await panel.getByRole('button', { name: 'Add a section below' }).click()
   await expect(main.getByRole('heading', { name: /^REPLACE/ })).toBeInViewport()
   // Tab leads to what is still to be written.
-  await page.keyboard.type('Foldable phones')
+  await page.keyboard.insertText('Foldable phones')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toBeFocused()
-  await page.keyboard.type('Foldable phones.')
+  await page.keyboard.insertText('Foldable phones.')
   await expect(page.getByRole('textbox', { name: 'Paragraph' })).toHaveText('Foldable phones.')
   // Once all is written, Tab leaves the words.
   await page.keyboard.press('Tab')

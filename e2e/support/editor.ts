@@ -10,7 +10,7 @@ import { fileOfArtifact } from '#lib/content/artifacts/artifacts.ts'
 import { getData, getPage, getPages, getPagesByLayout } from '#lib/content/pages.ts'
 import { fileOfSeries } from '#lib/content/series.ts'
 import { textOf } from '#lib/testing/tree.ts'
-import { violationsInBothSchemes } from './axe.ts'
+import { contrastsInDark, violationsInLight } from './axe.ts'
 import { EDITOR_ARGS } from './browser.ts'
 import { watch } from './faults.ts'
 import { expect, type Locator, type Page, walk } from './test.ts'
@@ -224,12 +224,15 @@ export async function addBlock(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 }
 
-/** Has axe look at a part of the window as it is now, in both schemes, on a tablet and on a desktop. */
+/** Has axe look at a part of the window as it is now: in light on a tablet, and at the contrasts in dark on a desktop. */
 export async function expectAccessible(page: Page, part: string, what: string) {
-  for (const width of [820, 1280]) {
+  for (const [width, violations] of [
+    [820, violationsInLight],
+    [1280, contrastsInDark],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
-    expect(await violationsInBothSchemes(page, part), `${what}, ${width} px`).toEqual([])
+    expect(await violations(page, part), `${what}, ${width} px`).toEqual([])
   }
 }
 
