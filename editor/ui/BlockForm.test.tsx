@@ -27,9 +27,11 @@ function Beside() {
   return spot && block && <BlockForm spot={spot} block={block} />
 }
 
-/** Opens a text of a drawing. */
-function show(words: string) {
-  const source = `---\ntitle: A\n---\n\n<Figure name="bars" title="What it shows" ${BARS} unit="ms" mark="two" ${LEVEL} />\n`
+const DRAWING = `<Figure name="bars" title="What it shows" ${BARS} unit="ms" mark="two" ${LEVEL} />`
+
+/** Opens a text of a page with a block, by default a drawing. */
+function show(words: string, block = DRAWING) {
+  const source = `---\ntitle: A\n---\n\n${block}\n`
   set({ file: FILE, original: { [FILE]: source }, contents: { [FILE]: source }, edits: {} })
   render(<Beside />)
   const spot = spotsOf(FILE, source).find(({ value }) => value === words)
@@ -74,3 +76,29 @@ it('keeps the text open whose part is moved', async () => {
   expect(textOf(FILE)).toContain("bars={[{ label: 'two', value: 9 }, { label: 'one', value: 5 }")
   expect(work().chosen?.values).toEqual(['two'])
 })
+
+const LAYERS = `<Figure name="layers" title="What it is" layers={['one', 'two', 'six']} />`
+const MATRIX = `<Figure name="matrix" title="What it is" signs={{ tick: 'yes' }} />`
+const CARD = '<Card title="">\n\nWords.\n\n</Card>'
+
+it.each([
+  ['note', 'What it is', LAYERS],
+  ['note', 'two', LAYERS],
+  ['signs.mark', 'yes', MATRIX],
+  ['title', 'Words.', `<CardGrid>\n\n${CARD}\n\n</CardGrid>`],
+])(
+  'keeps the focus in an empty field that is written, and emptied again: %s beside “%s”',
+  async (fact, words, block) => {
+    show(words, block)
+    const before = textOf(FILE)
+    const box = document.querySelector<HTMLInputElement>(`[data-fact="${fact}"] input`)
+    if (!box) throw new Error('There is no such field.')
+    await userEvent.type(box, 'held')
+    expect(box).toHaveFocus()
+    expect(textOf(FILE)).toContain('held')
+    await userEvent.clear(box)
+    expect(box).toHaveFocus()
+    expect(textOf(FILE)).toBe(before)
+    expect(work().chosen?.values).toEqual([words])
+  },
+)

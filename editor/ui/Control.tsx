@@ -130,7 +130,8 @@ const Checkbox = ({ isChecked, common, onCheck }: CheckboxProps) => (
 
 type NumberInputProps = Omit<ComponentProps<'input'>, 'value'> & {
   value: string
-  onNumber: (number: number) => void
+  /** Receives undefined where a number that may be missing was removed. */
+  onNumber: (number: number | undefined) => void
 }
 
 /** Takes a number as people type it, with a point or a comma; while it is none, the last one stays. */
@@ -145,7 +146,8 @@ function NumberInput({ value, onNumber, ...props }: NumberInputProps) {
       onChange={({ target }) => {
         setTyped(target.value)
         const number = numberTyped(target.value)
-        if (number !== undefined) onNumber(number)
+        const isRemoved = !props.required && target.value.trim() === ''
+        if (number !== undefined || isRemoved) onNumber(number)
       }}
     />
   )

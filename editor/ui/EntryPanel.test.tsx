@@ -16,7 +16,7 @@ jest.unstable_mockModule('./draft.ts', () => ({ saveDraft: () => new Promise(() 
 
 const { EntryPanel } = await import('./EntryPanel.tsx')
 const { choose, writeWords } = await import('./choice.ts')
-const { set, textOf, work } = await import('./store.ts')
+const { set, textOf, useWork, work } = await import('./store.ts')
 
 /** Shows what can be done beside a text that was clicked. */
 function show(file: string, source: string, text: string) {
@@ -99,6 +99,37 @@ it('changes the number beside the words of a document that were clicked, and kee
   await userEvent.type(ledger, '12,5')
   expect(textOf(file)).toMatch(/area: East\n\s+ledger: 12.5\n/)
   expect(work().chosen?.values).toEqual(['East'])
+})
+
+/** The panel beside the open text, as the window shows it. */
+function Beside() {
+  const [spot] = useWork().chosen?.spots ?? []
+  return spot && <EntryPanel spot={spot} />
+}
+
+it('keeps the focus in a field that may be empty, from its first letter on and when it is emptied again', async () => {
+  const file = fileOfArtifact('/a')
+  const field = 'fields:\n  - field: Card number\n'
+  const source = `kind: conformance\nname: Report\n${field}`
+  set({ original: { [file]: source }, contents: { [file]: source }, edits: {} })
+  render(<Beside />)
+  act(() => {
+    const [spot] = spotsOf(file, source).filter(({ value }) => value === 'Card number')
+    if (spot) choose(spot)
+  })
+  for (const [name, typed, written] of [
+    ['Fault', 'no name', 'fault: no name'],
+    ['Stop', '12', 'stop: 12'],
+  ] as const) {
+    const box = screen.getByRole('textbox', { name })
+    await userEvent.type(box, typed)
+    expect(box).toHaveFocus()
+    expect(textOf(file)).toBe(`${source}    ${written}\n`)
+    await userEvent.keyboard('{Backspace}'.repeat(typed.length))
+    expect(box).toHaveFocus()
+    expect(textOf(file)).toBe(source)
+  }
+  expect(work().chosen?.values).toEqual(['Card number'])
 })
 
 it('says of each button on its own why it is off', async () => {

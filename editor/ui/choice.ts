@@ -90,11 +90,12 @@ export function rewriteProps(
   const open = chosen?.spots[0]
   if (!chosen || !open) return
   const { file, path } = open
-  rewrite(file, by, { how, deed, also: withNamesakesOfProp(block) })
+  const rewriting = { how, deed, also: withNamesakesOfProp(block) }
   if (open.kind !== 'prop') {
-    set({ chosen: chosenNow(chosen) })
+    rewriteBeside(file, by, rewriting)
     return
   }
+  rewrite(file, by, rewriting)
   const beside = spotsOf(file, textOf(file)).filter(
     (spot) => spot.path[0] === path[0] && spot.path[1] === path[1],
   )
@@ -109,11 +110,24 @@ export function rewriteProps(
   if (now) set({ chosen: chosenWith(now, '', undefined, chosen) })
 }
 
-/** Changes what stands beside a chosen text of a file, which stays open. */
+/** What tells a text of a file from the others, however many there are: its keys, or its place among those without any. */
+function keyAmong(all: readonly Spot[]): (spot: Spot) => string {
+  const bare = all.filter(({ path }) => path.length === 0)
+  return (spot) => spot.path.join() || String(bare.indexOf(spot))
+}
+
+/** Changes what stands beside a chosen text of a file, which stays open also if the file has more or fewer texts then. */
 export function rewriteBeside(...change: Parameters<typeof rewrite>): void {
   const { chosen } = work()
+  const before = chosenNow(chosen)
+  const open = before?.spots[before.first]
+  const key = open && keyAmong(spotsOf(open.file, textOf(open.file)))(open)
   rewrite(...change)
-  set({ chosen: chosenNow(chosen) })
+  if (!open) return
+  const all = spotsOf(open.file, textOf(open.file))
+  const keyOf = keyAmong(all)
+  const now = all.find((spot) => keyOf(spot) === key)
+  set({ chosen: now && chosenWith(now, before.sentence, before.caret, before) })
 }
 
 /** Writes other words into a chosen text. */
