@@ -17,7 +17,7 @@ import {
 import { JOBS } from '../jobs/answers.ts'
 import { Button, Count, Labeled } from './controls.tsx'
 import { pressing, rewrite } from './edits.ts'
-import { isFull } from './entries.ts'
+import { isFull, tooFewWithout } from './entries.ts'
 import { titleOfFile } from './labels.ts'
 import { PASTING } from './paste.ts'
 import { pageShowing, set, textOf, useWork } from './store.ts'
@@ -158,7 +158,12 @@ export default function SeriesGrid() {
             Add below
           </Button>
           <Button
-            whyOff={line > rows.length && 'Nothing is written in it yet.'}
+            whyOff={
+              line > rows.length
+                ? 'Nothing is written in it yet.'
+                : // While there are fewer, they are still being written.
+                  rows.length === aboutRows.minItems && tooFewWithout(rows.length, aboutRows)
+            }
             onClick={() => act('Remove', (text) => withoutRow(text, line))}
           >
             Remove

@@ -1,6 +1,8 @@
 import { expect, it, jest } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { WORDS } from '../../check/rules/specification/specifiedWords.ts'
+import { fileOfPath } from '../../lib/content/files.ts'
 import { spotsOf } from '../document/texts.ts'
 
 /** The check plays no part here. */
@@ -19,8 +21,8 @@ const { stepWords } = await import('./stepWords.ts')
 const FILE = 'content/a.mdx'
 
 /** Shows the panel of a text in a section. */
-function show(section: string, text: string) {
-  const source = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\n${section}\n\n</Section>\n`
+function show(section: string, text: string, layout = 'text') {
+  const source = `---\ntitle: A\nlayout: ${layout}\n---\n\n<Section>\n\n## One\n\n${section}\n\n</Section>\n`
   set({ contents: { [FILE]: source } })
   const spot = spotsOf(FILE, source).find(({ value }) => value === text)
   if (!spot) throw new Error('The page has no such text.')
@@ -77,12 +79,76 @@ it('moves words past a picture, which stands where the layout says, and says so 
   expect(screen.getByText(/^The layout says where it stands/)).toBeInTheDocument()
 })
 
+it.each([
+  ['![A desk](desk.jpg)', 'detail', true],
+  ['![A desk](desk.jpg)\n\n<Table caption="B">\n\n</Table>', 'detail', false],
+  ['![A desk](desk.jpg)', 'text', false],
+])(
+  'says of %s on a page with layout %s whether it needs another in its place',
+  (section, layout, isNeeded) => {
+    show(section, 'A desk', layout)
+    const said = screen.queryByText(/if this one goes, add another\.$/)
+    expect(said !== null).toBe(isNeeded)
+  },
+)
+
 it('keeps the buttons of a row where they are for the names of the columns', async () => {
   show('| Head | B |\n| --- | --- |\n| c | d |', 'Head')
   const named = (name: string) => screen.getByRole('button', { name, hidden: true })
   expect(named('Remove row')).toBeDisabled()
   await userEvent.click(named('Add a row below'))
   expect(work().contents[FILE]).toContain('| --- | --- |\n| REPLACE: a row | REPLACE: |\n| c | d |')
+})
+
+const cardsOf = (count: number) => {
+  const card = '<Card title="A card" icon="bug">\n\nWords.\n\n</Card>'
+  return `<CardGrid>\n\n${Array(count).fill(card).join('\n\n')}\n\n</CardGrid>`
+}
+
+const tableOf = (count: number) => {
+  const rowOf = (cell: string) => `|${` ${cell} |`.repeat(count)}`
+  return `<Table caption="A">\n\n${['Words.', '---', 'c'].map(rowOf).join('\n')}\n\n</Table>`
+}
+
+it.each([
+  ['columns', tableOf, 'Add to the right column', 'Remove column', 2, 4],
+  ['cards', cardsOf, 'Add another', 'Remove card', 2, 8],
+] as const)(
+  'offers no more %s than the check takes, and none less',
+  (_, some, added, kept, min, max) => {
+    for (const count of [min, min + 1, max]) {
+      show(some(count), 'Words.')
+      const isOn = (name: string) =>
+        !screen.getByRole<HTMLButtonElement>('button', { name, hidden: true }).disabled
+      expect([count, isOn(added), isOn(kept)]).toEqual([count, count < max, count > min])
+      cleanup()
+    }
+  },
+)
+
+it('keeps what the specification of the site requires of a page, and the section around it', () => {
+  const [path = '', [title = ''] = []] = Object.entries(WORDS.accordions)[0] ?? []
+  const file = fileOfPath(path)
+  const item = (name: string) =>
+    `<AccordionItem title="${name}">\n\nWords of ${name}.\n\n</AccordionItem>\n\n`
+  const sectionWith = (name: string) =>
+    `<Section>\n\n<Accordion>\n\n${item(name)}${item('B')}${item('C')}</Accordion>\n\nMore of ${name}.\n\n</Section>\n\n`
+  const source = `---\nlayout: landing\n---\n\n${sectionWith(title)}${sectionWith('A')}`
+  set({ contents: { [file]: source } })
+  for (const [words, isKept] of [
+    [`Words of ${title}.`, [true, true, true]],
+    ['Words of A.', [false, false, false]],
+  ] as const) {
+    const spot = spotsOf(file, source).find(({ value }) => value === words)
+    if (!spot) throw new Error('The page has no such text.')
+    const { unmount } = render(<StructurePanel spot={spot} />)
+    const removing = screen.getAllByRole<HTMLButtonElement>('button', {
+      name: /^Remove/,
+      hidden: true,
+    })
+    expect([words, removing.map(({ disabled }) => disabled)]).toEqual([words, isKept])
+    unmount()
+  }
 })
 
 it('offers no more sections than a page may have, and none less', () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { LAYOUTS } from '../../check/parse/layouts.ts'
+import { blockPlaces, TABLE_COLUMNS } from '../../lib/content/blocks.ts'
 import type { Layout } from '../../lib/content/schema.ts'
 import { pictureAround, pictureMovedTo, picturePlaces } from '../document/pictures.ts'
 import type { Restructured } from '../document/restructured.ts'
@@ -14,12 +15,13 @@ import {
   structureAt,
 } from '../document/structure.ts'
 import { withColumn, withFirstRow, withoutColumn } from '../document/tables.ts'
-import { readYamlOf, type Spot } from '../document/texts.ts'
+import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
 import { Button, once } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
+import { whyFixed } from './facts.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
 import { set, textOf, useWork } from './store.ts'
 
@@ -33,11 +35,41 @@ const ADDED: Record<Part['kind'], string | undefined> = {
   section: 'Add a section below',
 }
 
-/** How many sections a page may have, by its layout. */
-function sectionsIn(file: string, source: string) {
-  const { layout } = Object(readYamlOf(file, source).value)
-  const { sections } = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout as Layout] : {}
-  return { minItems: sections?.minimum ?? 1, maxItems: sections?.maximum ?? Infinity }
+/** Limits of a number, as a schema has them. */
+const limits = (min = 0, max = Infinity) => ({ minItems: min, maxItems: max })
+
+const COLUMN_LIMITS = limits(TABLE_COLUMNS.min, TABLE_COLUMNS.max)
+
+const layoutOfPage = (file: string, source: string): unknown =>
+  Object(readYamlOf(file, source).value).layout
+
+/** How many parts of a kind there may be: of sections, the layout of the page says it, and of entries, the block around them. */
+function limitsOf({ kind, name }: Part, file: string, source: string) {
+  if (kind === 'section') {
+    const layout = String(layoutOfPage(file, source))
+    const { sections } = Object.hasOwn(LAYOUTS, layout) ? LAYOUTS[layout as Layout] : {}
+    return limits(sections?.minimum, sections?.maximum)
+  }
+  if (kind !== 'entry') return limits()
+  const around = Object.values(blockPlaces).find(({ entries }) => entries?.name === name)
+  return limits(around?.entries?.min, around?.entries?.max)
+}
+
+/** Why a part cannot go, if so: the specification of the site has a title in it. */
+function requiredIn({ index, ranges }: Part, file: string, source: string) {
+  const [from = 0, to = 0] = ranges[index] ?? []
+  const required = spotsOf(file, source).find(
+    (spot) => from <= spot.start && spot.start < to && whyFixed(spot),
+  )
+  return required && `This page must have “${required.value}”: the check refuses it without.`
+}
+
+/** Whether a section would have to get another picture in the place of its own, as all on pages about a service have one. */
+function needsPicture(parts: readonly Part[], file: string, source: string) {
+  const section = parts.find(({ kind }) => kind === 'section')
+  const [start, end] = section?.ranges[section.index] ?? []
+  // The check takes a table for one.
+  return layoutOfPage(file, source) === 'detail' && !source.slice(start, end).includes('<Table')
 }
 
 /** Why the only one of its kind cannot go, if so: what is around it would be empty. */
@@ -161,10 +193,13 @@ function LayoutChoice(props: { file: string; parts: readonly Part[]; layout: Sec
   )
 }
 
+const ADD_COLUMN = 'Add to the right'
+
 /** The column of a cell. Its buttons stand beside each other: a click on one never meets the other. */
 function Column(props: { file: string; offset: number; column: NonNullable<Structure['column']> }) {
   const { file, offset, column } = props
-  const whyKept = column.count <= 2 && 'A table has at least two columns.'
+  const whyKept = tooFewWithout(column.count, COLUMN_LIMITS)
+  const whyFull = isFull(column.count, COLUMN_LIMITS)
   return (
     <div className="part">
       <p>
@@ -184,10 +219,11 @@ function Column(props: { file: string; offset: number; column: NonNullable<Struc
         <Act
           file={file}
           of="column"
-          label="Add to the right"
+          label={ADD_COLUMN}
+          whyOff={whyFull}
           how={(text) => withColumn(text, offset, column.index)}
         />
-        <span className="hint">{reasonsOf({ Remove: whyKept })}</span>
+        <span className="hint">{reasonsOf({ Remove: whyKept, [ADD_COLUMN]: whyFull })}</span>
       </p>
     </div>
   )
@@ -229,10 +265,12 @@ export function StructurePanel({ spot }: { spot: Spot }) {
         const { kind, index, ranges } = part
         const name = nameOfBlock(part.name)
         const added = ADDED[kind]
-        const limits = kind === 'section' ? sectionsIn(file, source) : {}
+        const fitting = limitsOf(part, file, source)
         const whyKept =
-          emptyWithout(part, parts[depth + 1], hasPicture) || tooFewWithout(ranges.length, limits)
-        const whyFull = isFull(ranges.length, limits)
+          emptyWithout(part, parts[depth + 1], hasPicture) ||
+          tooFewWithout(ranges.length, fitting) ||
+          requiredIn(part, file, source)
+        const whyFull = isFull(ranges.length, fitting)
         const of = name.toLowerCase()
         return (
           // From the section inward, so that a part that moves keeps its buttons, and the focus in them.
@@ -276,6 +314,8 @@ export function StructurePanel({ spot }: { spot: Spot }) {
               <p className="hint">
                 The layout says where it stands: beside all words of its section, or below them.
                 “Up” and “Down” take it to others that have no picture.
+                {needsPicture(parts, file, source) &&
+                  ' On this page, each section needs a drawing, a photograph or a table: if this one goes, add another.'}
               </p>
             )}
             {kind === ofLayout && hasPicture && layout && (

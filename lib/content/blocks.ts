@@ -120,6 +120,9 @@ export const WIDE_BLOCKS = [
   'Accordion',
 ] as const satisfies readonly BlockName[]
 
+/** How many columns fit next to each other on a phone, and make a table. */
+export const TABLE_COLUMNS = { min: 2, max: 4 } as const
+
 /** Where blocks may stand, and what they contain, for those that do not follow the defaults. */
 export const blockPlaces: Partial<Record<BlockName, BlockPlace>> = {
   Figure: { parent: 'Section', isEmpty: true },

@@ -12,6 +12,7 @@ import {
   type ReportFinding,
   rule,
 } from '#check/problems.ts'
+import { TABLE_COLUMNS } from '#lib/content/blocks.ts'
 import type { Pattern } from '../pattern.ts'
 import { nesting } from '../sharedRules.ts'
 
@@ -145,7 +146,7 @@ function checkTable(
         remedy: "Write the names of the columns in the table's first row",
       }),
     )
-  if (columns < 2 || columns > 4)
+  if (columns < TABLE_COLUMNS.min || columns > TABLE_COLUMNS.max)
     report(
       placeOf(table),
       nesting({
