@@ -1,4 +1,5 @@
 /** What stands where in the window of the editor, so that nothing is cut off, glued together or moved by what is said. */
+import { getArtifact, getPages } from '#lib/content/pages.ts'
 import {
   button,
   firstParagraph,
@@ -123,13 +124,25 @@ test('shows the layout of a section in full', async ({ page }) => {
   expect(needed).toBeLessThanOrEqual(room)
 })
 
-test('keeps the frame of a cell off the words of the next one', async ({ page }) => {
+test('keeps the frame of a cell off the words of the next one, and out from under the box', async ({
+  page,
+}) => {
   await open(page, '/etl-testing', 'Page')
   const cell = preview(page).locator('main table:not(.artifact *) td[data-spot]').first()
   await cell.click()
   await expect(cell).toHaveAttribute('data-chosen')
   const room = await cell.evaluate((cell) => parseFloat(getComputedStyle(cell, '::after').right))
   expect(room).toBeGreaterThanOrEqual(4)
+  // Its words end where the cell does.
+  const withTable = getPages().find(({ path }) => 'columns' in (getArtifact(path) ?? {}))
+  await open(page, withTable?.path ?? '', 'Page')
+  const last = preview(page).locator('.artifact thead th').last()
+  await last.click()
+  await expect(last).toHaveAttribute('data-chosen')
+  const beside = await last.evaluate((cell) => parseFloat(getComputedStyle(cell, '::after').right))
+  const around = await boxOf(last)
+  const box = await boxOf(page.locator('.in-page'))
+  expect(box.x + box.width).toBeLessThanOrEqual(around.x + around.width - beside - 2)
 })
 
 /** How far the page in the preview is scrolled. */
