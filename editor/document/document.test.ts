@@ -182,6 +182,21 @@ it('makes an item of each line that is typed or pasted into a list, and a paragr
   expect(ended).toBe('---\ntitle: A\n---\n\n- One\n- x\n\ny\n\n- Two\n')
 })
 
+it('writes behind a note what two empty lines part from its last paragraph, and leaves those of any other text', () => {
+  const file = 'content/a.mdx'
+  const note = (behind: string) =>
+    `---\ntitle: A\n---\n\n<Note title="B">\n\nOne.\n\nTwo.${behind}\n\nThree.\n`
+  const source = note('\n\n</Note>')
+  const spotIn = (words: string) => spotsOf(file, source).filter(({ value }) => value === words)
+  const typed = (words: string, more: string) =>
+    written(source, spotIn(words), () => `${words}${more}`)
+  expect(typed('Two.', '\n\nx\n')).toBe(note('\n\nx\n\n</Note>'))
+  expect(typed('Two.', '\n\n\n')).toBe(source)
+  expect(typed('Two.', '\n\n\n<x')).toBe(note('\n\n</Note>\n\n\\<x'))
+  expect(typed('Two.', '\n\nx\n\n\ny\n')).toBe(note('\n\nx\n\n</Note>\n\ny'))
+  expect(typed('One.', '\n\n\nx')).not.toContain('</Note>\n\nx')
+})
+
 const YAML = `# Who we are
 - id: one # the first
   street:

@@ -90,3 +90,11 @@ it.each([
 ])('starts a paragraph, or the next line of a list: %j', (before, breaks) => {
   expect(breaksAfter(before)).toBe(breaks)
 })
+
+it.each([
+  ['one', '\n\n'],
+  ['one\n\n', '\n'],
+  ['one\n\n\n', ''],
+])('leads out of a note by another empty line at its end: %j', (before, breaks) => {
+  expect(breaksAfter(before, true)).toBe(breaks)
+})

@@ -171,10 +171,14 @@ export function listed(text: string): Formatted {
   return { text: list, selected: { start: list.length, end: list.length } }
 }
 
-/** What starts a new paragraph behind words, or in a list its next line. An empty line is one already. */
-export function breaksAfter(before: string): string {
+/**
+ * What starts a new paragraph behind words, or in a list its next line. An empty line is one already; only at the end of a note
+ * does another one lead on.
+ */
+export function breaksAfter(before: string, endsNote = false): string {
   const line = before.slice(before.lastIndexOf('\n') + 1)
-  const wanted = LIST_MARK.test(line) ? 1 : 2
   const ends = (/\n*$/.exec(before) ?? [''])[0].length
+  const most = endsNote && ends >= 2 ? 3 : 2
+  const wanted = LIST_MARK.test(line) ? 1 : most
   return before === '' ? '' : '\n'.repeat(Math.max(wanted - ends, 0))
 }

@@ -42,6 +42,8 @@ export interface Spot {
   isNumber?: boolean
   /** Whether it is a fact whose words can be bold, in italics, code or a link. */
   isInline?: boolean
+  /** Whether it is the last paragraph of a note, out of which two empty lines lead. */
+  endsNote?: boolean
   edit: (words: string) => Edit
 }
 
@@ -207,6 +209,12 @@ const ITEM = /^[•◦‣·▪]\s+|\s*\n\s*(?:(?:[-*•◦‣·▪]|\d+[.)])\s+|
 /** The items that have been written, and the paragraph behind an empty one, which ends their list as in a word processor. */
 const LIST_END = /^(?<items>.*\S)[^\S\n]*\n[^\S\n]*\n\s*(?<behind>\S.*)$/s
 
+/** The paragraphs of a note, and the one behind it, which two empty lines part from them. */
+const LEAVING = /^(?<inner>.*?\S)(?:[^\S\n]*\n){3}\s*(?<behind>\S.*)$/s
+
+/** What follows the last paragraph of a note. */
+const NOTE_END = /^\s*<\/Note>/
+
 /** What follows an item, if that is another. */
 const NEXT_ITEM = /^\s*\n\s*(?:[-*+]|\d+[.)])\s/
 
@@ -251,8 +259,16 @@ function spotsOfBody(file: string, source: string): Spot[] {
     }
     // Behind the bare mark of a heading or an item, a space parts it from the words.
     const space = kind !== 'tableCell' && /[#*+.)-]$/.test(mark) ? ' ' : ''
-    const edit = (words: string) => ({ start, end, to: space + writtenAs[kind](words) })
-    spots.push({ file, kind, start, end, value, path: [], edit })
+    const noteEnd = kind === 'paragraph' ? NOTE_END.exec(source.slice(end))?.[0] : undefined
+    const edit = (words: string) => {
+      const { inner, behind } = (noteEnd && LEAVING.exec(words)?.groups) || {}
+      if (noteEnd === undefined || inner === undefined || behind === undefined)
+        return { start, end, to: space + writtenAs[kind](words) }
+      const next = escapedWords(behind.trimEnd(), 'paragraph')
+      return { start, end: end + noteEnd.length, to: `${written(inner)}${noteEnd}\n\n${next}` }
+    }
+    const endsNote = noteEnd !== undefined
+    spots.push({ file, kind, start, end, value, path: [], endsNote, edit })
   })
   const { syntax } = outlineOf(tree, { source, place }, nothing, nothing)
   const props = [...(syntax?.written ?? [])].flatMap(([block, { texts }]) =>

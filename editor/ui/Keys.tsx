@@ -18,7 +18,7 @@ const KEYS = {
     ['Ctrl+K', 'a link; at the end of its words, out of it'],
     [
       'Enter',
-      'a new paragraph or item, and again behind a list; in a text of one line, done, or the next to be written',
+      'a new paragraph or item, and again behind a list or a note; in a text of one line, done, or the next to be written',
     ],
     [
       'Backspace at the start',

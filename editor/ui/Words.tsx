@@ -21,7 +21,7 @@ import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { markFindingsIn, type Underlined } from './findingMarks.ts'
-import { aboutNumber, aboutSpot, nameOf } from './labels.ts'
+import { aboutNumber, aboutSpot, nameOf, nameOfBlock } from './labels.ts'
 import { News } from './News.tsx'
 import { otherHome } from './otherHome.ts'
 import { PASTING, paste } from './paste.ts'
@@ -29,6 +29,7 @@ import { RichBox, useSelecting } from './RichBox.tsx'
 import { StructurePanel } from './StructurePanel.tsx'
 import { focusText } from './shownTexts.ts'
 import { useSlash } from './slash.ts'
+import { aboutStart } from './starting.ts'
 import { type Chosen, set, textOf, useWork, work } from './store.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { WordsBox, WordsField } from './wordsBox.ts'
@@ -65,7 +66,6 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   const isMarkdown = clicked !== undefined && isRich(clicked)
   // Its buttons would act on the text before the one that Enter has started.
   const isStarting = isLong(clicked) && /\n\s*$/.test(words)
-  const isItemStarting = !/\n\s*\n\s*$/.test(words)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each click, whatever is written later
   useEffect(() => {
@@ -253,11 +253,9 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
         />
       )}
       {clicked && block && <BlockForm spot={clicked} block={block} />}
-      {isStarting && (
+      {clicked && isStarting && (
         <p className="hint" role="status">
-          {isItemStarting
-            ? `What you write now is a new item. ${isParagraph ? '' : 'Enter again ends the list.'}`
-            : 'What you write now is a new paragraph.'}
+          {aboutStart(clicked, words, block && nameOfBlock(block.name).toLowerCase())}
         </p>
       )}
       {clicked && !isStarting && <StructurePanel spot={clicked} />}

@@ -28,6 +28,7 @@ it.each([
   ['A first.', 'A first.\n\nA second.'],
   ['- An item', 'An item\nAnother'],
   ['- An item\n- The last', 'An item\nAnother'],
+  ['<Note title="B">\n\nA first.\n\n</Note>', 'A first.\n\n\nA second.'],
 ])(
   'opens the text again in which a paragraph or an item was begun that is undone: %j',
   (body, typed) => {

@@ -79,7 +79,7 @@ export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) 
       else if (!isGone) done()
     } else if (spot?.kind === 'paragraph' && field instanceof WordsBox) {
       event.preventDefault()
-      field.type(breaksAfter(field.around.before))
+      field.type(breaksAfter(field.around.before, spot.endsNote && isAtEnd()))
     }
   }
 
