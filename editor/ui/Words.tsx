@@ -108,7 +108,14 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     focusText()
     set({ chosen: undefined })
   }
-  const keys = useWordsKeys({ spots, first, fieldNow, done, refuse: setRefusal })
+  const keys = useWordsKeys({
+    spots,
+    first,
+    room: about[first]?.maxLength,
+    fieldNow,
+    done,
+    refuse: setRefusal,
+  })
   const write = (
     index: number,
     { value: text, selectionStart: caret }: WordsField,

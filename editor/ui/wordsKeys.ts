@@ -16,6 +16,11 @@ const LAST_ROW =
 const NO_LOOKS =
   'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
 
+const ONE_PARAGRAPH = 'This text is a single paragraph. Ctrl+Enter ends it.'
+
+/** A text with room for more letters takes several sentences, and who writes those may want another paragraph. */
+const MAX_LINE = 160
+
 /** Texts of several lines. */
 const LONG = ['paragraph', 'listItem']
 
@@ -30,6 +35,8 @@ interface Writing {
   /** The open texts, and which of them the keys go to. */
   spots: readonly Spot[]
   first: number
+  /** How many characters that one may have, if they are counted. */
+  room: number | undefined
   fieldNow: () => HTMLTextAreaElement | WordsBox | null
   /** Ends the writing. */
   done: () => void
@@ -38,7 +45,7 @@ interface Writing {
 }
 
 /** Goes through the texts of the page by keys and buttons, and parts and joins those that are written. */
-export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) {
+export function useWordsKeys({ spots, first, room = 0, fieldNow, done, refuse }: Writing) {
   const spot = spots[first] ?? spots[0]
   const [wasUnwritten] = useState(spot !== undefined && isUnwritten(spot))
   const isInCell = spot?.kind === 'tableCell'
@@ -73,9 +80,11 @@ export function useWordsKeys({ spots, first, fieldNow, done, refuse }: Writing) 
     if (isNextItem && openBeside(1, { isWanted: isUnwrittenItem })) event.preventDefault()
     else if (!isLong(spot) || !isPlain) {
       event.preventDefault()
-      const isGone = isPlain && goOn()
+      // Who writes a new page goes on by the key that ends a long text, too.
+      const isGone = isPlain || isLong(spot) ? goOn() : false
       // What is typed next would be lost.
       if (isPlain && isInCell && !isGone) refuse(LAST_ROW)
+      else if (isPlain && room > MAX_LINE && !isGone) refuse(ONE_PARAGRAPH)
       else if (!isGone) done()
     } else if (spot?.kind === 'paragraph' && field instanceof WordsBox) {
       event.preventDefault()
