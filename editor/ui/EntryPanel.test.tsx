@@ -47,6 +47,30 @@ it('takes the photograph of a person whose words are open, and stays at these', 
   expect(work()).toMatchObject({ file, fact: undefined, chosen: { values: ['Bo'] } })
 })
 
+it('goes on at the name of a person whose initials a photograph replaces', async () => {
+  show(PEOPLE, person('Ada'), 'AB')
+  const [initials] = spotsOf(PEOPLE, textOf(PEOPLE)).filter(({ value }) => value === 'AB')
+  act(() => initials && choose(initials))
+  const chosen = new File([], 'ada.jpg', { type: 'image/jpeg' })
+  chosen.bytes = async () => new Uint8Array([1])
+  await userEvent.upload(screen.getByLabelText('Photograph'), chosen)
+  await waitFor(() => expect(work().chosen?.values).toEqual(['Ada']))
+})
+
+it('takes a photograph away with what was said of it, and stays at the open text', async () => {
+  const photograph = 'content/data/photos/ada.jpg'
+  const photographed = `${person('Ada')}  photo: ada.jpg\n  photoAlt: Ada at a desk\n`
+  show(PEOPLE, photographed, 'Ada')
+  act(() => set({ contents: { ...work().contents, [photograph]: new Uint8Array([1]) } }))
+  act(() => set({ original: work().contents }))
+  const [name] = spotsOf(PEOPLE, textOf(PEOPLE)).filter(({ value }) => value === 'Ada')
+  act(() => name && choose(name))
+  await press('Remove photograph')
+  expect(textOf(PEOPLE)).toBe(person('Ada'))
+  expect(work().contents[photograph]).toBeNull()
+  expect(work().chosen?.values).toEqual(['Ada'])
+})
+
 it('gives a new person a short name of its own, which follows the name', async () => {
   show(PEOPLE, person('Ada'), 'Ada')
   await press('Add another')

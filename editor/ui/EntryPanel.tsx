@@ -5,6 +5,8 @@ import { valueAt } from '../../check/parse/source.ts'
 import { pathOfArtifact } from '../../lib/content/artifacts/artifacts.ts'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { isPageFile } from '../../lib/content/files.ts'
+import type { Contents } from '../background/messages.ts'
+import { leftoversOf } from '../document/leftovers.ts'
 import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure, rewriteBeside } from './choice.ts'
@@ -19,7 +21,7 @@ import { withNamesakesOfFact } from './namesakes.ts'
 import { PartForm } from './PartForm.tsx'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
 import { shortNameOf } from './shortNames.ts'
-import { open, showFact, textOf, useWork } from './store.ts'
+import { open, showFact, textOf, useWork, work } from './store.ts'
 
 /** An entry whose words are still to be written, so that each can be seen in the page and clicked. */
 function placeholderOf(schema: JsonSchema, path: Path): unknown {
@@ -51,26 +53,56 @@ function factBeside({ file, path }: Spot, key: string): Fact | undefined {
   return { path: fact, value: valueAt(value, fact) }
 }
 
+/** The first text of the entry at a path. */
+const firstTextIn = (file: string, text: string, entry: Path): Spot | undefined =>
+  spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${entry.join()},`))
+
 const NO_SAMPLE = 'No longer a sample'
 
-/** Chooses the photograph of an entry, such as a person, beside the page that shows it. */
+/** Goes on from a text that is not shown any more, such as initials in whose place there is a photograph, to the entry's first. */
+function leaveUnshown(): void {
+  const [open] = work().chosen?.spots ?? []
+  if (!open) return
+  const { file, path } = open
+  const { value } = readYamlOf(file, textOf(file))
+  const entry = path.slice(0, -1)
+  const { onlyWithout = '' } = schemaAt(schemaOfFacts(file, value), path, value) ?? {}
+  const isShown = !valueAt(value, [...entry, onlyWithout])
+  const first = isShown ? undefined : firstTextIn(file, textOf(file), entry)
+  if (first) choose(first)
+}
+
+const REMOVE_PHOTOGRAPH = 'Remove photograph'
+
+/** Chooses the photograph of an entry, such as a person, beside the page that shows it, or takes it away. */
 function PhotographChoice({ file, photo: { path, value } }: { file: string; photo: Fact }) {
   const { contents } = useWork()
   const input = useRef<HTMLInputElement>(null)
   const old = typeof value === 'string' ? value : ''
   const label = old ? 'Choose another photograph' : 'Choose a photograph'
+  const change = (button: string, how: (yaml: string) => string, more: Contents) =>
+    rewriteBeside(file, `photograph ${performance.now()}`, {
+      deed: pressing(button),
+      how: (text) => withYaml(file, text, how),
+      more,
+    })
   const take = async (chosen: File) => {
     const { name, photograph } = await readPhotograph(chosen, old)
-    rewriteBeside(file, `photograph ${performance.now()}`, {
-      deed: pressing(label),
-      how: (text) => withYaml(file, text, (yaml) => setAt(yaml, path, name)),
-      more: photograph,
-    })
+    change(label, (yaml) => setAt(yaml, path, name), photograph)
+    leaveUnshown()
+  }
+  const remove = () => {
+    // What it shows is said of no other.
+    const how = (yaml: string) =>
+      setAt(setAt(yaml, path, undefined), path.with(-1, 'photoAlt'), undefined)
+    const leftovers = leftoversOf(contents, file, withYaml(file, textOf(file), how))
+    change(REMOVE_PHOTOGRAPH, how, Object.fromEntries(leftovers.map((name) => [name, null])))
   }
   return (
     <>
       <Thumbnail bytes={contents[fileOfPhotograph(old)]} />
       <Button onClick={() => input.current?.click()}>{label}</Button>
+      {old && <Button onClick={once(remove)}>{REMOVE_PHOTOGRAPH}</Button>}
       {/* The button opens it. */}
       <span hidden>
         <input
@@ -100,22 +132,18 @@ export function EntryPanel({ spot }: { spot: Spot }) {
     restructure(file, { text }, pressing(button, of))
     return text
   }
-  /** The first text of the entry at a path. */
-  const firstIn = (text: string, entry: string) =>
-    spotsOf(file, text).find(({ path }) => `${path.join()},`.startsWith(`${entry},`))
   const add = ({ listPath, index, entries, schema }: FactList) => {
     const words = placeholderOf(schema.items ?? {}, listPath)
     const isNamed = schema.items?.properties?.id
     const entry = isNamed ? { ...Object(words), id: shortNameOf(Object(words), entries) } : words
     const text = act('Add another', (yaml) => addAt(yaml, listPath, entry, index + 1))
-    const added = [...listPath, index + 1].join()
-    const first = firstIn(text, added)
+    const first = firstTextIn(file, text, [...listPath, index + 1])
     if (first) choose(first, first.value)
   }
   /** Removes the entry, and goes on at the next one, or else the one before. */
   const remove = ({ listPath, index, entries }: FactList) => {
     const text = act('Remove', (yaml) => setAt(yaml, [...listPath, index], undefined), of)
-    const beside = firstIn(text, [...listPath, Math.min(index, entries.length - 2)].join())
+    const beside = firstTextIn(file, text, [...listPath, Math.min(index, entries.length - 2)])
     if (beside) choose(beside)
   }
   const { value: facts } = readYamlOf(file, textOf(file))
