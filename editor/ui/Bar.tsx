@@ -12,7 +12,7 @@ import { findingWords } from './findingWords.ts'
 import { nameOfProposal, titleOfFile } from './labels.ts'
 import { useOffline } from './network.ts'
 import { nextUnwritten } from './nextUnwritten.ts'
-import { takesPhotographs } from './photographs.ts'
+import { whyNoPhotographs } from './photographs.ts'
 import { show } from './places.ts'
 import { isPromised } from './promises.ts'
 import { pagesIn, type State, set, textOf, useWork } from './store.ts'
@@ -88,6 +88,35 @@ const KEPT = 'Search engines lead to this page, so it stays online, and at this 
 
 const UNREADY = 'Some of it is still to be written or mended.'
 
+type JobProps = {
+  job: Job
+  whyOff: string | false
+  /** Why this page has no use for it, if so: it can be reached by keys, which have it read aloud. */
+  whyNever: string | false
+}
+
+/** A button that opens the form of a job about the open page. */
+function JobButton({ job, whyOff, whyNever }: JobProps) {
+  const id = useId()
+  const { button } = JOBS[job]
+  if (!whyNever)
+    return (
+      <Button whyOff={whyOff} onClick={() => set({ dialog: job })}>
+        {button}
+      </Button>
+    )
+  return (
+    <>
+      <Button aria-disabled aria-describedby={id}>
+        {button}
+      </Button>
+      <p className="why" id={id}>
+        {whyNever}
+      </p>
+    </>
+  )
+}
+
 const WIDTHS = {
   window: { label: 'Fit', title: 'As wide as there is room' },
   phone: { label: 'Phone', title: 'As a phone shows it' },
@@ -101,12 +130,8 @@ export function Bar({ view }: { view: State['view'] }) {
   const isSeries = seriesOfFile(file) !== undefined
   // Comparing what has moved takes longer than to draw the bar.
   const changed = useMemo(() => listedIn(original, edits).length, [original, edits])
-  const jobs: Job[] = ['rename', 'delete']
-  if (page) jobs.unshift(page.isDraft ? 'publish' : 'unpublish')
-  // Last, so that the others stand alike on each page.
-  if (takesPhotographs(file)) jobs.push('photograph')
+  const jobs: Job[] = [page?.isDraft ? 'publish' : 'unpublish', 'rename', 'delete', 'photograph']
   const isKept = page !== undefined && isPromised(contents, page.path)
-  const kept = useId()
   const blockers = page?.isDraft ? blockersOf(file, findings) : []
   const unwritten = page?.isDraft ? unwrittenIn(contents, file).length : 0
   const showAs = (tab: State['view']) => {
@@ -172,21 +197,16 @@ export function Bar({ view }: { view: State['view'] }) {
           <fieldset className="tabs" aria-label="Jobs">
             {page.day && <Reason>{`Published on ${longDay(page.day)}.`}</Reason>}
             {jobs.map((job) => (
-              <Button
+              <JobButton
                 key={job}
+                job={job}
                 whyOff={job === 'publish' && unwritten + blockers.length > 0 && UNREADY}
-                {...(isKept && OF_ADDRESS.includes(job)
-                  ? { 'aria-disabled': true, 'aria-describedby': kept }
-                  : { onClick: () => set({ dialog: job }) })}
-              >
-                {JOBS[job].button}
-              </Button>
+                whyNever={
+                  (isKept && OF_ADDRESS.includes(job) && KEPT) ||
+                  (job === 'photograph' && whyNoPhotographs(file))
+                }
+              />
             ))}
-            {isKept && (
-              <p className="why" id={kept}>
-                {KEPT}
-              </p>
-            )}
             <Blockers unwritten={unwritten} findings={blockers} />
           </fieldset>
         )}

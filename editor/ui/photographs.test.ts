@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { offerPicture } from './photographs.ts'
+import { offerPicture, whyNoPhotographs } from './photographs.ts'
 import { set, work } from './store.ts'
 
 it('says so if what was dropped cannot be read, such as a folder', async () => {
@@ -11,4 +11,17 @@ it('says so if what was dropped cannot be read, such as a folder', async () => {
     news: 'Pictures could not be read. Drop one JPEG or PNG file.',
     dialog: undefined,
   })
+})
+
+it('says of a page without sections where it shows photographs, also if one is pasted there', async () => {
+  const whyOf = (page: string) => {
+    set({ file: 'content/a.mdx', contents: { 'content/a.mdx': page } })
+    return whyNoPhotographs('content/a.mdx')
+  }
+  expect(whyOf('---\nlayout: detail\n---\n\n<Section>\n\n</Section>\n')).toBe(false)
+  expect(whyOf('---\nlayout: contact\n---\n')).toMatch(/^This page shows no photographs/)
+  const why = whyOf('---\nlayout: about\n---\n\nWords.\n')
+  expect(why).toMatch(/click somebody’s name/)
+  await offerPicture(new File([], 'desk.jpg'))
+  expect(work()).toMatchObject({ news: why, dialog: undefined })
 })

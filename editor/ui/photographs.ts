@@ -1,7 +1,8 @@
 /** Photographs that an author brings along, as files or on the clipboard. */
+import { isPageFile } from '../../lib/content/files.ts'
 import { photoName, readHeader } from '../../lib/content/photoFile.ts'
 import type { Contents } from '../background/messages.ts'
-import type { Spot } from '../document/texts.ts'
+import { readYamlOf, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { set, textOf, work } from './store.ts'
 
@@ -18,18 +19,26 @@ export async function readPhotograph(file: File, old = '') {
   return { name, bytes, photograph }
 }
 
-/** Whether photographs can be added to a file: they stand in the sections of pages. */
-export const takesPhotographs = (file: string) => textOf(file).includes('<Section')
+/** Why none can be added to a page, if so, and where it shows photographs. */
+export function whyNoPhotographs(file: string): string | false {
+  // They stand in the sections of pages.
+  if (textOf(file).includes('<Section')) return false
+  const { layout } = Object(readYamlOf(file, textOf(file)).value)
+  return layout === 'about'
+    ? 'On this page, photographs show people: click somebody’s name, and choose one beside the page.'
+    : 'This page shows no photographs: they stand in sections, and it has none.'
+}
 
 /** Opens the dialog that asks for what a pasted or dropped picture needs; or says where there is one. */
 export async function offerPicture(file: File, spot?: Spot): Promise<void> {
   // Its words would be lost.
   if (work().dialog) return
-  if (!takesPhotographs(work().file)) {
+  const { file: opened } = work()
+  const why = whyNoPhotographs(opened)
+  if (why) {
     const { button } = JOBS.photograph
-    set({
-      news: `Photographs stand in the sections of pages. Open a page and paste the picture there, or press ${button}.`,
-    })
+    const elsewhere = `Photographs stand in the sections of pages. Open a page and paste the picture there, or press ${button}.`
+    set({ news: isPageFile(opened) ? why : elsewhere })
     return
   }
   const read = await readPhotograph(file).catch(() => undefined)
