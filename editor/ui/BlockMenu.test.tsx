@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 
 /** The check plays no part here. */
 class SilentWorker {
@@ -11,7 +11,7 @@ jest.unstable_mockModule('react-dom/server', () => import('react-dom/server.node
 
 const { BlockMenu, Look, matching } = await import('./BlockMenu.tsx')
 const { structureAt } = await import('../document/structure.ts')
-const { set } = await import('./store.ts')
+const { set, work } = await import('./store.ts')
 
 it('says of a block that cannot be drawn that it cannot be shown, and shows the others', () => {
   render(
@@ -64,4 +64,23 @@ it('refuses at its button a drawing in a section that has one, and says why once
   expect(button('Drawing: bars')).toBeDisabled()
   expect(button('Table')).toBeEnabled()
   expect(screen.getAllByText(/^This section has a drawing/)).toHaveLength(1)
+})
+
+it('finds a photograph among the blocks, and leads to its form', async () => {
+  const file = 'content/a.mdx'
+  const page = '<Section>\n\n## One\n\nWords.\n\n</Section>\n'
+  const contents = { [file]: page }
+  set({ file, contents, original: contents, dialog: undefined })
+  HTMLDialogElement.prototype.showModal = () => {}
+  const { parts } = structureAt(page, page.indexOf('Words'))
+  const close = jest.fn()
+  render(<BlockMenu file={file} parts={parts} onClose={close} />)
+  const field = screen.getByLabelText('Find a block')
+  fireEvent.change(field, { target: { value: 'image' } })
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent(
+    'Enter takes “Photograph”.',
+  )
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(close).toHaveBeenCalledWith('')
+  expect(work().dialog).toBe('photograph')
 })

@@ -15,7 +15,8 @@ import { Button, Dialog } from './controls.tsx'
 import { pressing } from './edits.ts'
 import { emptyPage } from './frame.ts'
 import { titleOfFile } from './labels.ts'
-import { textOf, useWork } from './store.ts'
+import { whyNoPhotographs } from './photographs.ts'
+import { set, textOf, useWork } from './store.ts'
 import { useTabStop } from './tabStop.ts'
 
 /** The markup of a block, with what its placeholders ask for as its words; undefined if it cannot be drawn as it is. */
@@ -83,10 +84,14 @@ type ChoicesProps = Pick<Props, 'file' | 'parts'> & {
   typed: string
   onType: (typed: string) => void
   onChoose: (text: string) => void
+  onPhotograph: () => void
 }
 
+/** What a photograph is sought by, which is no block: it is chosen in a form of its own. */
+const PHOTOGRAPH = 'Photograph photo picture image'
+
 /** Blocks to choose from. What is typed finds some of them, and Enter takes the first. */
-function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
+function Choices({ file, parts, typed, onType, onChoose, onPhotograph }: ChoicesProps) {
   const { contents } = useWork()
   const [series] = drawableSeries(contents)
   const [section] = parts.filter(({ kind }) => kind === 'section')
@@ -106,13 +111,24 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
       canBeSeen: series !== undefined || !isOfSeries,
     }
   })
-  const first = choices.find(({ whyOff }) => !whyOff)
+  const hasPhotograph = isIn(PHOTOGRAPH, typed) && !whyNoPhotographs(file)
+  const isSought = hasPhotograph && typed !== ''
+  const block = choices.find(({ whyOff }) => !whyOff)
+  const first = isSought
+    ? { name: 'Photograph', choose: onPhotograph }
+    : block && { name: block.name, choose: () => onChoose(block.text) }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown') stop.ref.current?.querySelector<HTMLElement>(':enabled')?.focus()
-    if (event.key === 'Enter' && first) onChoose(first.text)
+    if (event.key === 'Enter') first?.choose()
     if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
   }
+  const photograph = hasPhotograph && (
+    <li>
+      <Button onClick={onPhotograph}>Photograph …</Button>
+      <p className="hint">A file of yours, with words for those who do not see it.</p>
+    </li>
+  )
   return (
     <>
       <label>
@@ -125,8 +141,8 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
         />
       </label>
       <p className="hint" role="status">
-        {choices.length === 0
-          ? `No block is called so. A photograph is added by “${JOBS.photograph.button}”, above the page.`
+        {choices.length === 0 && !hasPhotograph
+          ? 'No block is called so.'
           : first && `Enter takes “${first.name}”.`}
       </p>
       {/* Of all drawings alike, so it is said once. */}
@@ -134,6 +150,7 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
         <p className="notice">{hasPicture(picture)}</p>
       )}
       <ul {...stop}>
+        {isSought && photograph}
         {choices.map(({ name, about, text, isSecond, whyOff, canBeSeen }) => (
           <li key={name}>
             <Button whyOff={whyOff} onClick={() => onChoose(text)}>
@@ -145,6 +162,7 @@ function Choices({ file, parts, typed, onType, onChoose }: ChoicesProps) {
             {canBeSeen && <Look name={name} text={text} />}
           </li>
         ))}
+        {!isSought && photograph}
       </ul>
     </>
   )
@@ -175,6 +193,10 @@ export function BlockMenu({ file, parts, onClose }: MenuProps) {
         onChoose={(text) =>
           restructure(file, withBlock(textOf(file), parts, text), pressing('Add a block'))
         }
+        onPhotograph={() => {
+          onClose('')
+          set({ dialog: 'photograph' })
+        }}
       />
     </Dialog>
   )
