@@ -10,11 +10,6 @@ import { consentOf, expect, KEY_FILE, seeFooter, TRACKER, test } from './support
 // Needs only one copy of the site.
 test.describe.configure({ mode: 'default' })
 
-// Playwright turns the back/forward cache off, and the headless shell has none.
-test.use({
-  launchOptions: { ...FULL_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-})
-
 const COOKIE_NOTICE = ALIASES['/cookie-notice'] ?? '/cookie-notice'
 const FEW = ['/', COOKIE_NOTICE]
 
@@ -188,38 +183,50 @@ test('consent can be withdrawn in the cookie notice for all tabs, and Global Pri
   expect(tracker.loads()).toBe(loads + 2)
 })
 
-test('an answer counts on pages that ask for it in other tabs or in the cache for the way back', async ({
-  page,
-  context,
-  faults,
-  tracker,
-}) => {
-  consents(faults)
-  await page.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => {
-      Object.assign(window, { persisted })
-    }),
-  )
-  const { bar, allow } = consentOf(page)
-  await page.goto('/industries')
-  await expect(bar).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/careers')
-  await consentOf(other).allow.focus()
-  await page.bringToFront()
-  await page.goto('/about-us')
-  await allow.click()
-  await expect(consentOf(other).bar).toHaveCount(0)
-  await expect(consentOf(other).choices).toBeFocused()
-  await page.goBack({ waitUntil: 'commit' })
-  await expect.poll(() => page.evaluate('persisted'), 'from the cache').toBe(true)
-  await expect(page).toHaveURL('/industries')
-  await expect(bar).toHaveCount(0)
-  for (const [index, tab] of [page, other].entries()) {
-    await tab.bringToFront()
-    await seeFooter(tab)
-    await expect.poll(() => tracker.loads()).toBe(index + 1)
-  }
+test.describe('with a cache for the way back', () => {
+  // Playwright turns it off, and the headless shell has none. Another browser for the whole file would need a site of its own.
+  test.use({
+    context: async ({ playwright, baseURL, contextOptions }, use) => {
+      const ignoreDefaultArgs = ['--disable-back-forward-cache']
+      const browser = await playwright.chromium.launch({ ...FULL_BROWSER, ignoreDefaultArgs })
+      await use(await browser.newContext({ ...contextOptions, baseURL: baseURL ?? '' }))
+      await browser.close()
+    },
+  })
+
+  test('an answer counts on pages that ask for it in other tabs or in the cache for the way back', async ({
+    page,
+    context,
+    faults,
+    tracker,
+  }) => {
+    consents(faults)
+    await page.addInitScript(() =>
+      addEventListener('pageshow', ({ persisted }) => {
+        Object.assign(window, { persisted })
+      }),
+    )
+    const { bar, allow } = consentOf(page)
+    await page.goto('/industries')
+    await expect(bar).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/careers')
+    await consentOf(other).allow.focus()
+    await page.bringToFront()
+    await page.goto('/about-us')
+    await allow.click()
+    await expect(consentOf(other).bar).toHaveCount(0)
+    await expect(consentOf(other).choices).toBeFocused()
+    await page.goBack({ waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate('persisted'), 'from the cache').toBe(true)
+    await expect(page).toHaveURL('/industries')
+    await expect(bar).toHaveCount(0)
+    for (const [index, tab] of [page, other].entries()) {
+      await tab.bringToFront()
+      await seeFooter(tab)
+      await expect.poll(() => tracker.loads()).toBe(index + 1)
+    }
+  })
 })
 
 test('a second consent spares no cookie that the script has set by the first', async ({
