@@ -88,6 +88,18 @@ export function matchesIn(
   )
 }
 
+/** Whether a place reads already as it would be replaced, such as “load test” by “peak load test”. */
+export function isReplaced({ spot, index, words }: Match, wanted: string, replacement: string) {
+  const to = inCapitalsOf(words, wanted, replacement)
+  const alike = to.toLowerCase()
+  return [...alike.matchAll(new RegExp(RegExp.escape(words.toLowerCase()), 'g'))].some((place) => {
+    const start = index - place.index
+    const there = start < 0 ? '' : spot.value.slice(start, start + to.length)
+    // Of the same words, only the capitals may have to become others.
+    return to.length === words.length ? there === to : there.toLowerCase() === alike
+  })
+}
+
 /** Where words stand with a space beside them, which would be one too many without them. */
 function withSpace(text: string, { start, end }: Selected): Selected {
   const isSpace = (index: number) => text.charAt(index) === ' '

@@ -18,7 +18,7 @@ const REPLACED = 'The words have changed here.'
 export function FoundPlaces() {
   const { contents, wanted, replacement, isWholeOnly, isDeleted, found } = useWork()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is found depends on these
-  const matches = useMemo(placesFound, [contents, wanted, isWholeOnly])
+  const matches = useMemo(placesFound, [contents, wanted, replacement, isWholeOnly, isDeleted])
   if (!found) return null
   const number = numberOf(found, matches)
   const { length } = matches
@@ -31,7 +31,7 @@ export function FoundPlaces() {
   const isShown = shown !== undefined && isAt(shown, found)
   const replace = () => {
     if (!shown) return
-    replacePlaces([shown])
+    replacePlaces([shown], replacingLabel(isDeleted))
     const rest = placesFound()
     const next = rest[(numberOf(found, rest) + 1) % rest.length]
     if (next) showPlace(next)

@@ -44,7 +44,28 @@ it('replaces once for a double click', async () => {
     await screen.findByRole('button', { name: /^Replace(?! all)/, hidden: true }),
   )
   expect(textOf(FILE)).toContain('A beetle.')
-  expect(screen.getByText(/^1 replaced, 1 left/)).toHaveRole('status')
+  // A place that reads so already is none that is left.
+  expect(screen.getByText(/^1 replaced, 0 left/)).toHaveRole('status')
+})
+
+it('replaces those that stay ticked, shows them before and after, and leaves what was taken back', async () => {
+  const source = '---\ntitle: A\n---\n\n## One\n\nA bee.\n\nThe bees sleep.\n\nNo bee.\n'
+  set({ original: { [FILE]: source }, contents: { [FILE]: source }, edits: {}, wanted: 'bee' })
+  set({ replacement: '', isDeleted: false, isWholeOnly: false })
+  render(<SearchAll />)
+  await userEvent.type(screen.getByLabelText('Replace them with'), 'honey bee')
+  await screen.findByText('3 found.')
+  const ticks = () => screen.getAllByRole('checkbox', { name: /Paragraph/, hidden: true })
+  await userEvent.click(ticks()[1] as HTMLElement)
+  await userEvent.click(screen.getByRole('button', { name: 'Replace these 2', hidden: true }))
+  expect(textOf(FILE)).toContain('A honey bee.\n\nThe bees sleep.\n\nNo honey bee.')
+  expect(screen.getByText('2 replaced, 1 left.')).toHaveRole('status')
+  expect(ticks().map((tick) => (tick as HTMLInputElement).checked)).toEqual([false])
+  const [, back] = screen.getAllByRole('button', { name: /^Take back/, hidden: true })
+  await userEvent.click(back as HTMLElement)
+  expect(textOf(FILE)).toContain('A honey bee.\n\nThe bees sleep.\n\nNo bee.')
+  expect(screen.getByText('1 replaced, 2 left.')).toHaveRole('status')
+  expect(ticks().map((tick) => (tick as HTMLInputElement).checked)).toEqual([false, false])
 })
 
 it('keeps the focus where the next place takes that of the replaced one, and after the last in the field', async () => {
@@ -116,7 +137,7 @@ it('leaves words that must stay as they are, and says so at each', async () => {
   render(<SearchAll />)
   await userEvent.type(screen.getByLabelText('Replace them with'), 'a wasp')
   expect(
-    screen.getByText('These words must stay: the check refuses others here.'),
+    screen.getByText(/These words must stay: the check refuses others here/),
   ).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('button', { name: 'Replace all 1', hidden: true }))
   expect(textOf(file)).toMatch(new RegExp(`^---\ntitle: ${title}\n[^]*\nOf a wasp\\.\n$`, 'i'))

@@ -1,10 +1,14 @@
-import { useDeferredValue, useRef, useState } from 'react'
-import { isSearched, type Match, matchesIn } from '../document/search.ts'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Contents } from '../background/messages.ts'
+import { isSearched, type Match } from '../document/search.ts'
+import type { Part } from '../document/traces.ts'
+import { ChangedFiles } from './ChangedFiles.tsx'
 import { Button, Dialog, Labeled } from './controls.tsx'
 import { whyFixed } from './facts.ts'
 import {
   filesToSearch,
   isAt,
+  placesIn,
   replacePlaces,
   replacingLabel,
   showPlace,
@@ -14,30 +18,63 @@ import { useKeptFocus } from './keptFocus.ts'
 import { nameOf, titleOfFile } from './labels.ts'
 import { useReadCount } from './readFiles.ts'
 import { set, textOf, useWork } from './store.ts'
+import { takeBack } from './takeBack.ts'
 
 /** More would be slow, and nobody reads them. */
 const MAX_SHOWN = 100
 
 const READING = 'Some pages are still being searched.'
-const NONE_LEFT = 'There is none left.'
+const NONE_LEFT = 'None is ticked below.'
 
-/** Searches all texts of all files, and replaces what is found, one by one or all at once. */
+const keyOf = ({ spot, index }: Match) => `${spot.file} ${spot.start} ${index}`
+
+/** What has been replaced, before and after, to be looked over and taken back. */
+function Replaced({ before, onBack }: { before: Contents; onBack: (left: Set<string>) => void }) {
+  const { contents } = useWork()
+  const kept = useKeptFocus()
+  const after = useMemo(() => {
+    const files = Object.keys(before).filter((file) => contents[file] !== before[file])
+    return Object.fromEntries(files.map((file) => [file, contents[file] ?? null]))
+  }, [before, contents])
+  const ways = useMemo(() => {
+    return {
+      takeBack: (parts: readonly Part[]) => {
+        takeBack(parts)
+        onBack(new Set(placesIn(parts.map(({ file }) => file)).map(keyOf)))
+      },
+    }
+  }, [onBack])
+  if (Object.keys(after).length === 0) return null
+  return (
+    <section aria-label="Replaced">
+      <h3>What was replaced</h3>
+      <ul {...kept} className="files">
+        <ChangedFiles before={before} after={after} ways={ways} />
+      </ul>
+    </section>
+  )
+}
+
+/** Searches all texts of all files, and replaces what is found: one by one, all at once, or those that stay ticked. */
 export function SearchAll() {
-  const { contents, wanted, replacement, isWholeOnly, isDeleted, found: last } = useWork()
-  const [replacedCount, setReplacedCount] = useState(0)
+  const state = useWork()
+  const { contents, wanted, replacement, isWholeOnly, isDeleted, found: last } = state
+  /** The files in which something was replaced, as they were before. */
+  const [before, setBefore] = useState<Contents>({})
+  /** The keys of the places that are left as they are. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   /** Whether the words to replace with were written for the words that were searched for before. */
   const [isFormer, setFormer] = useState(true)
   const kept = useKeptFocus()
   const files = filesToSearch(contents)
   const readCount = useReadCount(files)
-  const found = matchesIn(
-    contents,
-    files.slice(0, readCount),
-    useDeferredValue(wanted),
-    isWholeOnly,
-  )
+  const found = placesIn(files.slice(0, readCount), {
+    ...state,
+    wanted: useDeferredValue(wanted),
+  })
   const isReading = readCount < files.length
   const replaceable = found.filter(({ spot }) => !whyFixed(spot))
+  const ticked = replaceable.filter((match) => !left.has(keyOf(match)))
   const unsaid = !isDeleted && replacement === '' && 'Say above what to replace the words with.'
   const titleOf = (file: string) => titleOfFile(file, contents)
 
@@ -50,11 +87,30 @@ export function SearchAll() {
     button.focus()
   }
 
-  const replace = (matches: readonly Match[]) => {
-    replacePlaces(matches)
-    setReplacedCount(replacedCount + matches.length)
+  const inBefore = (contents: Contents) =>
+    placesIn(Object.keys(before), { ...state, contents }).length
+  const replacedCount = inBefore(before) - inBefore(contents)
+  const replace = (matches: readonly Match[], button: string) => {
+    const files = [...new Set(matches.map(({ spot }) => spot.file))]
+    const isAmong = ({ spot }: Match) => files.includes(spot.file)
+    const isLeft = (match: Match | undefined) => match !== undefined && left.has(keyOf(match))
+    const rest = found.filter((match) => isAmong(match) && !matches.includes(match))
+    setBefore({ ...Object.fromEntries(files.map((file) => [file, textOf(file)])), ...before })
+    replacePlaces(matches, button)
     setFormer(true)
+    // The others in these files are the same as before, though at other places.
+    const moved = placesIn(files).filter((_, index) => isLeft(rest[index]))
+    const elsewhere = found.filter((match) => !isAmong(match) && isLeft(match))
+    setLeft(new Set([...elsewhere, ...moved].map(keyOf)))
   }
+  const leaveToo = useCallback((keys: Set<string>) => setLeft((last) => last.union(keys)), [])
+  const toggle = (key: string) => {
+    const others = new Set(left)
+    if (!others.delete(key)) others.add(key)
+    setLeft(others)
+  }
+  const which = ticked.length === replaceable.length ? 'all' : 'these'
+  const replaceTicked = `${replacingLabel(isDeleted)} ${which} ${ticked.length}`
   return (
     <Dialog title="Find and replace on all pages and in all facts" className="search">
       <Labeled label="Words to find">
@@ -66,7 +122,8 @@ export function SearchAll() {
             value={wanted}
             onChange={({ target }) => {
               set({ wanted: target.value, ...(isFormer && { replacement: '', isDeleted: false }) })
-              setReplacedCount(0)
+              setBefore({})
+              setLeft(new Set())
             }}
           />
         )}
@@ -114,21 +171,25 @@ export function SearchAll() {
         <p className="hint">{UNSEARCHED}</p>
       )}
       {/* Stays while one goes through the list, which would move up. */}
-      {(found.length > 1 || replacedCount > 0) && (
+      {replaceable.length > 0 && (found.length > 1 || replacedCount > 0) && (
         <p className="row">
           <Button
-            whyOff={isReading ? READING : unsaid || (replaceable.length === 0 && NONE_LEFT)}
-            onClick={() => replace(replaceable)}
+            whyOff={isReading ? READING : unsaid || (ticked.length === 0 && NONE_LEFT)}
+            onClick={() => replace(ticked, replaceTicked)}
           >
-            {`${isDeleted ? 'Delete' : 'Replace'} all ${replaceable.length}`}
+            {replaceTicked}
           </Button>
-          <span className="hint">{unsaid || 'A single Undo takes it back.'}</span>
+          <span className="hint">
+            {unsaid || 'Untick below what is to stay. A single Undo takes it back.'}
+          </span>
         </p>
       )}
       <ul {...kept} className="places">
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
+          const key = keyOf(match)
           const fixed = whyFixed(spot)
+          const place = `${titleOf(spot.file)} › ${nameOf(spot, textOf(spot.file))}`
           const isLast = last !== undefined && isAt(match, last)
           const which = (
             <span className="unseen">
@@ -137,33 +198,37 @@ export function SearchAll() {
             </span>
           )
           return (
-            <li
-              key={`${spot.file} ${spot.start} ${match.index}`}
-              aria-current={isLast ? 'location' : undefined}
-            >
-              <span className="hint">
-                {titleOf(spot.file)} › {nameOf(spot, textOf(spot.file))}
-                {fixed && `. ${fixed}`}
-              </span>
+            <li key={key} aria-current={isLast ? 'location' : undefined}>
+              {fixed ? (
+                <span className="hint">{`${place}. ${fixed}`}</span>
+              ) : (
+                <label className="hint">
+                  <input type="checkbox" checked={!left.has(key)} onChange={() => toggle(key)} />{' '}
+                  {place}
+                </label>
+              )}
               <p className="around">
                 {before}
                 <mark>{words}</mark>
                 {after}
               </p>
               <p className="acts">
-                <Button whyOff={fixed || unsaid} onClick={() => replace([match])}>
+                <Button
+                  whyOff={fixed || unsaid}
+                  onClick={() => replace([match], replacingLabel(isDeleted))}
+                >
                   {replacingLabel(isDeleted)}
                   {which}
                 </Button>
                 <Button ref={isLast ? goBack : undefined} onClick={() => showPlace(match)}>
                   Show{which}
                 </Button>
-                {fixed && <span className="hint">{fixed}</span>}
               </p>
             </li>
           )
         })}
       </ul>
+      <Replaced before={before} onBack={leaveToo} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { reworded } from '../document/reworded.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
-import { type Match, matchesIn, replacing } from '../document/search.ts'
+import { isReplaced, type Match, matchesIn, replacing } from '../document/search.ts'
 import { choose } from './choice.ts'
 import { change, pressing } from './edits.ts'
 import { open, type Place, pagesIn, set, showFact, textOf, work } from './store.ts'
@@ -19,24 +19,29 @@ export const filesToSearch = (contents: Contents): string[] => [
 export const UNSEARCHED =
   'What the site writes by itself, such as the words of some buttons, cannot be changed and is not searched.'
 
-/** All places of what was searched for last. */
-export function placesFound(): Match[] {
-  const { contents, wanted, isWholeOnly } = work()
-  return matchesIn(contents, filesToSearch(contents), wanted, isWholeOnly)
+/** The places in some files of what was searched for last, but those that read already as they would be replaced. */
+export function placesIn(
+  files: readonly string[],
+  { contents, wanted, replacement, isWholeOnly, isDeleted } = work(),
+): Match[] {
+  const found = matchesIn(contents, files, wanted, isWholeOnly)
+  const isOpen = (match: Match) => isDeleted || !isReplaced(match, wanted, replacement)
+  return found.filter(isOpen)
 }
 
-/** What a button says that replaces places, or deletes their words. */
-export const replacingLabel = (isDeleted: boolean, count = 1) =>
-  `${isDeleted ? 'Delete' : 'Replace'}${count === 1 ? '' : ` all ${count}`}`
+/** All places of what was searched for last. */
+export const placesFound = (): Match[] => placesIn(filesToSearch(work().contents))
+
+/** What a button says that replaces a place, or deletes its words. */
+export const replacingLabel = (isDeleted: boolean) => (isDeleted ? 'Delete' : 'Replace')
 
 /** Replaces what was found in some places, in a single step. */
-export function replacePlaces(places: readonly Match[]): void {
+export function replacePlaces(places: readonly Match[], button: string): void {
   const { wanted, replacement, isDeleted } = work()
   const words = replacing(places, wanted, isDeleted ? '' : replacement)
   const texts = [...Map.groupBy(words, ([{ file }]) => file)].map(([file, inFile]) => {
     return [file, reworded(file, textOf(file), new Map(inFile))]
   })
-  const button = replacingLabel(isDeleted, places.length)
   change(Object.fromEntries(texts), `replace ${performance.now()}`, pressing(button))
 }
 
