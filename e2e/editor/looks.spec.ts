@@ -29,7 +29,7 @@ test('keeps buttons apart from each other and from the list below them', async (
   const tools = await boxOf(page.locator('.pages .tools'))
   const search = await boxOf(button(page, 'Search all texts for “agile”'))
   expect(tools.foot - search.foot).toBeGreaterThanOrEqual(8)
-  const keys = await boxOf(button(page, 'Keys'))
+  const keys = await boxOf(button(page, 'Shortcuts'))
   expect((await boxOf(button(page, 'Propose'))).x - keys.end).toBeGreaterThanOrEqual(8)
 })
 
@@ -106,8 +106,8 @@ test('leaves the page where it is, however long the reason is why a button is of
 test('shows the head of a dialog whose first button is at its foot', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, '/etl-testing', 'Page')
-  await button(page, 'Keys').click()
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeInViewport({ ratio: 1 })
+  await button(page, 'Shortcuts').click()
+  await expect(page.getByRole('heading', { name: 'Shortcuts' })).toBeInViewport({ ratio: 1 })
 })
 
 test('shows the layout of a section in full', async ({ page }) => {

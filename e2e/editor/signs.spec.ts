@@ -33,7 +33,10 @@ async function expectPlainAndLarge(page: Page, what: string) {
   const said = (await page.locator(SAID).allInnerTexts()).filter((text) => CODE_WORDS.test(text))
   expect(said, what).toEqual([])
   const small = await page
-    .locator('#editor :is(button, select, summary, input:not([type=checkbox]), textarea)')
+    // The box over a line of the page is as high as that, as the criterion allows.
+    .locator(
+      '#editor :is(button, select, summary, input:not([type=checkbox]), textarea:not(.in-page))',
+    )
     .evaluateAll(
       (targets, min) =>
         targets
@@ -62,7 +65,13 @@ test('speaks in words that are not those of the code, with buttons large enough 
   await main.locator('figcaption span').first().click()
   await openDrawing(page)
   await expectPlainAndLarge(page, 'a drawing')
-  for (const name of ['New page', 'New numbers', 'Find and replace', 'Add a photograph', 'Keys']) {
+  for (const name of [
+    'New page',
+    'New numbers',
+    'Find and replace',
+    'Add a photograph',
+    'Shortcuts',
+  ]) {
     await button(page, name).click()
     await expectPlainAndLarge(page, name)
     await page.keyboard.press('Escape')

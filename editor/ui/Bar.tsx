@@ -157,7 +157,7 @@ export function Bar({ view }: { view: State['view'] }) {
           Redo
         </Button>
       </fieldset>
-      <Button onClick={() => set({ dialog: 'keys' })}>Keys</Button>
+      <Button onClick={() => set({ dialog: 'keys' })}>Shortcuts</Button>
       <Button
         className="primary"
         title={changed > 0 ? `Changed pages and facts: ${changed}` : undefined}

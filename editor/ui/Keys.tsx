@@ -18,7 +18,7 @@ const KEYS = {
     ['Ctrl+K', 'a link; at the end of its words, out of it'],
     [
       'Enter',
-      'a new paragraph or item, and again behind a list or a note; in a text of one line, done, or the next to be written',
+      'a new paragraph or item; once more, out of a list or a note. In a text of one line: done, or on to the next to be written',
     ],
     [
       'Backspace at the start',
@@ -29,7 +29,8 @@ const KEYS = {
     ['Arrows at the edge of a text', 'on in the text before, or the next'],
     ['Alt+Page Up, Alt+Page Down', 'the text before, or the next'],
     ['Alt+↓', 'move, add, remove'],
-    ['Ctrl+Enter, Esc', 'done, and back to the page'],
+    ['Ctrl+Enter', 'done, or on to the next to be written'],
+    ['Esc', 'done, and back to the page'],
   ],
   Everywhere: [
     ['Ctrl+Z', 'undo'],
@@ -42,7 +43,7 @@ const KEYS = {
 
 /** The keys that can be used, for those who would rather not reach for the pointer. */
 export const Keys = () => (
-  <Dialog title="Keys" className="keys">
+  <Dialog title="Shortcuts" className="keys">
     {Object.entries(KEYS).map(([where, keys]) => (
       <section key={where}>
         <h3>{where}</h3>

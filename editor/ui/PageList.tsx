@@ -96,7 +96,7 @@ function Entries({ title, groups, children }: EntriesProps) {
       {groups.some(({ entries }) => entries.some(({ isKept }) => isKept)) && (
         <p className="hint">
           <Lock />
-          stays online, and at its address
+          can be changed, but not moved or deleted
         </p>
       )}
       <div {...stop}>

@@ -186,8 +186,8 @@ function LayoutChoice(props: { file: string; parts: readonly Part[]; layout: Sec
         </select>
       </label>
       <p className="hint">
-        Where there is little room, as on phones, the picture is always below the text: “Desktop”
-        shows the difference. The first picture of full width is dark.
+        On phones, the picture is always below the text: “Desktop” shows the difference. A page’s
+        first picture of full width stands on a dark ground.
       </p>
     </>
   )
