@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import type { Pull } from '../server/protocol.ts'
+import { WayToPage } from './BesidePage.tsx'
 import { Button, Notice } from './controls.tsx'
 import { nameOfProposal } from './labels.ts'
 import { openProposal } from './proposals.ts'
@@ -50,6 +51,7 @@ export function Missing() {
   return (
     <>
       <Notice>{`There is no page at ${pathOfFile(file)}. Choose one from the list.`}</Notice>
+      <WayToPage />
       <OpenProposals />
     </>
   )

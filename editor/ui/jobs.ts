@@ -66,6 +66,8 @@ export async function run(job: Answers): Promise<string | undefined> {
     set({ view: 'Page' })
     choose(photograph)
   }
-  set({ news: newsOf(job, title, added ?? file) })
+  const news = newsOf(job, title, added ?? file)
+  const { steps, done: count } = work().history
+  set({ news, newsOfStep: { news, step: steps[count - 1]?.number ?? 0 } })
   return undefined
 }

@@ -91,6 +91,8 @@ const START = {
   news: '',
   /** Such as is about the open text alone. */
   newsOfText: '',
+  /** Such as is about a step of the history, by its number. */
+  newsOfStep: { news: '', step: 0 },
 
   file: fileInAddress(),
   /** The page that was open last, to which one goes back from a form of facts. */
@@ -209,7 +211,7 @@ export function showFile(file: string): void {
   const { file: last, lastPage } = state
   set({
     file,
-    lastPage: isPageFile(last) ? last : lastPage,
+    lastPage: isPageFile(last) && last !== file ? last : lastPage,
     chosen: undefined,
     fact: undefined,
     begun: undefined,

@@ -28,7 +28,8 @@ export function takeBack(changes: readonly Part[], button = 'Take back'): void {
     }
     files.push([file, content])
   }
-  set({ trouble: '' })
+  // What was said of it holds no longer.
+  set({ trouble: '', news: '' })
   change(Object.fromEntries(files) as Contents, `take back ${performance.now()}`, pressing(button))
 }
 

@@ -1,6 +1,6 @@
 /** Undo and redo. */
 import { REPLACE } from '../../check/parse/passages.ts'
-import { isPageFile } from '../../lib/content/files.ts'
+import { fileOfPath, isPageFile } from '../../lib/content/files.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import type { Contents } from '../background/messages.ts'
 import { filesAfter, nextStep, type Step } from '../document/history.ts'
@@ -70,6 +70,10 @@ function textStillThere(open: Spot | undefined, before: Contents): Spot | undefi
   )
 }
 
+/** The page that was open before the one that is gone, if it is there. */
+const pageBefore = ({ lastPage, file }: State): string | undefined =>
+  lastPage !== file && lastPage !== undefined && textOf(lastPage) ? lastPage : undefined
+
 /** Shows the page or file that a step has changed, given what was open before, and keeps a text open that is still there. */
 function showStep(
   step: Step,
@@ -87,7 +91,11 @@ function showStep(
     (isPageFile(file) && changed !== undefined && isOnPage(changed))
   const other = fileToShow(files, contents)
   const isBack = other !== undefined && isPageFile(other) && !contents[other]
-  if (isBack || !isShown || files[file] === null) {
+  if (files[file] === null) {
+    open(pageBefore(before) ?? other ?? fileOfPath('/'))
+    return
+  }
+  if (isBack || !isShown) {
     if (other) open(other)
     return
   }
@@ -125,7 +133,7 @@ function showStep(
 /** Undoes the last step, or does it again, shows what it changed and says so. */
 export function travel(way: 'undo' | 'redo'): void {
   const before = work()
-  const { history, contents, edits, news, newsOfText } = before
+  const { history, contents, edits, news, newsOfText, newsOfStep } = before
   const step = nextStep(history, way)
   if (!step) return
   const files = filesAfter(step, way, contents)
@@ -138,8 +146,8 @@ export function travel(way: 'undo' | 'redo'): void {
   }
   goOnFrom({ ...history, done: history.done + (way === 'undo' ? -1 : 1) })
   // It may have said what a whole job has done, or what has become of words that were pasted.
-  const isOfJob = step.patches.some(({ start }) => start === undefined)
-  if (isOfJob || news === newsOfText) set({ news: '' })
+  const isOfStep = news === newsOfStep.news && step.number === newsOfStep.step
+  if (isOfStep || news === newsOfText) set({ news: '' })
   apply({ ...edits, ...files })
   showStep(step, way, files, before, last?.spots[last.first])
   const { file, contents: after } = work()
