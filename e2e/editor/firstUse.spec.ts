@@ -57,7 +57,7 @@ test('keeps what is done most often in sight, finds a fact by what it holds, and
   await finder.press('Enter')
   await expect(list.getByRole('heading', { name: `“${name}” in texts` })).toBeVisible()
   await finder.fill('FAQ')
-  const questions = new RegExp(` ${pageWithQuestions().path}$`)
+  const questions = new RegExp(` ${pageWithQuestions().path} It has questions and answers`)
   await expect(list.getByRole('button', { name: questions })).toBeVisible()
   // Enter opens the page that is found first.
   await finder.fill('etl testing')

@@ -47,11 +47,16 @@ const LETTER = /[\p{L}\p{N}]/u
 const isWhole = (text: string, start: number, end: number) =>
   !LETTER.test(text.charAt(start - 1)) && !LETTER.test(text.charAt(end))
 
+/** What is shown of a text without signs on both sides of some of its words. */
+export const aroundPlain = (text: string, { start, end }: Selected) => ({
+  before: endOf(text.slice(0, start)),
+  after: startOf(text.slice(end)),
+})
+
 /** What is shown of a text on both sides of some of its words. */
 function around(contents: Contents, spot: Spot, { start, end }: Selected) {
   const { value } = spot
-  if (!hasSigns(spot))
-    return { before: endOf(value.slice(0, start)), after: startOf(value.slice(end)) }
+  if (!hasSigns(spot)) return aroundPlain(value, { start, end })
   const runs = runsOf(value)
   const shown = (part: Runs) => withClaims(contents, wordsIn(part))
   return {

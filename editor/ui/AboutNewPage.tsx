@@ -1,7 +1,16 @@
 import { type Kind, suggestedPath } from '../../check/newPage.ts'
 import { slugOf } from '../../lib/content/slug.ts'
 import { Button } from './controls.tsx'
+import { ABOUT_NEWS } from './labels.ts'
 import { open, pagesIn, useWork } from './store.ts'
+
+/** That news is no page, for those who want to write some. */
+export const AboutNews = () => (
+  <p className="hint">
+    A page here presents a service or a group of services. {ABOUT_NEWS} To have other news shown,
+    ask the site’s developers.
+  </p>
+)
 
 /** What a new page will be, or that there is one of its title or at its address, said while the title is typed. */
 export function AboutNewPage({ kind, title }: { kind: Kind; title: string }) {

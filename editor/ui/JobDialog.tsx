@@ -6,7 +6,7 @@ import { pictureAround } from '../document/pictures.ts'
 import { readYamlOf } from '../document/texts.ts'
 import { type Answers, JOBS, type Job } from '../jobs/answers.ts'
 import { AboutDeletion } from './AboutDeletion.tsx'
-import { AboutNewPage } from './AboutNewPage.tsx'
+import { AboutNewPage, AboutNews } from './AboutNewPage.tsx'
 import { Dialog } from './controls.tsx'
 import { emptyOf } from './entries.ts'
 import { inYaml, Parts } from './Form.tsx'
@@ -119,6 +119,7 @@ export function JobDialog({ job }: { job: Job }) {
       trouble={refusal}
       onSubmit={() => submitWith(answered, photographs)}
     >
+      {job === 'new' && <AboutNews />}
       {job === 'delete' && <AboutDeletion file={file} hasReaders={hasReaders} />}
       {job === 'unpublish' && <LinksToPage path={path} />}
       <Parts

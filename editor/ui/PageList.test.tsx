@@ -59,6 +59,34 @@ it('finds by a key and by what others call it what is looked for, and says that 
   stop()
 })
 
+it('shows why an entry is found that does not have the words itself, and all entries again at a press', async () => {
+  show()
+  const asks = '---\ntitle: Beta\nfaqs:\n  - question: Why?\n    answer: So.\n---\n'
+  const contents = {
+    ...work().contents,
+    'content/b.mdx': asks,
+    'content/index.mdx': '---\ntitle: Quality\n---\n',
+    [fileOfData('strengths')]: '- title: Care\n  text: You open the bad news first.\n',
+  }
+  act(() => set({ contents }))
+  const all = names().length
+  const finder = screen.getByLabelText('Find a page')
+  await userEvent.type(finder, 'question')
+  expect(names()).toEqual(['Beta /bIt has questions and answers (FAQs).'])
+  await userEvent.clear(finder)
+  await userEvent.type(finder, 'news')
+  expect(names()).toEqual([
+    'Home /News, insights, articles: a news service sends them.',
+    expect.stringMatching(/^Strengths .*You open the bad news first\.$/),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(names()).toHaveLength(all)
+  // Who is led to a page by Enter sees where it is in the list.
+  await userEvent.type(finder, 'beta{Enter}')
+  expect(work().file).toBe('content/b.mdx')
+  expect(names()).toHaveLength(all)
+})
+
 it('lists the texts with words that no page is called by, and leads to them', async () => {
   show()
   act(() =>

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -17,6 +18,7 @@ import { isComposing } from '../../lib/isComposing.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { Button } from './controls.tsx'
+import { CALLED, type Excerpt, foundIn, ON_PAGE, QUESTIONS } from './finder.ts'
 import { nameOfDataFile, titleOfFile } from './labels.ts'
 import { FINDER_KEY, goToWork } from './leadingKeys.ts'
 import { pageGroups } from './pageGroups.ts'
@@ -32,28 +34,13 @@ interface Entry {
   file: string
   label: string
   hint: string
-  /** What else it can be found by. */
-  more?: string
+  /** What it can be found by that is shown in another place. */
+  shown?: string
+  /** What else it can be found by, of which it shows what was found. */
+  more?: readonly string[]
+  why?: Excerpt
   /** Whether it is a page that keeps its address. */
   isKept?: boolean
-}
-
-/** What somebody may look for who wants to change questions and answers. */
-const QUESTIONS = 'questions and answers FAQs'
-
-/** What somebody may call facts who does not know their names here. */
-const CALLED: Partial<Record<DataName, string>> = {
-  claims: 'figures results proof sources standards',
-  dictionary: 'spelling words',
-  legal: 'imprint company registration privacy terms',
-  navigation: 'menu header footer top bar legal links main links columns',
-  offices: 'addresses locations contact map',
-  people: 'team leadership management biographies photographs',
-  redirects: 'old addresses moved pages',
-  site: 'name copyright year e-mail phone partners social network slogan',
-  statistics: 'headline numbers home page',
-  synonyms: 'search words',
-  testimonials: 'quotes reviews clients customers',
 }
 
 interface Group {
@@ -104,7 +91,7 @@ function Entries({ title, groups, children }: EntriesProps) {
           <Fragment key={name ?? ''}>
             {name && <h3>{name}</h3>}
             <ul>
-              {entries.map(({ file, label, hint, isKept }) => (
+              {entries.map(({ file, label, hint, isKept, why }) => (
                 <li key={file}>
                   <Button
                     aria-current={file === current ? 'page' : undefined}
@@ -116,6 +103,13 @@ function Entries({ title, groups, children }: EntriesProps) {
                       {isKept && <Lock />}
                       {hint}
                     </span>
+                    {why && (
+                      <span className="hint">
+                        {why.before}
+                        <mark>{why.words}</mark>
+                        {why.after}
+                      </span>
+                    )}
                   </Button>
                 </li>
               ))}
@@ -133,10 +127,13 @@ export function PageList() {
   /** The words that were looked for in all texts. */
   const [asked, setAsked] = useState('')
   const list = useRef<HTMLElement>(null)
+  const field = useId()
   const matching = (entries: readonly Entry[]) =>
-    entries.filter(({ label, hint, more = '' }) =>
-      `${label} ${hint} ${more}`.toLowerCase().includes(filter.trim().toLowerCase()),
-    )
+    entries.flatMap((entry) => {
+      const { label, hint, shown = '', more = [] } = entry
+      const found = foundIn(`${label} ${hint} ${shown}`, more, filter)
+      return found ? [{ ...entry, ...found }] : []
+    })
 
   // The open page comes into view, as after a link or an undo on another page. The list stays where one has clicked in it.
   const isFiltered = filter !== ''
@@ -161,13 +158,14 @@ export function PageList() {
       const label = path === '/' ? 'Home' : title
       const from = day && `from ${longDay(day)}`
       const state = isDraft ? 'draft' : from
-      // Who looks for a group finds the pages in it.
       return {
         file,
         label: state ? `${label} (${state})` : label,
         hint: path,
         isKept: isPromised(contents, path),
-        more: `${title} ${name} ${hasQuestions ? QUESTIONS : ''}`,
+        // Who looks for a group finds the pages in it, below its name.
+        shown: name,
+        more: [title, hasQuestions ? QUESTIONS : '', ON_PAGE[path] ?? ''],
       }
     })
     return { title: name, entries: matching(entries) }
@@ -179,7 +177,7 @@ export function PageList() {
       label: titleOfFile(file, contents),
       hint: description,
       // Who looks for a phone number does not know that it is a fact of an office.
-      more: `${CALLED[nameOfDataFile(file) as DataName] ?? ''} ${textOf(file)}`,
+      more: [CALLED[nameOfDataFile(file) as DataName] ?? '', textOf(file)],
     }))
   const artifacts = artifactFilesIn(contents).map((file) => {
     const owner = pageShowing(contents, file)
@@ -216,6 +214,8 @@ export function PageList() {
     // The page has the focus once it is there.
     flushSync(() => open(first.file))
     goToWork()
+    // One is there, and sees where that is.
+    setFilter('')
   }
   return (
     <nav className="pages" ref={list} aria-label="Pages and facts">
@@ -226,22 +226,25 @@ export function PageList() {
             Find and replace
           </Button>
         </p>
-        <label>
-          Find a page
-          <input
-            type="search"
-            value={filter}
-            aria-keyshortcuts={FINDER_KEY}
-            onChange={({ target }) => {
-              setFilter(target.value)
-              // Where the list was scrolled to, there may be nothing any more, or half an entry.
-              if (list.current) list.current.scrollTop = 0
-            }}
-            onKeyDown={onEnter}
-          />
-        </label>
+        <p className="finder">
+          <label htmlFor={field}>Find a page</label>
+          {/* What is left out of the list is seen beside it, and is one press away. */}
+          {isFiltered && <Button onClick={() => setFilter('')}>Show all</Button>}
+        </p>
+        <input
+          id={field}
+          type="search"
+          value={filter}
+          aria-keyshortcuts={FINDER_KEY}
+          onChange={({ target }) => {
+            setFilter(target.value)
+            // Where the list was scrolled to, there may be nothing any more, or half an entry.
+            if (list.current) list.current.scrollTop = 0
+          }}
+          onKeyDown={onEnter}
+        />
         <p className="hint" role="status">
-          {found.length === 0 && 'No page or fact is called so.'}
+          {found.length === 0 && asked !== words && 'No page or fact is called so.'}
         </p>
         {words !== '' && (
           <p className="row">

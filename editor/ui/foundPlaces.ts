@@ -6,6 +6,7 @@ import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { isReplaced, type Match, matchesIn, replacing } from '../document/search.ts'
 import { choose } from './choice.ts'
 import { change, pressing } from './edits.ts'
+import { ASK_DEVELOPERS } from './labels.ts'
 import { open, type Place, pagesIn, set, showFact, textOf, work } from './store.ts'
 
 /** The files whose texts are searched, in the order in which places are listed. */
@@ -16,8 +17,7 @@ export const filesToSearch = (contents: Contents): string[] => [
 ]
 
 /** Said where nothing was found, though it may stand on a page. */
-export const UNSEARCHED =
-  'What the site writes by itself, such as the words of some buttons, cannot be changed and is not searched.'
+export const UNSEARCHED = `What the site writes by itself, such as the words of some buttons, is not searched. ${ASK_DEVELOPERS}`
 
 /** The places in some files of what was searched for last, but those that read already as they would be replaced. */
 export function placesIn(

@@ -314,8 +314,15 @@ export function aboutNumber({ value, isNumber }: Spot, typed: string, clicked: s
 /** What is said of the buttons of a page that open something for visitors. */
 export const OPENS = 'Menu'
 
-/** How what stands for the news begins, which are fetched on the website only. */
+/** How what stands for the news begins, which is fetched on the website only. */
 const NEWS = 'Loading news'
+
+/** Why nobody can write news. */
+export const ABOUT_NEWS =
+  'The news on the home page comes from a news service by itself, several times a day: nobody writes or picks it.'
+
+/** What can be done about words of the program. */
+export const ASK_DEVELOPERS = 'The site’s developers can change it: ask them for other words.'
 
 /**
  * Why a click on words opens nothing, and what to do instead.
@@ -328,12 +335,12 @@ export function aboutFixedWords(shown: string, origin?: string, canOpen = true):
   if (shown === OPENS)
     return `Menus and the search open on the website only. The words of the menu are in “${origin}”.`
   if (shown.startsWith(NEWS))
-    return 'The news come from a news service, several times a day: nobody writes or picks them. The heading and the sentence above them can be changed.'
+    return `${ABOUT_NEWS} The heading and the sentence above it can be changed.`
   if (origin && !canOpen)
     return `“${shown}” is from “${origin}”, which a program takes and nobody writes.`
   return origin
     ? `“${shown}” is not written on this page. It comes from “${origin}”, where you can change it.`
-    : `The site writes “${shown}” by itself. Only those who look after the site can change that.`
+    : `The site writes “${shown}” by itself, so it cannot be changed here. ${ASK_DEVELOPERS}`
 }
 
 /** A proposal by its title, behind which a sentence may end; empty if that is not known. */
