@@ -9,7 +9,7 @@ import { Button, Labeled, saidOf } from './controls.tsx'
 import { EntryList } from './EntryList.tsx'
 import { pressing, rewrite } from './edits.ts'
 import { emptyOf } from './entries.ts'
-import { schemaOfFacts } from './facts.ts'
+import { aboutFact, saying, schemaOfFacts } from './facts.ts'
 import type { Change, FormProps, PartProps, Writing } from './formProps.ts'
 import { labelOf } from './labels.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
@@ -21,14 +21,14 @@ import { textOf, useWork } from './store.ts'
 export const inYaml: Writing = { set: setAt, add: addAt, move: movedAt }
 
 function Part(props: PartProps) {
-  const { schema, value, path, change, namesAt, label, isOptional, isBare = false } = props
+  const { schema, value, path, change, namesAt, saidAt, label, isOptional, isBare = false } = props
   if (schema.const !== undefined && schema.const !== true) return null
   const isSwitch = schema.type === 'boolean' || schema.const === true
   if (schema.type !== 'object' && schema.type !== 'array')
     return (
       <Labeled
         label={label}
-        about={schema}
+        about={saying(schema, saidAt?.(path))}
         value={String(value ?? '')}
         isOptional={isOptional && !isSwitch}
         path={path}
@@ -155,6 +155,7 @@ export function Details() {
         value={value}
         path={[]}
         change={change}
+        saidAt={(path) => aboutFact(file, path, value)}
       />
     </form>
   )

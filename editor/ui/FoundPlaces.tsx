@@ -9,7 +9,7 @@ import {
   replacingLabel,
   showPlace,
 } from './foundPlaces.ts'
-import { set, useWork } from './store.ts'
+import { set, textOf, useWork } from './store.ts'
 
 const NO_OTHER = 'There is no other place.'
 const REPLACED = 'The words have changed here.'
@@ -43,7 +43,10 @@ export function FoundPlaces() {
       </p>
       <p className="row">
         {(isDeleted || replacement !== '') && (
-          <Button whyOff={isShown ? whyFixed(shown.spot) : REPLACED} onClick={replace}>
+          <Button
+            whyOff={isShown ? whyFixed(shown.spot, textOf(shown.spot.file)) : REPLACED}
+            onClick={replace}
+          >
             {isDeleted ? replacingLabel(true) : `Replace with “${replacement}”`}
           </Button>
         )}

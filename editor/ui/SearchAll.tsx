@@ -73,7 +73,7 @@ export function SearchAll() {
     wanted: useDeferredValue(wanted),
   })
   const isReading = readCount < files.length
-  const replaceable = found.filter(({ spot }) => !whyFixed(spot))
+  const replaceable = found.filter(({ spot }) => !whyFixed(spot, textOf(spot.file)))
   const ticked = replaceable.filter((match) => !left.has(keyOf(match)))
   const unsaid = !isDeleted && replacement === '' && 'Say above what to replace the words with.'
   const titleOf = (file: string) => titleOfFile(file, contents)
@@ -188,7 +188,7 @@ export function SearchAll() {
         {found.slice(0, MAX_SHOWN).map((match) => {
           const { spot, before, words, after } = match
           const key = keyOf(match)
-          const fixed = whyFixed(spot)
+          const fixed = whyFixed(spot, textOf(spot.file))
           const place = `${titleOf(spot.file)} › ${nameOf(spot, textOf(spot.file))}`
           const isLast = last !== undefined && isAt(match, last)
           const which = (

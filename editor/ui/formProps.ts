@@ -31,6 +31,8 @@ export type FormProps = {
   newEntry?: NewEntry
   /** The words that may stand at a path, if only those of other fields may. By default, any. */
   namesAt?: (path: Path) => readonly string[] | undefined
+  /** What is said of the value at a path before what its schema says. By default, nothing. */
+  saidAt?: (path: Path) => string
 }
 export type PartProps = FormProps & {
   label: string

@@ -17,7 +17,7 @@ import { innermostBlock, type SectionLayout } from '../document/structure.ts'
 import { readYamlOf, type Spot } from '../document/texts.ts'
 import type { Path } from '../document/yaml.ts'
 import { JOBS } from '../jobs/answers.ts'
-import { schemaOfFacts } from './facts.ts'
+import { aboutFixed, saying, schemaOfFacts } from './facts.ts'
 
 /** Files whose own names would not say what they hold. */
 const FILES: Record<string, string> = {
@@ -276,8 +276,13 @@ const HINTS: Partial<Record<Spot['kind'], string>> = {
   tableCell: 'Tab goes to the next cell, and from the last one to a new row.',
 }
 
-/** What a text is for, and how long it may be, as far as a schema or a hint says so. */
+/** What a text is for, how long it may be and what the owner requires of it, as far as any of these is known. */
 export function aboutSpot(spot: Spot, source: string): JsonSchema | undefined {
+  const about = withoutOwner(spot, source)
+  return about && saying(about, aboutFixed(spot, source))
+}
+
+function withoutOwner(spot: Spot, source: string): JsonSchema | undefined {
   const { kind, path, file } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)
   if (kind === 'field') {
