@@ -11,12 +11,14 @@ import { readYamlOf, type Spot, spotsOf, withYaml } from '../document/texts.ts'
 import { addAt, type Path, setAt } from '../document/yaml.ts'
 import { choose, restructure, rewriteBeside } from './choice.ts'
 import { Button, once, Thumbnail } from './controls.tsx'
+import { useDirections } from './directions.ts'
 import { pressing } from './edits.ts'
 import { emptyOf, IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { inYaml } from './Form.tsx'
 import { type FactList, listAround, moveEntry } from './factLists.ts'
 import { schemaOfFacts } from './facts.ts'
 import { headOfEntry, labelOf, labelOfEntries, titleOfFile } from './labels.ts'
+import { movableAt } from './movable.ts'
 import { withNamesakesOfFact } from './namesakes.ts'
 import { PartForm } from './PartForm.tsx'
 import { fileOfPhotograph, readPhotograph } from './photographs.ts'
@@ -154,6 +156,7 @@ export function EntryPanel({ spot }: { spot: Spot }) {
       how: (text) => withYaml(file, text, (yaml) => how(yaml, inYaml)),
       also: withNamesakesOfFact(file),
     })
+  const { before, behind } = useDirections(spot, list?.index ?? 0, movableAt(spot)?.all ?? [])
   const photo = factBeside(spot, 'photo')
   const sample = factBeside(spot, 'placeholder')
   const title = isPageFile(file) ? 'this page' : `“${titleOfFile(file, contents)}”`
@@ -179,15 +182,15 @@ export function EntryPanel({ spot }: { spot: Spot }) {
           <p className="row">
             <Button
               whyOff={list.index === 0 && IS_FIRST}
-              onClick={() => moveEntry(spot, list, list.index - 1, pressing('Up', of))}
+              onClick={() => moveEntry(spot, list, list.index - 1, pressing(before, of))}
             >
-              Up
+              {before}
             </Button>
             <Button
               whyOff={list.index === count - 1 && IS_LAST}
-              onClick={() => moveEntry(spot, list, list.index + 1, pressing('Down', of))}
+              onClick={() => moveEntry(spot, list, list.index + 1, pressing(behind, of))}
             >
-              Down
+              {behind}
             </Button>
             <Button whyOff={tooFewWithout(count, list.schema)} onClick={once(() => remove(list))}>
               Remove

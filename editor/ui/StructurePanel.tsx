@@ -19,10 +19,12 @@ import { readYamlOf, type Spot, spotsOf } from '../document/texts.ts'
 import { AddBlock } from './BlockMenu.tsx'
 import { restructure } from './choice.ts'
 import { Button, once } from './controls.tsx'
+import { useDirections } from './directions.ts'
 import { pressing } from './edits.ts'
 import { IS_FIRST, IS_LAST, isFull, reasonsOf, tooFewWithout } from './entries.ts'
 import { whyFixed } from './facts.ts'
 import { nameOfBlock, SECTION_LAYOUTS } from './labels.ts'
+import { isIn } from './movable.ts'
 import { set, textOf, useWork } from './store.ts'
 
 /** What a part of each kind can have more of. */
@@ -122,16 +124,20 @@ const HeadRow = ({ file, offset }: { file: string; offset: number }) => (
   </div>
 )
 
-/** Up and Down of a part among its like. */
-function Moves({ file, part, start, of }: { file: string; part: Part; start: number; of: string }) {
-  const { index, ranges } = part
+/** The buttons that move a part among its like. */
+function Moves({ spot, part, of }: { spot: Spot; part: Part; of: string }) {
+  const { file, start } = spot
+  const { kind, index, ranges } = part
+  // All but cards stand below each other.
+  const all = kind === 'entry' ? ranges.map((range) => isIn(file, range)) : []
+  const { before, behind } = useDirections(spot, index, all)
   const acts = [
-    { label: 'Up', whyOff: index === 0 && IS_FIRST, way: -1 },
-    { label: 'Down', whyOff: index === ranges.length - 1 && IS_LAST, way: 1 },
+    { label: before, whyOff: index === 0 && IS_FIRST, way: -1 },
+    { label: behind, whyOff: index === ranges.length - 1 && IS_LAST, way: 1 },
   ] as const
   return acts.map(({ label, whyOff, way }) => (
     <Act
-      key={label}
+      key={way}
       file={file}
       of={of}
       label={label}
@@ -289,7 +295,7 @@ export function StructurePanel({ spot }: { spot: Spot }) {
               {kind === 'picture' ? (
                 <PictureMoves file={file} start={spot.start} of={of} />
               ) : (
-                <Moves file={file} part={part} start={spot.start} of={of} />
+                <Moves spot={spot} part={part} of={of} />
               )}
               <Act
                 file={file}

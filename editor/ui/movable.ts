@@ -20,7 +20,8 @@ export interface Movable {
   moveTo: (to: number) => void
 }
 
-const isIn =
+/** Whether a text stands in a range of a file. */
+export const isIn =
   (file: string, [from, to]: readonly [number, number]) =>
   (text: Spot) =>
     text.file === file && from <= text.start && text.start <= to

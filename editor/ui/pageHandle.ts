@@ -2,6 +2,7 @@
 import type { Spot } from '../document/texts.ts'
 import { drag } from './dragging.ts'
 import type { Movable } from './movable.ts'
+import { around, elementsOf } from './pageParts.ts'
 import { headOf } from './pageSight.ts'
 
 /** As much room as it takes before the part, and how high it is; in pixels. */
@@ -9,21 +10,6 @@ const ROOM = 20
 const HEIGHT = 24
 
 const LANDMARK = 'main, header, footer'
-
-/** Whether two elements stand in the same part of the page: its texts are repeated in its menus and lists, and in a plot beside a table. */
-const isNear = (a: Element, b: Element) =>
-  [LANDMARK, 'nav', '.artifact svg'].every((around) => a.closest(around) === b.closest(around))
-
-/** The rectangle around some elements; none if there are none. */
-function around(elements: readonly Element[]): DOMRect | undefined {
-  const places = elements.map((element) => element.getBoundingClientRect())
-  if (places.length === 0) return undefined
-  const left = Math.min(...places.map((place) => place.left))
-  const top = Math.min(...places.map((place) => place.top))
-  const right = Math.max(...places.map((place) => place.right))
-  const bottom = Math.max(...places.map((place) => place.bottom))
-  return new DOMRect(left, top, right - left, bottom - top)
-}
 
 /** The rectangles around the words and icons of a part of the page, those at its right first. */
 function wordsIn(part: Element): DOMRect[] {
@@ -57,11 +43,7 @@ export function addHandle(
   { name, own: isOwn, index, all, isInto = false, moveTo }: Movable,
 ): (() => void) | undefined {
   const page = open.ownerDocument
-  const elementsIn = (holds: Movable['all'][number]) =>
-    [...page.querySelectorAll<HTMLElement>('[data-spot]')].filter((element) => {
-      const spot = spots[Number(element.dataset.spot)]
-      return spot && holds(spot) && element.checkVisibility() && isNear(element, open)
-    })
+  const elementsIn = (holds: Movable['all'][number]) => elementsOf(open, spots, holds)
   const own = elementsIn(isOwn)
   if (own.length === 0) return undefined
   const handle = page.createElement('div')

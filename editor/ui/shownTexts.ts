@@ -10,7 +10,9 @@ import { visibleIn } from './pageSight.ts'
 import { catchUp } from './patientWork.ts'
 import { pageShowing, work } from './store.ts'
 
-const pageInFrame = () => document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+/** The document of the page that is shown; none while there is none. */
+export const pageInFrame = () =>
+  document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
 
 /** The page that is shown of a file: itself or, of a document or numbers, the one that shows them. */
 export const pageShown = (contents: Contents, file: string): string =>
