@@ -88,7 +88,25 @@ export const withoutColumn = (source: string, offset: number, index: number): Re
   text: withColumns(source, offset, (cells) => cells.toSpliced(index, 1)),
 })
 
-/** Writes cells over those of a table, from the one at an offset on. Rows and columns that the table lacks are added. */
+/** A place in the rows of a table, of which the first one names the columns. */
+interface CellPlace {
+  row: number
+  column: number
+}
+
+/** Where a cell of a table begins that `rowOf` has written. */
+function placeIn(lines: readonly string[], { row, column }: CellPlace): number {
+  // The row of hyphens is the second line.
+  const line = row === 0 ? 0 : row + 1
+  const start = lines.slice(0, line).join('\n').length + (line === 0 ? 0 : 1)
+  const before = cellsIn(lines[line] ?? '').slice(0, column)
+  return start + (column === 0 ? 0 : rowOf(before).length - '|'.length) + '| '.length
+}
+
+/**
+ * Writes cells over those of a table, from the one at an offset on. Rows and columns that the table lacks are added. One goes on
+ * at the first cell of these that is still to be written, or else at the last one that was written.
+ */
 export function withCells(
   source: string,
   offset: number,
@@ -106,20 +124,25 @@ export function withCells(
   const columns = rows[0]?.length ?? 0
   const width = Math.max(columns, ...cells.map((row) => left + row.length))
   const height = Math.max(rows.length, top + cells.length)
+  let unwritten: CellPlace | undefined
   const written = Array.from({ length: height }, (_, row) => {
     const isUntouched = width === columns && !cells[row - top]
     if (isUntouched) return [head, ...body][row] ?? ''
     const missing = row === 0 ? `${REPLACE} a column` : REPLACE
     return rowOf(
-      Array.from(
-        { length: width },
-        (_, column) => cells[row - top]?.[column - left] ?? rows[row]?.[column] ?? missing,
-      ),
+      Array.from({ length: width }, (_, column) => {
+        const cell = cells[row - top]?.[column - left] ?? rows[row]?.[column]
+        if (cell === undefined) unwritten ??= { row, column }
+        return cell ?? missing
+      }),
     )
   })
   const isWider = width > columns
   const line = isWider ? rowOf(Array.from({ length: width }, () => '---')) : hyphens
-  const text = written.toSpliced(1, 0, line).join('\n')
-  const end = start + lines.join('\n').length
-  return { text: source.slice(0, start) + text + source.slice(end), offset }
+  const now = written.toSpliced(1, 0, line)
+  const last = { row: top + cells.length - 1, column: left + (cells.at(-1)?.length ?? 1) - 1 }
+  return {
+    text: source.slice(0, start) + now.join('\n') + source.slice(start + lines.join('\n').length),
+    offset: start + placeIn(now, unwritten ?? last),
+  }
 }

@@ -2,15 +2,17 @@
 import { JOBS } from '../jobs/answers.ts'
 
 /**
- * A table or a list that has become words, points below others, headings, points that have joined a list below or above, and
+ * A table or a list that has become words, a table with too many columns, points below others, headings, points that have joined a list below or above, and
  * pictures, which are left out.
  */
-export type Change = 'table' | 'list' | 'sublist' | 'heading' | 'joined' | 'pictures'
+export type Change = 'table' | 'list' | 'columns' | 'sublist' | 'heading' | 'joined' | 'pictures'
 
 const CHANGED: Record<Change, string> = {
   table:
     'A table cannot stand here, so its cells have become words. Undo takes them back. Paste it into a paragraph of a section, or over the cells of a table.',
   list: 'A list cannot stand here, so its points have become words. Undo takes them back. Paste it into a paragraph of a section, or into a list.',
+  columns:
+    'A table takes two to four columns, since more do not fit on a phone. Remove some in “Move, add, remove”, or press Undo.',
   sublist:
     'Lists of the site have one level, so points below others have become points of the same list.',
   heading:

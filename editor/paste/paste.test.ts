@@ -165,6 +165,29 @@ it('writes cells over those of a table, and adds the rows and columns that it la
   )
 })
 
+it.each([
+  [
+    'the last of them',
+    '<tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr>',
+    'One cell',
+    'd',
+  ],
+  ['the last, though it is empty', '<tr><td>a</td><td></td></tr>', 'One cell', ''],
+  ['a name that a new column lacks', '<tr><td>a</td><td>b</td></tr>', 'first', 'REPLACE: a column'],
+  ['what a new row lacks', '<tr><td>a</td></tr><tr><td>b</td></tr>', 'second', 'REPLACE:'],
+])('goes on behind cells that are pasted over others at %s', (_, cells, words, open) => {
+  const { text, offset = 0 } = paste(`<table>${cells}</table>`, words) as Restructured
+  const opened = spotsOf(FILE, text).find(({ start, end }) => start <= offset && offset <= end)
+  expect(opened).toMatchObject({ kind: 'tableCell', value: open })
+})
+
+it('tells that a table has more columns than fit', () => {
+  const row = (count: number) => `<table><tr>${'<td>a</td>'.repeat(count)}</tr></table>`
+  for (const words of ['One cell', 'One paragraph'])
+    for (const count of [4, 5])
+      expect(pastedInto(row(count), words).changes).toEqual(count > 4 ? ['columns'] : [])
+})
+
 it('writes the first line that is pasted into a heading there, and the rest below it', () => {
   const into = (source: string, html: string, plain = '') => {
     const spot = spotsOf(FILE, source).find(({ value }) => value === 'Heading') as Spot

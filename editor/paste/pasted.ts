@@ -1,5 +1,7 @@
 /** What is pasted, as a text of the site can hold it. Loaded when something is pasted for the first time. */
+import { TABLE_COLUMNS } from '../../lib/content/blocks.ts'
 import type { Restructured } from '../document/restructured.ts'
+import { structureAt } from '../document/structure.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Change, newsOf } from './changes.ts'
@@ -67,6 +69,15 @@ const rowsOf = (plain: string) =>
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
+/** Whether a table has more columns than fit: that around a cell which is written over, or one that is pasted. */
+function isTooWide({ text, offset = 0 }: Restructured, blocks: readonly Block[]): boolean {
+  const { column } = structureAt(text, offset)
+  const widths = blocks.flatMap((block) =>
+    block.kind === 'table' ? block.rows.map(({ length }) => length) : [],
+  )
+  return Math.max(column?.count ?? 0, ...widths) > TABLE_COLUMNS.max
+}
+
 /** What a clipboard holds besides cells for a table. */
 const blocksIn = (
   { html, plain }: Clipboard,
@@ -116,6 +127,7 @@ export function pasted(clipboard: Clipboard, place: Place, origins: readonly str
   const found: Record<Change, boolean> = {
     table: flat?.kind === 'table',
     list: flat?.kind === 'list',
+    columns: changed !== undefined && isTooWide(changed, blocks),
     sublist:
       (takesLists || more !== blocks) &&
       more.some((block) => block.kind === 'list' && block.isNested),
