@@ -61,7 +61,7 @@ function limitsOf({ kind, name }: Part, file: string, source: string) {
 function requiredIn({ index, ranges }: Part, file: string, source: string) {
   const [from = 0, to = 0] = ranges[index] ?? []
   const required = spotsOf(file, source).find(
-    (spot) => from <= spot.start && spot.start < to && whyFixed(spot),
+    (spot) => from <= spot.start && spot.start < to && whyFixed(spot, source),
   )
   return required && `This page must have “${required.value}”: the check refuses it without.`
 }
