@@ -458,13 +458,13 @@ test('goes on offering to rename what calls a page by its former title once that
   await expect(offer).toHaveCount(0)
 })
 
-test('refuses at the button to delete or rename a page whose address is promised', async ({
+test('refuses at the button to delete or rename a page whose address is promised, and says where photographs belong', async ({
   page,
 }) => {
   await open(page, '/etl-testing', 'Page')
   const jobs = page.getByRole('group', { name: 'Jobs' })
-  const reason = jobs.getByText('so it stays online, and at this address')
-  await expect(reason).toBeHidden()
+  const reason = jobs.getByText('so it stays online, and at this address').filter({ visible: true })
+  await expect(reason).toHaveCount(0)
   for (const name of ['Unpublish', 'Change address', 'Delete']) {
     const off = jobs.getByRole('button', { name, exact: true })
     await expect(off).toBeDisabled()
@@ -475,4 +475,8 @@ test('refuses at the button to delete or rename a page whose address is promised
   }
   await open(page, '/cookie-notice')
   await expect(button(page, 'Delete')).toBeEnabled()
+  await expect(button(page, 'Add a photograph')).toBeEnabled()
+  await open(page, '/about-us')
+  await expect(button(page, 'Add a photograph')).toBeDisabled()
+  await expect(button(page, 'Add a photograph')).toHaveAccessibleDescription(/show people/)
 })
