@@ -281,7 +281,9 @@ test('lists the links whose words still speak of a deleted page, and opens each'
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Which page replaces it').selectOption('/')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.locator('.side')).toContainText('is deleted, and all links to it lead on')
+  await expect(page.locator('.side')).toContainText(
+    'is deleted. Links to it lead to the page that has its place',
+  )
   const finding = page.locator('.findings li', { hasText: `the link “${link.words}” led to` })
   await finding.first().getByRole('button', { name: 'Show' }).click()
   const field = page.getByRole('form', { name: 'Words' }).getByRole('textbox')

@@ -1,6 +1,6 @@
 /** Messages between the editor and the check in its worker. */
 import type { Problem } from '../../check/problems.ts'
-import type { linksNeeding } from '../../check/rules/links/addresses.ts'
+import type { linksTo } from '../../check/rules/links/addresses.ts'
 import type { Answers } from '../jobs/answers.ts'
 
 /** A text, a photograph, or null for a file that does not exist. */
@@ -18,8 +18,8 @@ export interface Checking {
 /** To check; or a job; or a question about a page, by its address. */
 export type Order = Checking | { job: Answers } | { linksTo: string }
 
-/** A link to a page that would lead nowhere without it. */
-export type LinkToPage = ReturnType<typeof linksNeeding>[number]
+/** A link to a page. */
+export type LinkToPage = ReturnType<typeof linksTo>[number]
 
 /** The findings for a numbered order: of the open page at first, then of the whole site. Without any, the check has failed. */
 export interface Outcome {

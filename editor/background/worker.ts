@@ -10,7 +10,7 @@ import { type ParsedFiles, readSite } from '../../check/parse/site.ts'
 import type { Problem } from '../../check/problems.ts'
 import { englishOf } from '../../check/read/english.ts'
 import type { Files } from '../../check/read/files.ts'
-import { linksNeeding } from '../../check/rules/links/addresses.ts'
+import { linksTo } from '../../check/rules/links/addresses.ts'
 import { isPageFile, pathOfFile } from '../../lib/content/files.ts'
 import { doJob } from '../jobs/jobs.ts'
 import { problemsOncePublished } from '../jobs/oncePublished.ts'
@@ -97,7 +97,7 @@ async function check(order: Checking): Promise<void> {
 
 self.onmessage = async ({ data, ports: [port] }: MessageEvent<Order>) => {
   const siteNow = () => readSite(filesWith({}), { parsed })
-  if ('linksTo' in data) return port?.postMessage(linksNeeding(siteNow(), data.linksTo))
+  if ('linksTo' in data) return port?.postMessage(linksTo(siteNow(), data.linksTo))
   if ('job' in data) return port?.postMessage(doJob(siteNow(), data.job, snippets))
   for (const [file, content] of Object.entries(data.changes))
     if (content === null) contents.delete(file)

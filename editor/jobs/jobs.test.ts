@@ -187,7 +187,10 @@ it('names what led to the page that was deleted, and is mere words on the page t
   const { problems } = checkSite({ ...folder.files, before })
   const left = problems.filter(({ rule }) => rule === 'link-words')
   expect(left.map(({ file, found }) => [file, found])).toEqual([
-    [LANDING, '"how alpha is done" led to /alpha, which is gone, and leads nowhere now'],
+    [
+      LANDING,
+      '"how alpha is done" led to /alpha, which is gone, and is no link any more: this page has its place',
+    ],
   ])
 })
 

@@ -1,4 +1,5 @@
 import { readYamlOf } from '../document/texts.ts'
+import { LinksToDeleted } from './LinksToPage.tsx'
 import { pagesIn, textOf, useWork } from './store.ts'
 
 /** What the deletion of a page will do, said before it is done. */
@@ -8,12 +9,13 @@ export function AboutDeletion({ file, hasReaders }: { file: string; hasReaders: 
   if (!page) return null
   const { parent } = Object(readYamlOf(file, textOf(file)).value)
   const above = pages.find(({ path }) => path === (parent ?? '/'))?.title
-  const heir = hasReaders
-    ? 'Its address and all links to it lead to the page that you choose'
-    : `Links to it lead to “${above}”, the page above it`
+  const heir = hasReaders ? 'the page that you choose below' : `“${above}”, the page above it`
   return (
-    <p>
-      {`“${page.title}” (${page.path}) goes, with its menu items, search words and what only it shows. ${heir}. Undo brings it back.`}
-    </p>
+    <>
+      <p>
+        {`“${page.title}” (${page.path}) goes, with its entries in the menu, the words that the search finds it by, and the numbers, photographs and documents that no other page shows. Undo brings it back.`}
+      </p>
+      <LinksToDeleted path={page.path} heir={heir} hasReaders={hasReaders} />
+    </>
   )
 }

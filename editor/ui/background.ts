@@ -47,5 +47,5 @@ function ask<T>(order: Order): Promise<T> {
 /** Has a job done on the files that were last checked. */
 export const askFor = (job: Answers) => ask<Done>({ job })
 
-/** The links that would lead nowhere if the page at an address were a draft. */
+/** The links to the page at an address. */
 export const askForLinksTo = (path: string) => ask<readonly LinkToPage[]>({ linksTo: path })

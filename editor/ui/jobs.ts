@@ -23,7 +23,7 @@ function newsOf(job: Answers, title: string, file: string): string {
   if (job.job === 'rename')
     return `“${title}” now has the address ${pathOfFile(file)}. All links to it follow, and the old address leads there.`
   if (job.job === 'delete')
-    return `“${title}” is deleted, and all links to it lead on. The check lists those whose words still speak of it. Undo brings it back.`
+    return `“${title}” is deleted. Links to it lead to the page that has its place, where their words stay without one. The check lists those that still speak of it. Undo brings it back.`
   return ''
 }
 

@@ -70,11 +70,11 @@ function incomingLinksByPath(site: Site): Map<string, IncomingLink[]> {
   return links
 }
 
-/** The links that would lead nowhere if a page were a draft. */
-export const linksNeeding = (site: Site, path: string) =>
-  (incomingLinksByPath(site).get(path) ?? [])
-    .filter(({ from, waits }) => !waits && !(from && isDraft(from)))
-    .map(({ file, kind, words }) => ({ file, kind, words }))
+/** The links to a page, and whether each needs it: it would lead nowhere if the page were a draft. */
+export const linksTo = (site: Site, path: string) =>
+  (incomingLinksByPath(site).get(path) ?? []).map(({ file, kind, words, from, waits }) => {
+    return { file, kind, words, isNeeding: !waits && !(from && isDraft(from)) }
+  })
 
 /** Returns where an address led before the author changed the redirects, if to a page. */
 function formerTarget({ files, published }: Site, path: string): string | undefined {

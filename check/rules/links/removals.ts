@@ -92,7 +92,7 @@ function reportFormerLinks(
       report(
         placeIn(passage, passage.text.indexOf(name)),
         linkWords({
-          found: `"${name}" led to ${path}, which is gone, and leads nowhere now`,
+          found: `"${name}" led to ${path}, which is gone, and is no link any more: this page has its place`,
           why: 'Readers look for what is no longer there',
           remedy: 'Say it in other words, or remove it',
           severity: 'advice',
