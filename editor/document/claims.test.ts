@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals'
 import { textOf } from '../../lib/testing/tree.ts'
-import { CLAIMS, filesWithClaim, indexOfClaim, withClaims } from './claims.ts'
+import { CLAIMS, filesWithClaim, indexOfClaim, withClaims, wordsWithFigures } from './claims.ts'
 import { matchesIn } from './search.ts'
 import { readYamlOf } from './texts.ts'
 
@@ -33,6 +33,27 @@ it('shows what was found beside a claim with its words', () => {
   const page = `---\ntitle: A\n---\n\n<Section>\n\n## One\n\nIt is ${tag} for **us**.\n\n</Section>\n`
   const [match] = matchesIn({ ...contents, [file]: page }, [file], 'us')
   expect(match).toMatchObject({ before: `It is ${shown} for ` })
+})
+
+it('has the words of a claim follow its figure', () => {
+  const claim = {
+    id: 'one',
+    figure: 'over 9',
+    wording: 'Over 9 in ten',
+    phrase: 'for over 9 of us',
+  }
+  const after = { figures: [{ ...claim, figure: 'up to 8' }] }
+  expect(wordsWithFigures({ figures: [claim] }, after)).toEqual([
+    { path: ['figures', 0, 'wording'], words: 'Up to 8 in ten' },
+    { path: ['figures', 0, 'phrase'], words: 'for up to 8 of us' },
+  ])
+  expect(
+    wordsWithFigures({ figures: [claim] }, { figures: [{ ...claim, wording: 'It' }] }),
+  ).toEqual([])
+  // Another claim in its place is another.
+  expect(
+    wordsWithFigures({ figures: [claim] }, { figures: [{ ...claim, id: 'two', figure: '7' }] }),
+  ).toEqual([])
 })
 
 it('finds the files that show a claim', () => {

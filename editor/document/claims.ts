@@ -33,3 +33,33 @@ export function filesWithClaim(contents: Contents, id: string): string[] {
     (file) => typeof contents[file] === 'string' && shown.test(contents[file]),
   )
 }
+
+/** The words of a claim in which its figure stands. */
+const WITH_FIGURE = ['wording', 'phrase'] as const
+
+/** Another figure in the place of one, with a capital where that has one. */
+function withFigure(words: string, old: string, figure: string): string {
+  const start = words.toLowerCase().indexOf(old.toLowerCase())
+  if (old === '' || start === -1) return words
+  const isCapital = words[start] !== old[0]
+  const now = isCapital ? figure.replace(/^./u, (letter) => letter.toUpperCase()) : figure
+  return words.slice(0, start) + now + words.slice(start + old.length)
+}
+
+/** What has to change in a list of claims with the figures that have: the words of each, by their paths. */
+export function wordsWithFigures(
+  before: unknown,
+  after: unknown,
+): { path: readonly (string | number)[]; words: string }[] {
+  const figuresOf = (facts: unknown): Record<string, unknown>[] => Object(facts).figures ?? []
+  const old = figuresOf(before)
+  return figuresOf(after).flatMap((claim, index) => {
+    const was = old[index]
+    if (was?.id !== claim.id || was?.figure === claim.figure) return []
+    return WITH_FIGURE.flatMap((key) => {
+      const now = withFigure(`${was?.[key]}`, `${was?.figure}`, `${claim.figure}`)
+      const isOwn = claim[key] === was?.[key] && now !== was?.[key]
+      return isOwn ? [{ path: ['figures', index, key], words: now }] : []
+    })
+  })
+}

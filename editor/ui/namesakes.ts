@@ -1,4 +1,5 @@
 /** Renames along with a text what names it by its words, in its block or in the facts of its file. */
+import { CLAIMS, wordsWithFigures } from '../document/claims.ts'
 import { namesakesOf } from '../document/namesakes.ts'
 import { propsAt, setProp } from '../document/props.ts'
 import { DATA_FILES, rulesOfBlock, rulesOfFile } from '../document/schemas.ts'
@@ -34,8 +35,9 @@ export const withNamesakesOfFact =
   (before, after) => {
     const rules = rulesOfFile(file)
     if (!rules) return after
-    const factsOf = (text: string) => readYamlOf(file, text).value
-    const renamed = namesakesOf(rules, factsOf(before), factsOf(after)).reduce(
+    const [old, now] = [before, after].map((text) => readYamlOf(file, text).value)
+    const along = file === CLAIMS ? wordsWithFigures(old, now) : namesakesOf(rules, old, now)
+    const renamed = along.reduce(
       (text, { path, words }) => withYaml(file, text, (yaml) => setAt(yaml, path, words)),
       after,
     )
