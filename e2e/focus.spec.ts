@@ -41,7 +41,8 @@ async function expectSeen(target: Locator, when: string): Promise<void> {
 /** What can have the focus before an island is hydrated. */
 const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):visible'
 
-for (const viewport of WINDOWS)
+// A phone lies between the other two.
+for (const viewport of WINDOWS.filter(({ width }) => width !== 390))
   for (const [name, path] of ISLANDS) {
     walk(
       `at ${viewport.width} × ${viewport.height}, ${name} leaves the focus where it is when it is hydrated`,
@@ -54,7 +55,7 @@ for (const viewport of WINDOWS)
         const island = islandOf(page, name)
         const targets = island.locator(FOCUSABLE)
         // The first and the last stand for the others; which of them does not depend on the window.
-        const target = viewport.width === 390 ? targets.first() : targets.last()
+        const target = viewport.width === 320 ? targets.first() : targets.last()
         if ((await targets.count()) === 0) {
           await page.getByRole('main').focus()
           release()
