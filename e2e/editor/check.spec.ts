@@ -32,16 +32,26 @@ function hasUnknownWord(root: string): boolean {
   return isAsked
 }
 
-test('fetches common misspellings for the first word that no dictionary has, and says what is meant', async ({
+test('says that it has stopped where a dictionary is missing; then fetches common misspellings for the first word that none has, and says what is meant', async ({
   page,
   site,
+  faults,
 }) => {
+  faults.allow(/\/assets\/english-|^uncaught: Failed to fetch$/)
+  await page.route('**/assets/english-*', (route) => route.abort())
+  await page.reload()
+  const stopped = page.getByRole('alert').filter({ hasText: 'The check has stopped' })
+  await expect(stopped).toContainText('without it nothing can be proposed')
+  await page.unroute('**/assets/english-*')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const isMisspellings = (url: string) => /\/misspellings-/.test(url)
   await page.reload()
   await isChecked(page)
+  await expect(stopped).toHaveCount(0)
   expect(fetched.some((url) => /\/terms-/.test(url))).toBe(true)
+  // What reads what is pasted waits until then.
+  expect(fetched.filter((url) => /\/pasted-/.test(url))).toEqual([])
   await expect.poll(() => fetched.some(isMisspellings)).toBe(hasUnknownWord(site.clone))
   await open(page, '/etl-testing', 'Page')
   await write(page, 'Every load can be tested', 'Every load can be recieved')

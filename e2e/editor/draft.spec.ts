@@ -1,16 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { launch } from 'puppeteer-core'
-import {
-  button,
-  isChecked,
-  leaveProposal,
-  open,
-  preview,
-  send,
-  test,
-  write,
-} from '../support/editor.ts'
+import { button, leaveProposal, open, preview, send, test, write } from '../support/editor.ts'
 import { expect, FULL_BROWSER, type Page } from '../support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -29,7 +20,6 @@ test('keeps all words but the one that was being typed when its browser is kille
     return { page, process: browser.process() }
   }
   const first = await start()
-  await isChecked(first.page)
   await preview(first.page)
     .locator('[data-spot]', { hasText: 'Every load can be tested' })
     .last()
@@ -71,22 +61,6 @@ test('starts without memory where the browser denies it, and says so', async ({
   await context.close()
 })
 
-test('says that the check has stopped, without which nothing can be proposed', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ baseURL: site.address })
-  await context.route('**/assets/english-*', (route) => route.abort())
-  const page = await context.newPage()
-  await page.goto('/#content%2Fetl-testing.mdx')
-  await expect(page.getByRole('alert')).toContainText('The check has stopped')
-  await context.unroute('**/assets/english-*')
-  await page.reload()
-  await isChecked(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await context.close()
-})
-
 test('opens in one of two tabs, where one asks for it, and in the other once that one is closed', async ({
   browser,
   site,
@@ -94,7 +68,6 @@ test('opens in one of two tabs, where one asks for it, and in the other once tha
   const context = await browser.newContext({ baseURL: site.address })
   const first = await context.newPage()
   await first.goto('/#content%2Fetl-testing.mdx')
-  await isChecked(first)
   await write(first, 'Every load can be tested', 'Any load can be tested')
   await expect(first.getByRole('banner')).toContainText('Saved on this device.')
   const second = await context.newPage()
@@ -104,7 +77,6 @@ test('opens in one of two tabs, where one asks for it, and in the other once tha
   await button(second, 'Open it here instead').click()
   await expect(preview(second).locator('main')).toContainText('Any load can be tested')
   await expect(first.getByText('already open in another tab')).toBeVisible()
-  await isChecked(second)
   await write(second, 'Any load can be tested', 'Most loads can be tested')
   await expect(second.getByRole('banner')).toContainText('Saved on this device.')
   await second.close()
