@@ -7,7 +7,7 @@ import { ISLANDS, islandOf } from './support/islands.ts'
 import { CAREERS_BUTTON, INDUSTRIES, MESSAGES, SERVICE_GROUPS } from './support/requirements.ts'
 import { searchOf } from './support/search.ts'
 import { expect, type Locator, test, walk } from './support/test.ts'
-import { WINDOWS } from './support/windows.ts'
+import { EXTREMES, WINDOWS } from './support/windows.ts'
 
 /**
  * Expects an element to have the focus, and its beginning to be in the window and not below the bar; of one that is
@@ -41,8 +41,7 @@ async function expectSeen(target: Locator, when: string): Promise<void> {
 /** What can have the focus before an island is hydrated. */
 const FOCUSABLE = ':is(a[href], button, input, textarea, [tabindex]):visible'
 
-// A phone lies between the other two.
-for (const viewport of WINDOWS.filter(({ width }) => width !== 390))
+for (const viewport of EXTREMES)
   for (const [name, path] of ISLANDS) {
     walk(
       `at ${viewport.width} × ${viewport.height}, ${name} leaves the focus where it is when it is hydrated`,

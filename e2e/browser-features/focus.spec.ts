@@ -1,7 +1,7 @@
 /** Checks that the focus is where a visitor has left it, or next to it, after the way back. */
 import { expect } from '@playwright/test'
 import type { Page } from 'puppeteer-core'
-import { WINDOWS } from '../support/windows.ts'
+import { EXTREMES } from '../support/windows.ts'
 import { test } from './browser.ts'
 
 /** Describes what has the focus, and whether it is in the window. */
@@ -19,7 +19,7 @@ const focused = (page: Page) =>
 
 const inView = (what: string) => ({ what, isInView: true })
 
-for (const viewport of WINDOWS) {
+for (const viewport of EXTREMES) {
   test(`at ${viewport.width} × ${viewport.height}, going back leaves the focus where it was`, async ({
     visit,
   }) => {
