@@ -186,12 +186,12 @@ test('renames the mark of a drawing along with the part that it marks, and undoe
   await main.getByText('How a row slips under the watermark').click()
   const mark = drawing.getByLabel('What is reached')
   await openDrawing(page)
-  for (const letters of ['row', ' is', ' written']) {
+  for (const letters of ['row', ' is', ' in']) {
     const event = drawing.getByLabel('Event 3')
     await event.press(letters === 'row' ? 'Control+a' : 'End')
     await event.pressSequentially(letters)
   }
-  await expect(mark).toHaveValue('row is written')
+  await expect(mark).toHaveValue('row is in')
   await button(page, 'Undo').click()
   await expect(mark).toHaveValue('row commits')
   await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
@@ -202,8 +202,8 @@ test('renames the mark of a drawing along with the part that it marks, and undoe
     .click()
   const label = page.getByRole('textbox', { name: 'Drawing: Event 3' })
   await label.press('Control+a')
-  await label.pressSequentially('row lands')
-  await expect(mark).toHaveValue('row lands')
+  await label.pressSequentially('row is')
+  await expect(mark).toHaveValue('row is')
   await button(page, 'Undo').click()
   await expect(mark).toHaveValue('row commits')
   await expect(button(page, 'Propose'), 'nothing has changed').toBeVisible()
