@@ -33,6 +33,7 @@ it.each([
   ['⟨one **two**⟩ three', '**⟨one two⟩** three'],
   ['⟨one\n\n- two ⟩', '⟨**one**\n\n- **two**⟩ '],
   ['one ⟨⟩two', 'one **⟨bold words⟩**two'],
+  ['one⟨ ⟩two', 'one⟨ ⟩two'],
 ])('makes words bold, or plain again: %s', (before, after) => {
   expect(marked(bolded(...selection(before)))).toBe(after)
 })
@@ -57,8 +58,9 @@ it.each([
 it.each([
   ['one ⟨two⟩ three', 'one [⟨two⟩](/new) three'],
   ['one⟨ two ⟩three', 'one [⟨two⟩](/new) three'],
-  ['one⟨ ⟩two', 'one [⟨A page⟩](/new)two'],
-  ['one ⟨⟩three', 'one [⟨A page⟩](/new)three'],
+  ['one⟨ ⟩two', 'one [⟨A page⟩](/new) two'],
+  ['one ⟨⟩three', 'one [⟨A page⟩](/new) three'],
+  ['one⟨⟩.', 'one [⟨A page⟩](/new).'],
   ['one [⟨two⟩](/old) three', 'one [⟨two⟩](/new) three'],
   ['one [two th⟨⟩ree](/old)', 'one [two th⟨⟩ree](/new)'],
   ['one [two](/o⟨⟩ld)', 'one [two⟨⟩](/new)'],

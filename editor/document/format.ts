@@ -97,6 +97,7 @@ function withLook(
   const plain = text.slice(selected.start, selected.end).replace(pattern, '$2')
   // Spaces at the ends would keep the words from having it.
   const [before, words, after] = apart(plain)
+  if (plain !== '' && words === '') return { text, selected }
   const sign = signOf(words)
   if (!words.includes('\n'))
     return written(text, selected, [before + sign, words || placeholder, sign + after])
@@ -150,7 +151,14 @@ export function linked(
   const plain = text.slice(selected.start, selected.end).replace(LINK, '$2')
   // Keys that select by words select the space beside them, too.
   const [before, words, after] = apart(plain)
-  return written(text, selected, [`${before}[`, words || title, `](${path})${after}`])
+  if (words) return written(text, selected, [`${before}[`, words, `](${path})${after}`])
+  const isBehindWord = /[\p{L}\p{N}.,;:!?]$/u.test(text.slice(0, selected.start))
+  const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(selected.end))
+  return written(text, selected, [
+    `${isBehindWord ? ' ' : ''}[`,
+    title,
+    `](${path})${isBeforeWord ? ' ' : ''}`,
+  ])
 }
 
 /** Leaves of the link that a selection stands in its words. */

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { Corrections, choicesOf } from './Corrections.tsx'
 import type { Underlined } from './findingMarks.ts'
 
@@ -20,16 +20,28 @@ const hasCorrections = ({ finding }: Underlined) =>
 /** The corrections of the underlined word that the caret stands in, right below that. */
 export function AtCaret({ underlined }: { underlined: readonly Underlined[] }) {
   const [, look] = useReducer((count: number) => count + 1, 0)
+  // Who types within a word wants to read what stands below it.
+  const [isTyping, setTyping] = useState(false)
   useEffect(() => {
     const page = document.querySelector<HTMLIFrameElement>('.preview')?.contentDocument
+    const onInput = () => setTyping(true)
+    const onMove = ({ type, key }: Partial<KeyboardEvent>) => {
+      if (type === 'pointerdown' || /^(?:Arrow|Home|End)/.test(key ?? '')) setTyping(false)
+    }
     document.addEventListener('selectionchange', look)
+    document.addEventListener('input', onInput)
+    document.addEventListener('pointerdown', onMove)
+    document.addEventListener('keydown', onMove)
     page?.addEventListener('scroll', look)
     return () => {
       document.removeEventListener('selectionchange', look)
+      document.removeEventListener('input', onInput)
+      document.removeEventListener('pointerdown', onMove)
+      document.removeEventListener('keydown', onMove)
       page?.removeEventListener('scroll', look)
     }
   }, [])
-  const found = underlined.find((words) => isCaretIn(words) && hasCorrections(words))
+  const found = !isTyping && underlined.find((words) => isCaretIn(words) && hasCorrections(words))
   if (!found) return null
   const { left, top, bottom } = found.range.getBoundingClientRect()
   const isBelow = bottom + ROOM < innerHeight

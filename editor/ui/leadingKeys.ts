@@ -50,8 +50,20 @@ export function onLeadingKey(event: KeyboardEvent): void {
   lead()
 }
 
+const FIELDS = 'input, textarea, words-box, .source'
+
+/** Outside of fields, this key would mark the whole window, and what is typed next would go nowhere. */
+function onSelectAll(event: KeyboardEvent): void {
+  const isSelectAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a'
+  if (isSelectAll && !(event.target as Element).closest(FIELDS)) event.preventDefault()
+}
+
 /** Listens in the editor's window. */
 export function listenToLeadingKeys(): () => void {
   document.addEventListener('keydown', onLeadingKey)
-  return () => document.removeEventListener('keydown', onLeadingKey)
+  document.addEventListener('keydown', onSelectAll)
+  return () => {
+    document.removeEventListener('keydown', onLeadingKey)
+    document.removeEventListener('keydown', onSelectAll)
+  }
 }

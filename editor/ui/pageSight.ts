@@ -29,14 +29,26 @@ export function visibleIn(page: Document, selector: string): HTMLElement[] {
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** Scrolls the page to the middle of a text, unless all of it is in sight, or as much as there is room for. */
+/** What is left between a text and the edge of the window that it was beyond, in pixels. */
+const MARGIN = 96
+
+/**
+ * Scrolls the page to a text, unless all of it is in sight, or as much as there is room for: as little as it takes if it is near, so
+ * that one keeps one's place, or else to its middle.
+ */
 export function bringIntoSight(page: Document, index: number): void {
   const [first] = visibleIn(page, `[data-spot="${index}"]`)
   if (!first || sightOf(page)(first)) return
+  const { clientHeight } = page.documentElement
   const { top, bottom } = first.getBoundingClientRect()
+  const below = bottom + MARGIN - clientHeight
+  const above = top - MARGIN - headOf(page)
+  const isNear = below < clientHeight / 2 && above > -clientHeight / 2
+  const hasRoom = bottom - top + 2 * MARGIN < clientHeight - headOf(page)
+  const little = below > 0 ? below : above
   // By the frame alone: the window around it must stay.
   page.defaultView?.scrollBy({
-    top: (top + bottom - page.documentElement.clientHeight) / 2,
+    top: isNear && hasRoom ? little : (top + bottom - clientHeight) / 2,
     behavior: 'instant',
   })
 }
