@@ -98,14 +98,23 @@ export type RuleName =
 /** Only an error stops the build. */
 type Severity = 'error' | 'advice'
 
-/** What a rule reports about one place. */
-export interface Finding {
-  rule: RuleName
-  severity: Severity
+/** What is said of a finding, in the words of those who edit files. */
+interface Wording {
   /** What is wrong, as the start of a sentence: `the link /betta leads nowhere`. */
   found: string
   why: string
   remedy?: string | undefined
+}
+
+/** What a rule reports about one place. */
+export interface Finding extends Wording {
+  rule: RuleName
+  severity: Severity
+  /**
+   * What the editor says instead, whose users see the page and its forms: nothing of lines, signs and commands. A path, and a tag
+   * such as `<Card>` or `<Figure name="loop">`, it replaces by the title or the name that they know.
+   */
+  inEditor?: Partial<Wording> | undefined
   fix?: Fix | undefined
   /** What may be meant instead of what is written, for the author to choose from. */
   guesses?: readonly Fix[]
@@ -125,15 +134,29 @@ type Message = Omit<Finding, 'rule' | 'severity' | 'why'> & {
 
 export type MakeFinding = (message: Message) => Finding
 
-/** Declares a rule with the reason for it, which a message may replace by a closer one. */
+/**
+ * Declares a rule with the reason for it, which a message may replace by a closer one.
+ *
+ * @param reasonInEditor what the editor says instead of the reason: nothing if empty
+ */
 export const rule =
-  (name: RuleName, reason: string): MakeFinding =>
-  (message) => ({
+  (name: RuleName, reason: string, reasonInEditor?: string): MakeFinding =>
+  ({ severity = 'error', why = reason, inEditor, ...message }) => ({
     ...message,
     rule: name,
-    severity: message.severity ?? 'error',
-    why: message.why ?? reason,
+    severity,
+    why,
+    inEditor:
+      reasonInEditor !== undefined && why === reason
+        ? { why: reasonInEditor, ...inEditor }
+        : inEditor,
   })
+
+/** A finding in the words of the editor. */
+export const inEditor = <F extends Finding>({ inEditor: words, ...finding }: F) => ({
+  ...finding,
+  ...words,
+})
 
 export interface Problem extends Place, Finding {
   file: string

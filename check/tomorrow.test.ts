@@ -5,6 +5,7 @@ import { problemsOfTomorrow } from './tomorrow.ts'
 
 const TOMORROW = '2026-06-16'
 const WHY = `From tomorrow on, ${TOMORROW}, no release goes live until this is mended`
+const IN_EDITOR = `From tomorrow on, ${TOMORROW}, the site cannot be updated until this is mended`
 
 let folder: TestSite
 beforeEach(() => {
@@ -49,6 +50,6 @@ it('says which errors come with a page that is published tomorrow, and looks onl
   expect(problemsOfTomorrow(checked, checkOn)).toEqual([])
   folder.edit(DETAIL, 'parent:', `publishAt: ${TOMORROW}\nparent:`)
   expect(problemsOfTomorrow(folder.check(TODAY), checkOn)).toEqual([
-    { ...error, severity: 'advice', why: WHY },
+    { ...error, severity: 'advice', why: WHY, inEditor: { why: IN_EDITOR } },
   ])
 })

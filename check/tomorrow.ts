@@ -31,5 +31,9 @@ export function problemsOfTomorrow(
       ...problem,
       severity: 'advice',
       why: `From tomorrow on, ${tomorrow}, no release goes live until this is mended`,
+      inEditor: {
+        ...problem.inEditor,
+        why: `From tomorrow on, ${tomorrow}, the site cannot be updated until this is mended`,
+      },
     }))
 }

@@ -114,6 +114,7 @@ function unreadableProp(name: string, block: string, rest: string): Finding {
   return propRule({
     found,
     remedy: `Look for a missing quote, comma or bracket; write text in quotes, and a number without them, a comma or a unit: ${name}="text", ${name}={40} or ${name}={['one', 'two']}`,
+    inEditor: { remedy: 'Look for a missing quote, comma or bracket in the source' },
   })
 }
 
@@ -144,6 +145,10 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
         propRule({
           found: `{${attribute.value}} in <${block}>; props hold only texts, numbers and lists of them`,
           remedy: 'Write each prop as name="text"',
+          inEditor: {
+            found: `code in <${block}>, whose fields hold only texts, numbers and lists of them`,
+            remedy: 'Remove it in the source',
+          },
         }),
       )
       continue
@@ -152,7 +157,11 @@ export function readProps(node: JsxNode, { source, place }: Source, report: Repo
     if (Object.hasOwn(value, name) || unreadable.includes(name))
       report(
         key,
-        propRule({ found: `the prop ${name} appears twice in <${block}>`, remedy: 'Keep one' }),
+        propRule({
+          found: `the prop ${name} appears twice in <${block}>`,
+          remedy: 'Keep one',
+          inEditor: { found: `the field ${name} appears twice in <${block}>` },
+        }),
       )
     else if (typeof written === 'object' && written) {
       const from = source.indexOf('{', start) + 1

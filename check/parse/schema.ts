@@ -106,6 +106,7 @@ function choiceFinding(
     return make({
       found: `${name} is ${actual}; it must be ${only}`,
       remedy: `Write ${only}${only === 'true' ? ', or remove the line' : ''}`,
+      inEditor: { remedy: only === 'true' ? 'Tick it' : `Write ${only}` },
     })
   const guess = nearest(String(value).trim(), choices.map(String))
   return make({
@@ -131,6 +132,15 @@ function typeRemedy(wanted: string, value: unknown, { isProp, expected }: Subjec
   if (number && isProp) return `Write {${number}}`
   if (number) return `Write ${number}${number === value ? ' without quotes' : ''}`
   return `Write ${KINDS[wanted] ?? wanted}`
+}
+
+/** What to do about it in a form, where keys and quotes are not seen. */
+function typeRemedyInEditor(wanted: string, value: unknown): string {
+  const number = wanted === 'number' && typeof value === 'string' ? numberMeant(value) : undefined
+  if (number) return `Write ${number}`
+  if (wanted === 'array') return 'Add its entries one by one'
+  if (wanted === 'object') return 'Fill in its fields'
+  return wanted === 'string' ? 'Write it again' : `Write ${KINDS[wanted] ?? wanted}`
 }
 
 /** What to write where nothing is. */
@@ -160,13 +170,24 @@ function typeFinding(wanted: string, value: unknown, subject: Subject): Finding 
     return make({
       found: `${name} is empty; it takes ${kind}`,
       remedy: emptyRemedy(wanted, subject),
+      inEditor: { remedy: subject.isOptional ? 'Fill it in, or remove it' : 'Fill it in' },
     })
-  const found = `${name} is ${isNull ? 'nothing' : kindOf(value, wanted, written)}; it takes ${kind}`
+  const is = `${name} is ${isNull ? 'nothing' : kindOf(value, wanted, written)}`
+  const found = `${is}; it takes ${kind}`
+  const inEditor = {
+    found: wanted === 'object' ? `${is}; it takes several fields` : found,
+    remedy: typeRemedyInEditor(wanted, value),
+  }
   if (wanted === 'string' && (isNull || typeof value !== 'object')) {
     const to = `"${written}"`
-    return make({ found, remedy: `Put it in quotes: ${to}`, fix: autofix(written, to) })
+    return make({
+      found,
+      remedy: `Put it in quotes: ${to}`,
+      inEditor,
+      fix: autofix(written, to),
+    })
   }
-  return make({ found, remedy: typeRemedy(wanted, value, subject) })
+  return make({ found, remedy: typeRemedy(wanted, value, subject), inEditor })
 }
 
 /** Explains a prop without a value, such as in `<Section id>`. */
@@ -180,7 +201,14 @@ function valuelessFinding(
   return make({
     found: `${name} has no value${choices.length > 0 ? `; it takes one of: ${choices.join(', ')}` : ''}`,
     remedy: `Write ${key}=${isText ? '"…"' : '{…}'}${isOptional ? ', or remove it' : ''}`,
+    inEditor: { remedy: isOptional ? 'Fill it in, or remove it' : 'Fill it in' },
   })
+}
+
+/** What a rule between several values may say besides its message. */
+interface RuleParams {
+  remedy?: string
+  inEditor?: { message?: string; remedy?: string }
 }
 
 function findingOf(issue: z.core.$ZodIssue, value: unknown, subject: Subject): Finding {
@@ -194,11 +222,15 @@ function findingOf(issue: z.core.$ZodIssue, value: unknown, subject: Subject): F
   if (issue.code === 'too_big' || issue.code === 'too_small')
     return sizeFinding(issue, value, subject)
   // A rule between several values says in a sentence what is wrong, and may say what to do.
-  if (issue.code === 'custom')
+  if (issue.code === 'custom') {
+    const { remedy = 'Correct it', inEditor } = (issue.params ?? {}) as RuleParams
+    const { message = issue.message, ...more } = inEditor ?? {}
     return make({
       found: `${name} ${issue.message}`,
-      remedy: String(issue.params?.remedy ?? 'Correct it'),
+      remedy,
+      inEditor: { found: `${name} ${message}`, ...more },
     })
+  }
   return make({
     found:
       issue.code === 'invalid_format'
@@ -265,6 +297,7 @@ function reportUnknownKeys(
           found: `unknown ${what}; ${names}`,
           why: 'It would silently be ignored',
           remedy: didYouMean(guess, otherwise),
+          inEditor: { found: `unknown field ${key}` },
           fix: guess && isNear && isSlip(key, guess, owner[key]) ? autofix(key, guess) : undefined,
         }),
       )

@@ -27,8 +27,10 @@ export function reportRepeated(
   const written = all.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !text.includes(REPLACE))
   for (const [repeated, first] of repeatsIn(written, keyOf)) {
     const { line } = first.place()
-    const where = repeated.file === first.file ? `on line ${line}` : `in ${first.file}:${line}`
-    reportIn(repeated.file)(repeated.place(), finding(repeated, where, first))
+    const isHere = repeated.file === first.file
+    const said = finding(repeated, isHere ? `on line ${line}` : `in ${first.file}:${line}`, first)
+    const { found } = isHere ? finding(repeated, 'elsewhere on this page', first) : said
+    reportIn(repeated.file)(repeated.place(), { ...said, inEditor: { ...said.inEditor, found } })
   }
 }
 

@@ -15,6 +15,7 @@ export const review = rule('review', 'What was true when it was written may not 
 export const specification = rule(
   'specification',
   'The owner of the site requires it, in docs/requirements.md',
+  'The owner of the site requires it',
 )
 export const spelling = rule(
   'spelling',

@@ -3,9 +3,10 @@ import { expect, it } from '@jest/globals'
 import { stringify } from 'yaml'
 import { fileOfData } from '#lib/content/data.ts'
 import { isPageFile } from '#lib/content/files.ts'
+import { findingWords } from '../../editor/ui/findingWords.ts'
 import type { Checked } from '../check.ts'
 import { restOfLine } from '../parse/lines.ts'
-import { findingText, type Problem } from '../problems.ts'
+import { findingText, type Problem, type RuleName } from '../problems.ts'
 import type { Files } from '../read/files.ts'
 import { faultsOfCorrections, faultsOfFix } from './corrections.ts'
 import {
@@ -116,6 +117,36 @@ function messagesOf({ site, checked }: Made): string[] {
   })
 }
 
+/** Rules about a source that cannot be read as it is, which only those see who look at it. */
+const OF_SOURCE: readonly RuleName[] = [
+  'code',
+  'component',
+  'conflict',
+  'front-matter',
+  'garbled',
+  'mdx',
+  'yaml',
+]
+
+/** Files, lines, syntax and commands. */
+const OF_FILES =
+  /\b(?:content|data|docs|public)\/\S*|[\w-]*\.(?:csv|json|mdx|yaml)\b|\b(?:from|of|on) line \d+|\b(?:csv|front matter|html|json|markdown|mdx|npm|props?|releases?|yaml)\b|\]\([^)]*\)?|\{[^}]*\}?|<\/?\w[^>]*>?|`\S[^`]*`|\w+=".*?"/gi
+
+/** Returns what the editor says of files to those who see the page and its forms. What stands in the file, it may quote. */
+function saidOfFiles({ name, site: { files }, checked }: Made): string[] {
+  const contents = Object.fromEntries(files.list().map((file) => [file, files.read(file)]))
+  return checked.problems
+    .filter(({ rule }) => !OF_SOURCE.includes(rule))
+    .flatMap((problem) => {
+      const said = findingWords(problem, contents)
+      const source = files.read(problem.file)
+      const isQuoted = (words: string) => source.includes(words.replaceAll('\\"', '"'))
+      return (said.match(OF_FILES) ?? [])
+        .filter((words) => !isQuoted(words))
+        .map((words) => `${name}: ${words} in ${said}`)
+    })
+}
+
 /** Returns what is wrong after an author has done what the check says about a mistake. */
 function faultsAfter({ name, site: { files }, checked, day }: Made): string[] {
   const check = (changed: Files) => checkSmallSite(changed, day)
@@ -126,7 +157,7 @@ function faultsAfter({ name, site: { files }, checked, day }: Made): string[] {
 
 /**
  * Tests the messages for mistakes, one per line: the name of the mistake, a colon, and the message, or "nothing". Whoever
- * follows them makes no new mistake.
+ * follows them makes no new mistake. Who edits pages and forms reads nothing of files.
  */
 export const catalog = (title: string, mistakes: Record<string, Mistake>) => (messages: string) => {
   let made: Made[] | undefined
@@ -141,6 +172,10 @@ export const catalog = (title: string, mistakes: Record<string, Mistake>) => (me
       )
     })
     expect(read).toEqual(messages.trim().split('\n'))
+  })
+
+  it(`${title}: the editor says them without files and signs`, () => {
+    expect(makeOnce().flatMap(saidOfFiles)).toEqual([])
   })
 
   it(`${title}: corrections mend them`, () => {

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { counted, type RuleName } from '../../check/problems.ts'
+import { counted, inEditor, type RuleName } from '../../check/problems.ts'
 import { longDay } from '../../lib/content/days.ts'
 import { seriesOfFile } from '../../lib/content/series.ts'
 import { listedIn } from '../document/listed.ts'
@@ -71,7 +71,7 @@ function Blockers({ unwritten, findings }: { unwritten: number; findings: State[
   // While texts are to be written, these come first.
   const found =
     blocker && unwritten === 0
-      ? ` ${whereOf(blocker, state)}: ${findingWords({ ...blocker, why: '', remedy: undefined }, state.contents)}`
+      ? ` ${whereOf(blocker, state)}: ${findingWords({ ...inEditor(blocker), why: '', remedy: undefined }, state.contents)}`
       : ''
   return (
     <>

@@ -118,7 +118,10 @@ const service = {
   evidence: pagePath
     .refine((path) => /^\/evidence(?:\/|$)/.test(path), {
       error: ({ input }) => `is "${input}", which is not one of the documents under /evidence`,
-      params: { remedy: 'Use one of them, or remove the line' },
+      params: {
+        remedy: 'Use one of them, or remove the line',
+        inEditor: { remedy: 'Choose one of them, or remove it' },
+      },
     })
     .optional()
     .describe(

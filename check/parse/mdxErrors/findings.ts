@@ -9,6 +9,7 @@ export const mdx = rule('mdx', 'One wrong character keeps the whole page from be
 export const markdown = rule(
   'markdown',
   'Anything that is not quite Markdown shows up on the page as typed',
+  '',
 )
 
 /** Reports a block of code. */
@@ -17,6 +18,9 @@ export const codeBlock = (): Finding =>
     found: 'a code block, for which the design has no place',
     why: 'Its lines do not wrap, so phones would show half of them, and buyers do not read code',
     remedy: 'Say in words what it does; a few words of code in a sentence go between `backticks`',
+    inEditor: {
+      remedy: 'Say in words what it does; a few words of code in a sentence go between two ` signs',
+    },
   })
 
 /** The cause of a parser error. */

@@ -107,6 +107,7 @@ export const sourcePatterns: readonly Pattern[] = [
         found: `the emoji ${emoji.trim()}; the site uses words and drawings`,
         why: "The site's fonts have none, so each device shows another picture, and screen readers read its name in the middle of the sentence",
         remedy: 'Say it in words, or remove it; one that is test data goes between `backticks`',
+        inEditor: { remedy: 'Say it in words, or remove it' },
         fix: isWholeValue(input, index, emoji) ? undefined : correction(emoji, ''),
       }),
     matches: ['- 👩‍💻 A point', 'Done ✅', 'See you :-)'],

@@ -25,6 +25,11 @@ export function checkQuotesAround(sourceFile: SourceFile, report: ReportFinding)
         found: 'typographic quotation marks around the whole value',
         why: 'YAML only understands straight quotes, so visitors would see these',
         remedy: 'Use straight quotes or none',
+        inEditor: {
+          found: 'quotation marks around the whole text',
+          why: 'Visitors would see them',
+          remedy: 'Remove them',
+        },
         fix: correction(value, isQuoted ? inner : `"${inner}"`),
       }),
     )

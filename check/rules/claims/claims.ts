@@ -13,6 +13,8 @@ const claim = rule('claim', 'Every figure needs a source and an owner')
 
 const FILE = fileOfData('claims')
 
+const FREE = 'Figures of an example, a threshold or a law are free: say whose they are'
+
 /** A drawing's labels are of its example, and a price is the owner's word. */
 const isExempt = ({ kind, within }: Passage) =>
   kind === 'label' || within.join() === 'glance,from' || within.join() === 'glance,length'
@@ -42,12 +44,19 @@ export const checkStatements: SiteRule = (site, reportIn) => {
         isBody(passage)
           ? claim({
               found: `the figure ${figure} states a result of ours for which no source is kept`,
-              remedy: `Use <Claim id="…" /> with its id from ${FILE}, or say it without the figure. Figures of an example, a threshold or a law are free: say whose they are`,
+              remedy: `Use <Claim id="…" /> with its id from ${FILE}, or say it without the figure. ${FREE}`,
+              inEditor: {
+                remedy: `Use an entry of the list of claims, or say it without the figure. ${FREE}`,
+              },
             })
           : claim({
               found: `the figure ${figure} states a result of ours, in a text that takes only words`,
               why: 'Every figure needs a source and an owner, and only the text of a page can name one',
               remedy: `Leave the figure out, or say it in the text with <Claim id="…" /> and its id from ${FILE}`,
+              inEditor: {
+                remedy:
+                  'Leave the figure out, or say it in the text of a page with an entry of the list of claims',
+              },
             }),
       )
     }
@@ -98,6 +107,10 @@ export const checkClaims: SiteRule = (site, reportIn) => {
       claim({
         found: `there is no claim ${id}; ${FILE} has ${ids.join(', ')}`,
         remedy: didYouMean(nearest(id, ids), `Add it to ${FILE} with its source and owner`),
+        inEditor: {
+          found: `the figure here is no longer in ${FILE}`,
+          remedy: 'Put it back by Undo, or take it out of the text',
+        },
       }),
     )
   }

@@ -15,6 +15,7 @@ import { draft, redirect } from '../sharedRules.ts'
 export const contractRule = rule(
   'contract',
   'Its address is promised to visitors and search engines, in content/data/contract.yaml',
+  'Its address must stay; it is in content/data/contract.yaml',
 )
 
 const REDIRECTS = fileOfData('redirects')
@@ -110,13 +111,23 @@ const earlyLink = (path: string): Finding =>
 const linksText = (links: readonly Part[]) =>
   links.length > 0 ? `, and links lead to it from ${placesText(links)}` : ''
 
+const REMOVE_LINKS =
+  'remove the links (cards and menu items may stay: they appear along with their page)'
+
 function unpublished(site: Site, page: SitePage, links: readonly Part[]): Finding {
   const { path } = page
   const isInWork = isDraft(page)
+  const day = site.publishedOn(page)
   const found = isInWork
     ? 'the page is a draft, so it is checked but not published'
-    : `the page will be published by the first release on or after ${site.publishedOn(page)}`
-  if (isPromised(site, path)) return contractRule({ found, remedy: 'Remove this line' })
+    : `the page will be published by the first release on or after ${day}`
+  const foundInEditor = isInWork ? found : `the page will be published on ${day}`
+  if (isPromised(site, path))
+    return contractRule({
+      found,
+      remedy: 'Remove this line',
+      inEditor: { found: foundInEditor, remedy: 'Publish the page' },
+    })
   const isLosing = isReleased(site, path) && !isRedirected(site, path)
   if (links.length === 0 && !isLosing)
     return draft({
@@ -124,16 +135,27 @@ function unpublished(site: Site, page: SitePage, links: readonly Part[]): Findin
       remedy: isInWork
         ? 'When the page is ready, press Publish in the editor or remove this line'
         : 'There is nothing left to do, unless something stops that release: this check says so the day before',
+      inEditor: {
+        found: foundInEditor,
+        remedy: isInWork
+          ? 'When the page is ready, press Publish'
+          : 'There is nothing left to do, unless an error stops it: this check says so the day before',
+      },
       severity: 'advice',
     })
-  const line = redirectLine(path, successor(site, path))
+  const to = successor(site, path)
+  const line = redirectLine(path, to)
   const losing = isLosing ? ', but its address answered in the last release' : ''
   const also = isLosing ? `, and add the line '${line}' to ${REDIRECTS}` : ''
   return draft({
     found: found + linksText(links) + losing,
     why: 'Visitors who follow a link there would find nothing',
     parts: links.map(({ file, line, column, offset }) => ({ file, line, column, offset })),
-    remedy: `Remove this line to publish the page, or remove the links (cards and menu items may stay: they appear along with their page)${also}`,
+    remedy: `Remove this line to publish the page, or ${REMOVE_LINKS}${also}`,
+    inEditor: {
+      found: foundInEditor + linksText(links) + (isLosing ? ', but its address is online' : ''),
+      remedy: `Publish the page, or ${REMOVE_LINKS}${isLosing ? `, and lead ${path} to ${to}` : ''}`,
+    },
   })
 }
 
@@ -143,6 +165,10 @@ function renamed(site: Site, path: string, page: SitePage, links: readonly Part[
     return contractRule({
       found: `this page was ${file}`,
       remedy: `Rename it back to ${file}. If the promise may be changed, write ${page.path} instead of ${path} there`,
+      inEditor: {
+        found: `this page was ${path}`,
+        remedy: `Give it the address ${path} again. If that need not stay, write ${page.path} instead of it there`,
+      },
     })
   const line = redirectLine(path, page.path)
   const corrected = links.map((link): Part => ({ ...link, fix: autofix(path, page.path) }))
@@ -151,6 +177,10 @@ function renamed(site: Site, path: string, page: SitePage, links: readonly Part[
   return redirect({
     found: `this page was ${file}, and nothing answers at ${path} anymore`,
     remedy: `Add the line '${line}' to ${REDIRECTS}${also}; "npm run content:check -- --fix" does it for you`,
+    inEditor: {
+      found: `this page was ${path}, and nothing answers there anymore`,
+      remedy: `Lead ${path} to ${page.path}`,
+    },
     parts: [added, ...corrected],
   })
 }
@@ -161,15 +191,21 @@ function gone(site: Site, path: string, links: readonly Part[]): Finding {
     return contractRule({
       found: `the page ${path} is missing${linksText(links)}`,
       remedy: `Write the page, restore it, or rename it back to ${file}`,
+      inEditor: { remedy: 'Put the page back by Undo, or write it again' },
     })
   const former = formerTarget(site, path)
-  const line = redirectLine(path, former ?? successor(site, path))
+  const to = former ?? successor(site, path)
+  const line = redirectLine(path, to)
   const when = isReleased(site, path) ? 'in the last release' : 'before this change'
   return redirect({
     found: `${path} answered ${when} but no longer does${linksText(links)}`,
     remedy: former
       ? `Put the line '${line}' back into ${REDIRECTS}`
       : `Add the line '${line}' to ${REDIRECTS}, or restore ${file}`,
+    inEditor: {
+      found: `${path} is an address of the site, and would lead nowhere${linksText(links)}`,
+      remedy: former ? `Lead ${path} to ${to} again` : `Lead ${path} to ${to}, or restore the page`,
+    },
   })
 }
 

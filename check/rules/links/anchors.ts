@@ -7,7 +7,11 @@ import { listAt, repeatsIn, valueAt } from '#check/parse/source.ts'
 import { rule } from '#check/problems.ts'
 import { faqAnchor } from '#lib/content/schema.ts'
 
-const anchor = rule('anchor', 'Headings become anchors, and the page frame adds a few of its own')
+const anchor = rule(
+  'anchor',
+  'Headings become anchors, and the page frame adds a few of its own',
+  'A link leads to each',
+)
 
 const layoutAnchors = ({ data }: Site, page: SitePage) => [
   ...(rulesOf(page).anchors ?? []),
@@ -38,6 +42,10 @@ export const checkAnchors: PageInSiteRule = (page, report, site) => {
       anchor({
         found: `the anchor #${id} appears twice on this page`,
         remedy: 'Give the section another id, or reword the heading',
+        inEditor: {
+          found: `the address #${id} appears twice on this page`,
+          remedy: 'Give the section another short name, or reword the heading',
+        },
       }),
     )
 }

@@ -137,6 +137,7 @@ export const targetPatterns: readonly Pattern[] = [
       link({
         found: `the link ${target} leads to a photograph`,
         remedy: `Put ! before the [ to show it: ![what it shows](${target})`,
+        inEditor: { remedy: 'Remove the link, and add the photograph to the section' },
       }),
     matches: ['test-lab.jpg'],
     passes: ['https://w3.org/a.png', '/beta'],
@@ -249,6 +250,7 @@ export const pagePatterns: readonly Pattern[] = [
       link({
         found: `the prop ${name} of <Card>, whose address is in its href`,
         remedy: 'Write href',
+        inEditor: { found: `a card whose page is not where it belongs`, remedy: 'Choose the page' },
         fix: autofix(name, 'href'),
       }),
     matches: ['<Card title="Alpha" link="/alpha">'],

@@ -24,11 +24,16 @@ function anchorFinding(
 ): Finding | undefined {
   const anchors = anchorsOf(site, page)
   if (!page.outline || anchors.includes(anchor) || FRAME_ANCHORS.includes(anchor)) return undefined
-  const known = anchors.length > 0 ? `its anchors are ${anchors.join(', ')}` : 'it has none'
+  const isFound = anchors.length > 0
+  const where = path || 'this page'
   const guess = nearest(anchor, anchors)
   return link({
-    found: `${path || 'this page'} has no anchor #${anchor}; ${known}`,
+    found: `${where} has no anchor #${anchor}; ${isFound ? `its anchors are ${anchors.join(', ')}` : 'it has none'}`,
     remedy: didYouMean(guess && `#${guess}`, 'Use one of them or leave the anchor out'),
+    inEditor: {
+      found: `${where} has no place #${anchor}${isFound ? `; it has ${anchors.join(', ')}` : ''}`,
+      remedy: didYouMean(guess && `#${guess}`, 'Leave out what follows the #'),
+    },
   })
 }
 
@@ -55,6 +60,7 @@ function unknownPath(site: Site, target: string): Finding | undefined {
     const to = withAnchor(exact.path)
     return link({
       found: `the link ${target} is not the page's exact address, which is lower case with no trailing slash or extension`,
+      inEditor: { found: `the link ${target} is not the page's exact address` },
       remedy: `Write ${to}`,
       fix: autofix(target, to),
     })
@@ -65,6 +71,10 @@ function unknownPath(site: Site, target: string): Finding | undefined {
   return link({
     found: `the link ${target} is an old address that redirects to ${redirect.to}`,
     why: 'Visitors would have to wait for the redirect',
+    inEditor: {
+      found: `the link ${target} is an old address that leads to ${redirect.to}`,
+      why: 'Visitors would have to wait longer',
+    },
     remedy: `Write ${to}`,
     fix: autofix(target, to),
   })
@@ -80,6 +90,7 @@ function nowhere(site: Site, target: string, path: string): Finding {
     found: `the link ${target} leads nowhere`,
     why: 'Visitors who follow it would find nothing',
     remedy: didYouMean(guess, 'Use the address of a page in content/'),
+    inEditor: { remedy: didYouMean(guess, 'Use the address of a page') },
   })
 }
 
@@ -123,6 +134,7 @@ function targetFinding(
     return link({
       found: 'the link has no target',
       remedy: 'Write [words](/path-of-the-page)',
+      inEditor: { found: 'the link leads nowhere', remedy: 'Choose a page for it' },
     })
   if (target !== target.trim())
     return link({
@@ -146,6 +158,9 @@ function targetFinding(
     const to = within?.fix?.to ?? pathOnSite
     return link({
       found: `the link ${target} spells out this site's host; links within the site start with /`,
+      inEditor: {
+        found: `the link ${target} spells out the address of this site; links within the site start with /`,
+      },
       why: 'In a preview it would lead to the live site',
       remedy: `Write ${to}`,
       fix: autofix(target, to),
@@ -174,6 +189,7 @@ const repeated = (kind: string, target: string): Finding =>
     : related({
         found: `${target} appears twice`,
         remedy: 'Name another page or remove the line',
+        inEditor: { remedy: 'Choose another page, or remove it' },
       })
 
 /** What a link of the menu or of another list of facts is called, and a card that leads to a page. */

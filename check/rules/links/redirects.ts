@@ -23,6 +23,10 @@ function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefine
       found: `${from} redirects to ${to}, which is not a page`,
       why: 'Visitors would find nothing',
       remedy: didYouMean(guess, 'Use the address of a page in content/'),
+      inEditor: {
+        found: `${from} leads to ${to}, which is not a page`,
+        remedy: didYouMean(guess, 'Use the address of a page'),
+      },
     })
   }
   const trail = trailOf(from, next)
@@ -30,6 +34,7 @@ function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefine
   if (next(last) === undefined)
     return redirect({
       found: `${from} redirects to ${to}, which in turn redirects to ${last}`,
+      inEditor: { found: `${from} leads to ${to}, which in turn leads to ${last}` },
       why: 'Visitors would have to wait twice',
       remedy: `Write ${last}`,
       fix: site.page(last) ? autofix(to, last) : undefined,
@@ -37,6 +42,7 @@ function redirectFinding(site: Site, { from, to }: Redirect): Finding | undefine
   if (!isLoop(trail, next)) return undefined
   return redirect({
     found: `the redirects form a loop: ${[...trail, from].join(' → ')}`,
+    inEditor: { found: `these addresses lead to each other: ${[...trail, from].join(' → ')}` },
     why: 'Browsers give up after a few rounds and show an error',
     remedy: 'Make each of them lead to a page',
   })
@@ -55,6 +61,10 @@ export const checkRedirects: SiteRule = (site, reportIn) => {
         redirect({
           found: `${from} appears twice; it already redirects to ${first?.to}`,
           remedy: 'Keep one of the two lines',
+          inEditor: {
+            found: `${from} appears twice; it already leads to ${first?.to}`,
+            remedy: 'Keep one of the two',
+          },
         }),
       )
       continue
@@ -68,6 +78,11 @@ export const checkRedirects: SiteRule = (site, reportIn) => {
           found: `${from} is the address of a page, which this redirect hides`,
           why: 'Redirects are for pages that no longer exist',
           remedy: `Remove this line, or remove ${page.file}`,
+          inEditor: {
+            found: `${from} is the address of a page, but leads elsewhere`,
+            why: 'Only addresses without a page lead elsewhere',
+            remedy: `Remove it here, or remove ${page.file}`,
+          },
         }),
       )
     report(placeOf(index, 'to'), redirectFinding(site, current))

@@ -30,6 +30,7 @@ export const checkPromises: SiteRule = (site, reportIn) => {
         found: `the promise of ${path} was taken back`,
         why: 'From now on, nobody would notice if the page got lost',
         remedy: `Put the line "- ${path}" back, unless its owner has decided so`,
+        inEditor: { remedy: 'Put it back, unless its owner has decided so' },
         severity: 'advice',
       }),
     )
@@ -50,6 +51,10 @@ export const checkRemovedAnchors: SiteRule = (site, reportIn) => {
       anchor({
         found: `the anchor /industries#${id} is gone`,
         remedy: `Keep "id: ${id}", unless the industry itself is gone; only its title is shown`,
+        inEditor: {
+          found: `the address /industries#${id} is gone`,
+          remedy: `Keep the short name "${id}", unless the industry itself is gone; only its title is shown`,
+        },
         severity: 'advice',
       }),
     )

@@ -114,6 +114,9 @@ const blank = (written: string) =>
     found: `${written}, for which a mailing or a template would put words`,
     why: 'Nothing replaces it here, so visitors would read it',
     remedy: 'Write the words themselves; one that the page is about goes between `backticks`',
+    inEditor: {
+      remedy: 'Write the words themselves; one that the page is about goes between two ` signs',
+    },
   })
 
 /** Reports braces in the text that hold something else than a note. */

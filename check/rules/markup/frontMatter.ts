@@ -61,6 +61,7 @@ export const pagePatterns: readonly Pattern[] = [
       key({
         found: 'a note to colleagues among the keys, where it starts with #',
         why: 'YAML takes the brace for the start of a group',
+        inEditor: { why: 'It cannot be read there' },
         remedy: 'Write # and a space before it',
         fix: autofix(written, `# ${note}`),
       }),
@@ -74,6 +75,7 @@ export const pagePatterns: readonly Pattern[] = [
       key({
         found: `the key ${name} in bold`,
         why: 'YAML takes the asterisks for something else',
+        inEditor: { why: 'It cannot be read like this' },
         remedy: 'Write it without asterisks',
         fix: autofix(written, `${name}: `),
       }),
@@ -101,6 +103,10 @@ export const pagePatterns: readonly Pattern[] = [
       draft({
         found: `the key ${name}, which belongs to other systems`,
         remedy: 'Write "draft: true" until the page is ready, or remove the line',
+        inEditor: {
+          found: `the field ${name}, which belongs to other systems`,
+          remedy: 'Remove it',
+        },
       }),
     matches: ['published: false', 'status: draft'],
     passes: ['publishAt: 2027-06-30'],

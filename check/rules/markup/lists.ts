@@ -13,6 +13,11 @@ const item = (written: string, to: string, remedy: string, isCertain = true): Fi
   list({
     found: `a line that starts with ${written.trim()}; list items are "- text"`,
     remedy,
+    inEditor: {
+      found: `a line that starts with ${written.trim()}, which makes no list of it`,
+      why: 'The items would run together in one paragraph',
+      remedy: isCertain ? 'Make a list of it' : 'Make a list of it, or remove the sign',
+    },
     fix: isCertain ? autofix(written, to) : undefined,
   })
 
@@ -128,6 +133,7 @@ export const pagePatterns: readonly Pattern[] = [
         found: 'a bullet after the hyphen that starts a list item',
         why: 'Anything that is not quite Markdown shows up on the page as typed',
         remedy: 'Remove it',
+        inEditor: { found: 'a bullet at the start of a list item', why: 'It has one already' },
         fix: autofix(bullet, ''),
       }),
     matches: ['- ☐ A point', '- • A point', '- – A point'],
@@ -140,6 +146,10 @@ export const pagePatterns: readonly Pattern[] = [
       list({
         found: `a ${bullet} in the middle of a list item, with more items behind it`,
         remedy: OWN_LINES,
+        inEditor: {
+          why: 'They would run together in one paragraph',
+          remedy: 'Make an item of its own of each',
+        },
       }),
     matches: ['- One • Two'],
     passes: ['- • One', 'Bengaluru • Charlotte'],
@@ -152,6 +162,7 @@ export const pagePatterns: readonly Pattern[] = [
         found: `${mark} that readers would see`,
         why: 'Anything that is not quite Markdown shows up on the page as typed',
         remedy: 'Close or remove it',
+        inEditor: { why: '' },
       }),
     matches: ['- *A point'],
     passes: ['- *A* point'],

@@ -6,7 +6,8 @@ import { placeOf, rangeOf } from '#check/parse/nodes.ts'
 import type { PageRule } from '#check/parse/page.ts'
 import { autofix, correction, type Finding } from '#check/problems.ts'
 
-const elsewhere = (found: string, remedy: string, why?: string) => markdown({ found, remedy, why })
+const elsewhere = (found: string, remedy: string, inEditor: Finding['inEditor']) =>
+  markdown({ found, remedy, inEditor })
 
 /** Markdown that pages do not use, by its node. */
 const UNUSED: Partial<Record<Nodes['type'], () => Finding>> = {
@@ -15,25 +16,33 @@ const UNUSED: Partial<Record<Nodes['type'], () => Finding>> = {
     elsewhere(
       'a photograph whose file is named elsewhere on the page',
       'Write it in one place: ![what it shows](name.jpg)',
+      { remedy: 'Remove it, and add the photograph again' },
     ),
   linkReference: () =>
     elsewhere(
       'a link whose address is given elsewhere on the page',
       'Write it in one place: [words](/address)',
+      { remedy: 'Write its words again, and link them' },
     ),
   definition: () =>
-    elsewhere(
-      'a line that starts with a word in brackets and a colon, which nobody would see',
-      'Leave out the brackets',
-      'Markdown takes it for the address of a link that is written elsewhere on the page',
-    ),
+    markdown({
+      found: 'a line that starts with a word in brackets and a colon, which nobody would see',
+      why: 'Markdown takes it for the address of a link that is written elsewhere on the page',
+      remedy: 'Leave out the brackets',
+      inEditor: {
+        why: 'It is taken for the address of a link that is written elsewhere on the page',
+      },
+    }),
   thematicBreak: () =>
-    elsewhere('a horizontal rule; sections are already set apart', 'Remove the line'),
+    elsewhere('a horizontal rule; sections are already set apart', 'Remove the line', {
+      remedy: 'Remove it',
+    }),
   break: () =>
     markdown({
       found: 'two spaces or a backslash at the end of a line, which break it there',
       why: 'On every other screen, the line breaks elsewhere as well',
       remedy: 'Leave an empty line for a new paragraph, or write it as one line',
+      inEditor: { remedy: 'Make two paragraphs of it, or write it as one line' },
       severity: 'advice',
     }),
 }
@@ -59,6 +68,11 @@ function quotation(source: string, offset: number): Finding {
     remedy: isSign
       ? 'Write \\> to show the sign, or words: "more than"'
       : 'Write <Note title="…"> around it, or put a client\'s words into content/data/testimonials.yaml',
+    inEditor: {
+      remedy: isSign
+        ? 'Write it in words: "more than"'
+        : "Put it into a note, or a client's words into content/data/testimonials.yaml",
+    },
     fix: isSign ? correction('>', '\\>') : undefined,
   })
 }
@@ -82,6 +96,7 @@ function emphasisFinding(source: string, start: number, end: number): Finding | 
     found: `${marks} inside words or between numbers, which makes "${inner}" ${marks.length > 1 ? 'bold' : 'italic'} and is lost`,
     why: `Readers would not see the ${marks}`,
     remedy: `Write ${escaped} to show the sign, × to multiply, or put formulas and names between \`backticks\``,
+    inEditor: { remedy: 'Write × to multiply, or put formulas and names between two ` signs' },
     fix: correction(written, `${escaped}${inner}${escaped}`),
   })
 }
@@ -92,6 +107,7 @@ function listStart(source: string, offset: number): Finding {
   return markdown({
     found: `a line that starts with ${from}, which makes it a numbered list; its first number would be shown as 1`,
     remedy: `Write ${to} in a sentence, or number the list from 1 on`,
+    inEditor: { remedy: 'Begin a sentence with a word, or number the list from 1 on' },
   })
 }
 
@@ -112,7 +128,11 @@ export const checkMarkdown: PageRule = ({ outline, source }, report) => {
     if (node.children.length === 0)
       report(
         placeOf(node),
-        markdown({ found: 'an empty list item', remedy: 'Write it or remove the line' }),
+        markdown({
+          found: 'an empty list item',
+          remedy: 'Write it or remove the line',
+          inEditor: { remedy: 'Write it, or remove it' },
+        }),
       )
     const mark = source.charAt(start)
     if (/[*+]/.test(mark))
@@ -122,6 +142,7 @@ export const checkMarkdown: PageRule = ({ outline, source }, report) => {
           found: `a list item that starts with ${mark}; pages use "- text"`,
           why: 'Using one marker everywhere keeps changes easy to compare',
           remedy: 'Use a hyphen',
+          inEditor: { found: `a list item that starts with ${mark}; pages use a hyphen` },
           severity: 'advice',
           fix: autofix(mark, '-'),
         }),

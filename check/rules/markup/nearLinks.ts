@@ -3,16 +3,25 @@ import { markdown } from '#check/parse/mdxErrors/findings.ts'
 import { autofix } from '#check/problems.ts'
 import type { Pattern } from '../pattern.ts'
 
+const LINK_AGAIN = { remedy: 'Remove the brackets and the address, and link the words' }
+
 const bareAddress = (written: string, target: string) =>
   markdown({
     found: `a bare address: ${written}, which is not a link`,
     remedy: `Write [words that say where it leads](${target}), or put it between \`backticks\` if it is an example`,
+    inEditor: {
+      remedy:
+        'Say in words where it leads, and link them, or put it between two ` signs if it is an example',
+    },
   })
 
 const numbersInBrackets = (written: string) =>
   markdown({
     found: `${written} that readers would see, although pages have no list of sources`,
     remedy: 'Name the source in the sentence, or put numbers that are data between `backticks`',
+    inEditor: {
+      remedy: 'Name the source in the sentence, or put numbers that are data between two ` signs',
+    },
   })
 
 /** The finding for a link whose words and address are plain to see, in other brackets than its own. */
@@ -22,6 +31,7 @@ const otherBrackets =
     markdown({
       found,
       remedy: 'Write [words](/path)',
+      inEditor: LINK_AGAIN,
       fix: autofix(written, `[${words}](${target})`),
     })
 
@@ -34,6 +44,7 @@ export const brokenLinks: readonly Pattern[] = [
       markdown({
         found: 'a space between ] and (, which breaks the link',
         remedy: 'Write [words](/path) without a space',
+        inEditor: LINK_AGAIN,
         fix: autofix(written, ']('),
       }),
     matches: ['A [point] (/beta)'],
@@ -60,6 +71,7 @@ export const brokenLinks: readonly Pattern[] = [
       markdown({
         found: 'an unfinished link; write [words](/path)',
         remedy: 'Look for a missing ) or a space in the address',
+        inEditor: { found: 'an unfinished link', ...LINK_AGAIN },
       }),
     matches: ['A [point](/beta'],
     passes: ['A [point]'],
@@ -107,6 +119,11 @@ export const missingLinks: readonly Pattern[] = [
             found: `${written} that readers would see; brackets are for links: [words](/path)`,
             remedy:
               'Complete the link, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
+            inEditor: {
+              found: `${written} that readers would see`,
+              remedy:
+                'Link the words, say it in the sentence, or remove it; pages have no footnotes, check boxes or placeholders',
+            },
           }),
     matches: ['A point[^1]', '[ ] A point', 'for [client name]'],
     passes: ['a point]'],

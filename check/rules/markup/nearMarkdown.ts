@@ -12,10 +12,13 @@ const lineBreak = rule(
   'Only an empty line starts a new paragraph, and text right below a list belongs to its last item',
 )
 
+const BOLD = 'Remove it, and use the button for bold words'
+
 const wrongBold = (written: string, to?: string) =>
   markdown({
     found: '** that readers would see; bold is **text** without spaces inside',
     remedy: 'Close it, or remove the space next to it',
+    inEditor: { found: '** that readers would see', remedy: BOLD },
     fix: to === undefined ? undefined : autofix(written, to),
   })
 
@@ -24,6 +27,10 @@ const underscores = () =>
   markdown({
     found: '__ that readers would see; bold is **text**',
     remedy: 'Put a name between `backticks`, or two asterisks on either side of bold words',
+    inEditor: {
+      found: '__ that readers would see',
+      remedy: 'Put a name between two ` signs, or use the button for bold words',
+    },
   })
 
 /** A mark whose meaning depends on what is around its text. */
@@ -63,6 +70,7 @@ const noTable = () =>
     found: 'a row that is not recognized as a table',
     remedy:
       'Leave an empty line above the table, and put | --- | --- | below its first row, with as many cells as that row',
+    inEditor: { remedy: 'Add a table, and write it there' },
   })
 
 /** Words after the marks of a heading, as long and without the end of a sentence as headings are. */
@@ -77,6 +85,10 @@ const withoutSpace = (marks: string, isHeading: boolean) =>
     remedy: isHeading
       ? `Write ${marks}, a space and the heading`
       : `Remove it, or write ${marks}, a space and a heading`,
+    inEditor: {
+      found: `${marks} that readers would see, because it is not part of a heading`,
+      remedy: 'Remove it, and make the words the heading of a section if they are one',
+    },
     fix: isHeading ? autofix(marks, `${marks} `) : undefined,
   })
 
@@ -90,6 +102,10 @@ export const textPatterns: readonly TextPattern[] = [
         found:
           'a photograph that readers would see as brackets; write ![what it shows](name.jpg "caption")',
         remedy: 'Look for a space before ( or in the name, or for a missing quotation mark',
+        inEditor: {
+          found: 'a photograph that readers would see as brackets',
+          remedy: 'Remove them, and add the photograph again',
+        },
       }),
     matches: ['![Two engineers](the lab.png)', '![Lab] (lab.png)'],
     passes: ['Look! [A point]'],
@@ -112,6 +128,7 @@ export const textPatterns: readonly TextPattern[] = [
       markdown({
         found: '# that readers would see, because no space follows it',
         remedy: 'Leave it out; a heading starts with ## and a space',
+        inEditor: { found: '# that readers would see', remedy: 'Leave it out' },
       }),
     matches: ['#quality is ours'],
     passes: ['C# is tested', '#REF! in a cell'],
@@ -124,6 +141,7 @@ export const textPatterns: readonly TextPattern[] = [
       markdown({
         found: `${written}, which readers would see; bold is **text**`,
         remedy: 'Write two asterisks on either side',
+        inEditor: { found: `${written}, which readers would see`, remedy: BOLD },
         fix: words === undefined ? undefined : autofix(written, `**${words}**`),
       }),
     matches: ["A '''bold''' point", "A '''point"],
@@ -137,6 +155,7 @@ export const textPatterns: readonly TextPattern[] = [
       markdown({
         found: '** that readers would see; bold is **text** without spaces inside',
         remedy: 'Put a space after it, or the punctuation mark outside',
+        inEditor: { found: '** that readers would see', remedy: BOLD },
         fix: autofix(written, `**${words}** `),
       }),
     matches: ['**A,**point'],
@@ -166,6 +185,7 @@ export const textPatterns: readonly TextPattern[] = [
         found: `${written} instead of words`,
         remedy:
           'Write the words or remove it; a table has one line of hyphens, below the names of its columns',
+        inEditor: { remedy: 'Write the words, or remove it' },
       }),
     matches: ['?', '=SUM(A1:A3)', '---'],
     passes: ['–', 'Why?'],
@@ -190,6 +210,10 @@ export const textPatterns: readonly TextPattern[] = [
         found: `a ${end} whose tag has lost its beginning`,
         remedy:
           'Put back the line that starts with < and the name of the block, such as <Figure, above its props',
+        inEditor: {
+          found: `${end} that readers would see, the end of a block that has lost its beginning`,
+          remedy: 'Remove what is left of it, and add the block again',
+        },
       }),
     matches: ['center="weekly" />'],
     passes: ['and/or > 5'],
@@ -203,6 +227,7 @@ export const textPatterns: readonly TextPattern[] = [
       markdown({
         found: `${mark} that readers would see`,
         remedy: 'Close or remove it; a note to colleagues is {/* note */}',
+        inEditor: { remedy: 'Close or remove it' },
       }),
     matches: [
       'A ~~point~~',
@@ -237,6 +262,11 @@ function adviseOnTag(passage: Passage, report: ReportFinding): void {
         why: 'Pages have no HTML',
         remedy:
           'Use the buttons of the editor for bold words, italics and links, or put it between `backticks` if the sentence is about it',
+        inEditor: {
+          why: 'It has no effect',
+          remedy:
+            'Use the buttons for bold words, italics and links, or put it between two ` signs if the sentence is about it',
+        },
         severity: 'advice',
       }),
     )
@@ -260,6 +290,10 @@ export const checkText: PageRule = ({ passages, source, place }, report) => {
         lineBreak({
           found: 'a line break inside a paragraph, which readers see as a space',
           remedy: 'Leave an empty line, or write it as one line; list items start with "- "',
+          inEditor: {
+            why: '',
+            remedy: 'Write it as one line, or make two paragraphs or a list of it',
+          },
           severity: 'advice',
         }),
       )

@@ -38,6 +38,7 @@ export const fieldPatterns: readonly Pattern[] = [
         found: `the address ${address} in a text that takes only words, where it is not a link`,
         why: 'Readers would have to type it',
         remedy: 'Say what is there, and link to it in the text below the front matter',
+        inEditor: { remedy: 'Say what is there, and link to it in the text of a page' },
       }),
     matches: ['See https://w3.org for more', 'at www.w3.org.'],
     passes: ['over HTTPS'],

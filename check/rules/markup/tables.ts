@@ -31,6 +31,7 @@ export const pagePatterns: readonly Pattern[] = [
       nesting({
         found: 'a table without rows',
         remedy: 'Write the rows below the line of hyphens, or remove the table',
+        inEditor: { remedy: 'Write its rows, or remove it' },
       }),
     matches: ['| Of | It |\n| --- | --- |\n\n'],
     passes: ['| Of | It |\n| --- | --- |\n| a | b |\n'],
@@ -92,6 +93,11 @@ export const pagePatterns: readonly Pattern[] = [
         found: "dashes below the names of a table's columns, where hyphens belong",
         why: 'Otherwise the rows are not recognized as a table',
         remedy: 'Write --- for each column',
+        inEditor: {
+          found: 'a table that is not recognized as one',
+          why: 'Readers would see its rows run together in one paragraph',
+          remedy: 'Add a table, and write it there',
+        },
         fix: autofix(line, line.replace(/[—–-]+(?:[ \t]+[—–-]+)*/g, '---')),
       }),
     matches: ['| — | — |', '| --- |— --- |'],
@@ -118,6 +124,11 @@ function cellsFinding(row: string, cells: number, columns: number): Finding {
       found: `a | in the code ${code}, which starts another cell`,
       why: 'In a table, a | ends its cell even between backticks',
       remedy: `Write ${to}`,
+      inEditor: {
+        found: 'a | in a cell, which starts another one',
+        why: 'The text would be divided there',
+        remedy: 'Say it in words',
+      },
       fix: correction(code, to),
     })
   }
@@ -125,6 +136,7 @@ function cellsFinding(row: string, cells: number, columns: number): Finding {
     found: `${counted(cells, 'cell')} in a table row; the table has ${columns} columns`,
     why: 'Extra cells are dropped, and missing ones leave a gap',
     remedy: "Put | between the row's cells, and write \\| for the character itself",
+    inEditor: { remedy: 'Write what is missing, or leave out what is too much' },
   })
 }
 
@@ -165,6 +177,7 @@ function checkTable(
         why: 'The caption tells screen reader users what the table compares',
         remedy:
           'Put <Table caption="…"> above it and </Table> below it, with an empty line around each',
+        inEditor: { remedy: 'Add the block "Table", and move it there' },
       }),
     )
 }

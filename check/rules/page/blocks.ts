@@ -17,6 +17,7 @@ const component = rule('component', 'Only these blocks are part of the design')
 const body = rule(
   'body',
   'Everything this layout shows comes from the front matter and content/data',
+  'Everything on such a page comes from its details and the shared facts',
 )
 
 const NAMES = Object.keys(blockProps) as BlockName[]
@@ -86,6 +87,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
     return nesting({
       found: `<${name}> inside <${parent.name}>; sections cannot be nested`,
       remedy: `Close <${parent.name}> above it`,
+      inEditor: { remedy: `Move it out of <${parent.name}>` },
     })
   const wanted = blockPlaces[name]?.parent
   // If the block around it is misspelled, that is the problem.
@@ -98,6 +100,7 @@ function parentFinding(name: BlockName, parent: Block | undefined): Finding | un
   return nesting({
     found: `<${name}> outside any block; it belongs directly in <${wanted}>`,
     remedy: `Put <${wanted}> and </${wanted}> around it`,
+    inEditor: { remedy: `Move it into <${wanted}>` },
   })
 }
 
@@ -116,6 +119,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
     return nesting({
       found: `<${name}> contains text; it cannot have content`,
       remedy: `Write <${name} … /> and put the text outside`,
+      inEditor: { remedy: 'Put the text outside' },
     })
   }
   if (inside.length === 0)
@@ -147,6 +151,7 @@ function contentFinding(name: BlockName, inside: readonly Nodes[]): Finding | un
   return nesting({
     found: `<${name}> must contain exactly one ${kind}`,
     remedy: `Put one Markdown ${kind} in it, with an empty line above and below`,
+    inEditor: { remedy: `Put one ${kind} in it, and everything else outside` },
   })
 }
 
@@ -212,6 +217,10 @@ const checkOutside: PageRule = (page, report) => {
         found: 'text or a picture outside any section',
         why: 'Everything on the page belongs in a Section',
         remedy: 'Move it into a <Section>, or put <Section> and </Section> around it',
+        inEditor: {
+          why: 'Everything on the page belongs in a section',
+          remedy: 'Move it into one',
+        },
       }),
     )
 }
@@ -226,6 +235,10 @@ const checkSentences: PageRule = ({ outline }, report) => {
       nesting({
         found: `<${child.name}> in the middle of a sentence; it needs its own line`,
         remedy: 'Put an empty line above and below it',
+        inEditor: {
+          found: `<${child.name}> in the middle of a sentence`,
+          remedy: 'Move it above or below the paragraph',
+        },
       }),
     )
   }
@@ -280,6 +293,7 @@ export const checkBody: PageRule = (page, report) => {
       body({
         found: `text below the front matter of a page with the layout ${layoutOf(page)}, which doesn't show any`,
         remedy: 'Move the text there or to another page',
+        inEditor: { found: 'a text on a page that shows none of its own' },
       }),
     )
 }

@@ -122,10 +122,12 @@ export const checkLength: PageRule = (page, report) => {
   // Who reached only what is required would be told at once to go on to what is advised.
   const { minimum, maximum } = limits.advised
   const isShort = words < minimum
+  const has = `the sections have ${words} words without tables and cards`
   report(
     page.outline.headings[0]?.place,
     length({
-      found: `the sections have ${words} words without tables and cards; a ${layout} page takes ${minimum} to ${maximum}`,
+      found: `${has}; a ${layout} page takes ${minimum} to ${maximum}`,
+      inEditor: { found: `${has}; a page of its kind takes ${minimum} to ${maximum}` },
       why: isShort
         ? 'Buyers who find too little look elsewhere'
         : 'Buyers who find too much stop reading',

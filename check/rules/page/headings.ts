@@ -25,6 +25,9 @@ export const pagePatterns: readonly Pattern[] = [
         why: 'Screen reader users jump from heading to heading, and would miss it',
         remedy:
           'Write ### and a space before it (## at the start of a section), without the asterisks',
+        inEditor: {
+          remedy: 'Make it the heading of a section, or let a sentence begin with it',
+        },
       }),
     matches: ['**What is measured**', '**Steps:**'],
     passes: ['**Nothing is ever left out.**', '**Alpha** tests it'],
@@ -54,12 +57,17 @@ function sectionFinding(
     return heading({
       found: 'the section has no heading, which is its first line and starts with ##',
       remedy: 'Write ## and a heading that sums up the section',
+      inEditor: {
+        found: 'the section has no heading',
+        remedy: 'Write a heading that sums up the section',
+      },
     })
   }
   if (first?.type === 'heading') return undefined
   return heading({
     found: 'the section does not start with its heading',
     remedy: `Move "## ${second.text}" to its first line`,
+    inEditor: { remedy: `Move "${second.text}" to its beginning` },
   })
 }
 
@@ -76,23 +84,38 @@ function levelFinding(
     return heading({
       found: `a heading inside <${block.name}>; headings belong directly in a Section`,
       remedy: "Use the block's title, or bold text",
+      inEditor: {
+        found: `a heading inside <${block.name}>; headings belong directly in a section`,
+      },
     })
   if (depth === 1)
     return heading({
       found: `a first-level heading: # ${text}; the title in the front matter is the only one`,
       remedy: 'Write ## instead of #',
+      inEditor: {
+        found: `a second title: "${text}"; the title of the page is the only one`,
+        remedy: 'Make it the heading of a section',
+      },
       fix: autofix('#', '##'),
     })
   if (depth === 2 && hasHead)
     return heading({
       found: 'a second ## in the same section; each section has one',
       remedy: 'Use ### for a subsection, or close the Section above and open a new one',
+      inEditor: {
+        found: `a second heading in the same section: "${text}"; each section has one`,
+        remedy: 'Make a section of its own for it, or let a sentence begin with it',
+      },
     })
   const marks = '#'.repeat(depth)
   if (startsSection && depth > 2)
     return heading({
       found: `${marks} at the start of a section, whose heading takes ##`,
       remedy: 'Write ##',
+      inEditor: {
+        found: `the heading "${text}" is that of a part of a section, and stands at the start of one`,
+        remedy: 'Make it the heading of the section',
+      },
       fix: autofix(marks, '##'),
     })
   if (depth <= above + 1) return undefined
@@ -101,6 +124,10 @@ function levelFinding(
     found: `${marks} follows ${'#'.repeat(above)}; the next level is ${wanted}`,
     why: 'Screen reader users jump from heading to heading by level',
     remedy: `Write ${wanted}`,
+    inEditor: {
+      found: `the heading "${text}" is too far below the one above it`,
+      remedy: 'Make it one level higher',
+    },
     fix: autofix(marks, wanted),
   })
 }
@@ -109,10 +136,15 @@ const ACCIDENTS: Record<NonNullable<Heading['accident']>, Finding> = {
   underlined: heading({
     found: 'a text that the hyphens or equals signs below it turn into a heading',
     remedy: 'Remove the line below it. If it is a heading, write ## and a space before it',
+    inEditor: {
+      found: 'a text that has become a heading by accident',
+      remedy: 'Write it again as a paragraph',
+    },
   }),
   'in-list': heading({
     found: 'a # at the start of a list item, which turns the item into a heading',
     remedy: 'Write \\# to show the character, or say it in words, such as "number of"',
+    inEditor: { remedy: 'Say it in words, such as "number of"' },
   }),
 }
 
@@ -143,6 +175,7 @@ export const checkHeadings: PageRule = ({ outline, source }, report) => {
         heading({
           found: 'a heading without words',
           remedy: 'Write the heading or remove the line',
+          inEditor: { remedy: 'Write the heading, or remove it' },
         }),
       )
       continue

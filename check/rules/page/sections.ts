@@ -62,6 +62,9 @@ export const checkSections: PageRule = (page, report) => {
     sections({
       found: `the page has ${counted(count, 'section')}; a ${layoutOf(page)} page takes ${minimum} to ${maximum}`,
       remedy: 'Add what is missing, or merge those that belong together',
+      inEditor: {
+        found: `the page has ${counted(count, 'section')}; a page of its kind takes ${minimum} to ${maximum}`,
+      },
     }),
   )
 }
@@ -104,6 +107,10 @@ const withoutFigure = (layout: unknown) =>
     found: `layout ${layout} in a section without a drawing or photograph`,
     why: SAME_LAYOUTS,
     remedy: 'Add a <Figure … />, or remove the layout',
+    inEditor: {
+      found: `the layout <Section layout="${layout}"> in a section without a drawing or photograph`,
+      remedy: 'Add a drawing, or choose another layout',
+    },
   })
 
 const tooNarrow = (name: unknown) =>
@@ -111,6 +118,10 @@ const tooNarrow = (name: unknown) =>
     found: `the drawing ${name} in a wide section; these make better use of the width: ${WIDE_FIGURES.join(', ')}`,
     why: SAME_LAYOUTS,
     remedy: 'Choose one of them, or the layout pinned',
+    inEditor: {
+      found: `the drawing <Figure name="${name}"> in a wide section; these make better use of the width: ${WIDE_FIGURES.map((wide) => `<Figure name="${wide}">`).join(', ')}`,
+      remedy: 'Choose one of them, or the layout <Section layout="pinned">',
+    },
   })
 
 const allAlike = (layout: unknown) =>
@@ -119,6 +130,11 @@ const allAlike = (layout: unknown) =>
     why: SAME_LAYOUTS,
     remedy:
       'Use <Section layout="wide"> where the drawing runs from left to right, and <Section layout="pinned"> where the text is long; in the editor, choose under "Move, add, remove"',
+    inEditor: {
+      found: `all sections have the layout <Section layout="${layout}">; a page needs two or three different ones`,
+      remedy:
+        'Under "Move, add, remove", choose <Section layout="wide"> where the drawing runs from left to right, and <Section layout="pinned"> where the text is long',
+    },
   })
 
 /** A picture that cannot be read, which is reported itself. */
@@ -154,6 +170,7 @@ export const checkPictures: PageRule = (page, report) => {
           found:
             'the section has no drawing or photograph; on a page about a service, each has one next to its text',
           remedy: "Add a <Figure … /> that shows this section's idea, or a photograph",
+          inEditor: { remedy: "Add a drawing that shows this section's idea, or a photograph" },
         }),
       )
     else if (layout !== 'beside' && !first)
@@ -180,6 +197,9 @@ export const checkPictures: PageRule = (page, report) => {
         found: `the ${kind} ${name} appears twice on this page, first on line ${original.place.line}`,
         why: `A repeated ${kind} tells readers nothing new`,
         remedy: `Choose another ${kind} for one of them`,
+        inEditor: {
+          found: `the ${kind} ${kind === 'drawing' ? `<Figure name="${name}">` : name} appears twice on this page`,
+        },
       }),
     )
   }

@@ -23,6 +23,10 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
       return artifact({
         found: `the layout of ${page.file} is ${layout}, whose head shows no document`,
         remedy: `Remove the file; ${WITH_HEAD.join(', ')} show one`,
+        inEditor: {
+          found: `the head of ${page.file} shows no document`,
+          remedy: 'Remove the document',
+        },
       })
     const [first] = page.outline?.blocks ?? []
     if (first?.name === 'Figure' && !first.parent)
@@ -37,10 +41,16 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
   const target = to === undefined ? undefined : fileOfArtifact(to)
   if (to !== undefined && target !== undefined) {
     const isTaken = site.artifacts.some(({ file }) => file === target)
+    const which = `${to}, which ${isTaken ? 'has a document of its own' : 'shows this document'}`
     return artifact({
-      found: `${owner} redirects to ${to}, which ${isTaken ? 'has a document of its own' : 'shows this document'}`,
+      found: `${owner} redirects to ${which}`,
       why: 'The name of the file is the address of its page',
       remedy: isTaken ? 'Remove the file' : `Rename it to ${target}, or remove it`,
+      inEditor: {
+        found: `${owner} leads to ${which}`,
+        why: 'It was made for a page at the former address',
+        remedy: 'Remove it',
+      },
       severity: 'advice',
     })
   }
@@ -49,6 +59,7 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
     return artifact({
       found: `there is no page ${owner} anymore`,
       remedy: 'Remove this file with it, or put the page back',
+      inEditor: { remedy: 'Remove the document as well, or put the page back' },
     })
   const guess =
     former?.renamed?.path ??
@@ -59,6 +70,10 @@ function ownerFinding({ owner }: ArtifactFile, site: Site): Finding | undefined 
   return artifact({
     found: `there is no page ${owner}`,
     remedy: didYouMean(guess && fileOfArtifact(guess), 'Name the file like the page, or remove it'),
+    inEditor: {
+      found: `this document belongs to a page ${owner}, which does not exist`,
+      remedy: guess ? `Move what it says to ${guess}, or remove it` : 'Remove it',
+    },
   })
 }
 

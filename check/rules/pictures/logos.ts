@@ -16,6 +16,10 @@ export const checkLogos: SiteRule = ({ dataFile, files }, reportIn) => {
         logo({
           found: `there is no file public${value}`,
           remedy: 'Add it, or remove this line; then initials are drawn',
+          inEditor: {
+            found: `there is no logo ${value}`,
+            remedy: 'Remove it here; then initials are drawn',
+          },
         }),
       )
 }

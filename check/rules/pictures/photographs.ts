@@ -15,6 +15,8 @@ const altText = rule('alt', 'Screen readers read it to people who cannot see the
 
 const DESCRIBE = 'Describe what a visitor would see: who, where, doing what'
 
+const ADD_AGAIN = 'Save it to your computer, and add it from there'
+
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Sought in an alt text. */
@@ -59,6 +61,7 @@ export const photoNamePatterns: readonly Pattern[] = [
         found: 'a photograph pasted into the text',
         why: 'Every visitor would have to download it with the page',
         remedy: 'Save it as a file in content/data/photos and write its name in the parentheses',
+        inEditor: { remedy: ADD_AGAIN },
       }),
     matches: ['data:image/png;base64,iVBORw0KGgo='],
     passes: ['data-center.jpg'],
@@ -71,6 +74,7 @@ export const photoNamePatterns: readonly Pattern[] = [
         found: `the photograph ${words} is on another site`,
         why: 'It could change or disappear, and that site would learn about our visitors',
         remedy: 'Save it to content/data/photos and write only its name',
+        inEditor: { remedy: ADD_AGAIN },
       }),
     matches: ['https://photos.example/lab.png', '//photos.example/lab.png'],
     passes: ['/content/lab.png'],
@@ -94,6 +98,7 @@ export const photoNamePatterns: readonly Pattern[] = [
       photo({
         found: `the photograph ${words} is of a kind that the site does not take`,
         remedy: 'Save it as JPEG in content/data/photos, and write its new name',
+        inEditor: { remedy: 'Save it as JPEG, and add it again' },
       }),
     matches: ['ada.webp', 'plan.svg'],
     passes: ['ada.jpg', 'ada.heic'],
@@ -144,6 +149,10 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
         photo({
           found: `the photograph ${name} is inside a sentence or block; it needs its own line directly in a Section`,
           remedy: 'Move it there, with an empty line above and below it',
+          inEditor: {
+            found: `the photograph ${name} is inside a sentence or block`,
+            remedy: 'Move it directly into a section',
+          },
         }),
       )
     if (alt.trim() === '')
@@ -152,6 +161,7 @@ export const checkPhotographWords: PageRule = ({ outline }, report) => {
         altText({
           found: `the photograph ${name} has no alt text; write it as ![what it shows](${name})`,
           remedy: DESCRIBE,
+          inEditor: { found: `nothing says what the photograph ${name} shows` },
         }),
       )
     else report(place, altFinding(alt, name) ?? lengthFinding('alt text', alt, 8, 140))
@@ -211,6 +221,10 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const missing = photo({
       found: `there is no photograph ${corrected} in ${FOLDER}${inPage ? ' or next to the page' : ''}`,
       remedy: didYouMean(guess, 'Add it, or remove this line'),
+      inEditor: {
+        found: `there is no photograph ${corrected}`,
+        remedy: didYouMean(guess, 'Add it, or remove it here'),
+      },
     })
     if (!known.has(name) && !isOnlySlip) guesses.add(guess)
     const wrong = isOnlySlip ? slip : missing
@@ -223,6 +237,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
     const unused = photo({
       found: 'no page shows this photograph',
       remedy: `Add ![what it shows](${name}) to a page, or photo: ${name} to a person in people.yaml or testimonials.yaml, or remove the file`,
+      inEditor: { remedy: 'Show it on a page or at a person, or delete it' },
       severity: 'advice',
     })
     reportIn(file)(undefined, refusal ?? (isUnused ? unused : undefined))
@@ -234,6 +249,7 @@ export const checkPhotographs: SiteRule = (site, reportIn) => {
         found: `another photograph is also named ${name}: ${first.file}`,
         why: 'Pages refer to photographs by name only',
         remedy: 'Rename one of them, or remove it',
+        inEditor: { found: `another photograph is also named ${name}` },
       }),
     )
 }

@@ -37,10 +37,12 @@ export const checkPlates: SiteRule = (site, reportIn) => {
       const [own] = platesOf(page)
       const [other] = platesOf(before)
       if (page === before || !own || own.name !== other?.name || !isPlan(own)) continue
+      const spans = `spans the page, as in ${other.file}, whose card is beside the one of this page`
       reportIn(own.file)(
         own.block.place,
         plate({
-          found: `the drawing ${own.name} spans the page, as in ${other.file}, whose card is beside the one of this page`,
+          found: `the drawing ${own.name} ${spans}`,
+          inEditor: { found: `the drawing <Figure name="${own.name}"> ${spans}` },
           remedy: 'Choose another drawing for one of them, or another layout',
           severity: 'advice',
         }),
@@ -78,6 +80,9 @@ export const checkForms: SiteRule = (site, reportIn) => {
       again.block.place,
       plate({
         found: `the drawing ${again.name} differs only in its words from the one on line ${first.block.place.line} of ${first.file}`,
+        inEditor: {
+          found: `the drawing <Figure name="${again.name}"> differs only in its words from another one in ${first.file}`,
+        },
         remedy: 'Draw what only this subject has, or choose another drawing',
         severity: 'advice',
       }),

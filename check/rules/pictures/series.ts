@@ -40,22 +40,32 @@ function markFinding({ value: series }: SeriesFile, at: string): Finding | undef
       found: `at is "${at}", but this series has no such ${series.step}; it goes from "${steps[0]}" to "${steps.at(-1)}"`,
       why: 'The drawing marks that row',
       remedy: didYouMean(guess && `"${guess}"`, 'Copy it from the first column of the file'),
+      inEditor: {
+        found: `the row "${at}" is not among these numbers, which go from "${steps[0]}" to "${steps.at(-1)}"`,
+        remedy: didYouMean(guess && `"${guess}"`, 'Choose one of their rows'),
+      },
       fix: guess === undefined ? undefined : correction(at, guess),
     })
   }
   if (!farthest)
     return seriesRule({
       found: `no ${series.step} of this series is outside its range`,
+      inEditor: { found: `no ${series.step} of these numbers is outside its range` },
       why: 'The drawing marks the value outside',
       remedy: 'Correct the numbers, or show them as bars',
     })
   if (distanceOutside(row) === distanceOutside(farthest)) return undefined
   const { low, high, value } = row
   const place = distanceOutside(row) > 0 ? 'less far outside' : 'inside'
+  const others = `"${at}", whose ${value} is ${place} its range from ${low} to ${high}; "${farthest.step}" is the farthest, with ${farthest.value}`
   return seriesRule({
-    found: `at is "${at}", whose ${value} is ${place} its range from ${low} to ${high}; "${farthest.step}" is the farthest, with ${farthest.value}`,
+    found: `at is ${others}`,
     why: 'The drawing marks the value farthest outside',
     remedy: `Write at="${farthest.step}", or correct the numbers`,
+    inEditor: {
+      found: `the row is ${others}`,
+      remedy: `Choose "${farthest.step}", or correct the numbers`,
+    },
     fix: correction(at, farthest.step),
   })
 }
@@ -75,6 +85,13 @@ function checkDrawing({ block }: Drawn, site: Site, report: ReportFinding): Seri
       seriesRule({
         found: `there is no series ${value.series}: ${fileOfSeries(value.series)} does not exist`,
         remedy: didYouMean(guess, `Write that file, or name one of those in ${SERIES_FOLDER}`),
+        inEditor: {
+          found: 'the numbers of this drawing are no longer there',
+          remedy: didYouMean(
+            guess && fileOfSeries(guess),
+            'Choose other numbers, or press New numbers',
+          ),
+        },
         fix: guess === undefined ? undefined : correction(value.series, guess),
       }),
     )
@@ -132,6 +149,11 @@ export const checkSeries: SiteRule = (site, reportIn) => {
         undefined,
         seriesRule({
           found: `no drawing shows the series ${series.id}`,
+          inEditor: {
+            found: `no drawing shows the numbers ${series.file}`,
+            remedy:
+              'Add the block "Drawing: numbers over time" to a page. Otherwise remove the numbers',
+          },
           why: 'Nobody would notice that it has become wrong',
           remedy: `In the editor, add the block "Drawing: numbers over time" to a page; in a file, write series="${series.id}" in a <Figure name="anomaly" … />. Otherwise remove the numbers`,
         }),
@@ -145,23 +167,27 @@ export const checkSeries: SiteRule = (site, reportIn) => {
       again.block.place,
       sameNumbers(
         `the figure "${again.name}" has the same numbers as the figure "${first.name}" on line ${first.block.place.line} of ${first.file}`,
+        `the drawing <Figure name="${again.name}"> has the same numbers as the drawing <Figure name="${first.name}"> in ${first.file}`,
       ),
     )
   for (const { file, block, name, numbers } of keyed) {
     const document = sameInDocument(numbers, site)
-    if (document)
-      reportIn(file)(
-        block.place,
-        sameNumbers(
-          `the figure "${name}" has the same numbers as ${document.file}, the document at the head of ${document.owner}`,
-        ),
-      )
+    if (!document) continue
+    const hasSame = `has the same numbers as ${document.file}, the document at the head of ${document.owner}`
+    reportIn(file)(
+      block.place,
+      sameNumbers(
+        `the figure "${name}" ${hasSame}`,
+        `the drawing <Figure name="${name}"> ${hasSame}`,
+      ),
+    )
   }
 }
 
-const sameNumbers = (found: string) =>
+const sameNumbers = (found: string, foundInEditor: string) =>
   seriesRule({
     found,
+    inEditor: { found: foundInEditor },
     why: 'Two subjects do not have one curve: a reader who sees it twice believes neither',
     remedy: 'Give each its own numbers, or remove one of them',
   })

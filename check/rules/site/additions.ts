@@ -62,11 +62,16 @@ export const checkRoomForName: SiteRule = (site, reportIn) => {
     .map((page) => page.file)
   if (full.length === 0) return
   const more = full.length > NAMED ? ` and ${full.length - NAMED} more` : ''
+  const isFull = `of ${counted(full.length, 'page')} leaves no room for "${titleSuffix(name)}", which is left out there: ${full.slice(0, NAMED).join(', ')}${more}`
   reportIn(file.file)(
     file.yaml.at(['name'], 'value'),
     length({
-      found: `search.title of ${counted(full.length, 'page')} leaves no room for "${titleSuffix(name)}", which is left out there: ${full.slice(0, NAMED).join(', ')}${more}`,
+      found: `search.title ${isFull}`,
       remedy: 'Shorten search.title there if the name should follow it',
+      inEditor: {
+        found: `the title in search results ${isFull}`,
+        remedy: 'Shorten it there if the name should follow it',
+      },
       severity: 'advice',
     }),
   )

@@ -1,6 +1,7 @@
 /** The bar at the top of each page, which is one row. */
 import type { SiteRule } from '#check/parse/site.ts'
 import { counted, rule } from '#check/problems.ts'
+import { fileOfData } from '#lib/content/data.ts'
 
 const length = rule('length', 'In a second row, the bar would cover the beginning of each page')
 
@@ -15,11 +16,13 @@ export const checkBar: SiteRule = ({ data, dataFile }, reportIn) => {
   const texts = [data.site.name, services.label, ...links.map(({ label }) => label)]
   const characters = texts.reduce((sum, text) => sum + text.length, 0)
   if (characters <= MAX_BAR) return
+  const cut = `Cut ${counted(characters - MAX_BAR, 'character')}`
   reportIn(file.file)(
     file.yaml.at(['links'], 'key'),
     length({
       found: `the name of the provider and the labels of the bar have ${characters} characters in all; there is room for ${MAX_BAR}`,
-      remedy: `Cut ${counted(characters - MAX_BAR, 'character')} of the labels in links, of services.label, or of the name in content/data/site.yaml`,
+      remedy: `${cut} of the labels in links, of services.label, or of the name in ${fileOfData('site')}`,
+      inEditor: { remedy: `${cut} of these labels, or of the name in ${fileOfData('site')}` },
     }),
   )
 }

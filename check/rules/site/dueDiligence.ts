@@ -25,7 +25,8 @@ export const checkDueDiligence: SiteRule = ({ data, pages, dataFile }, reportIn)
   const lines = data['due-diligence']?.lines
   if (!file || !page || !lines) return
   const open = openClauses(data)
-  const back = `keep ${page.file} a draft, with the line "draft: true" at its top`
+  const draft = `keep ${page.file} a draft`
+  const back = `${draft}, with the line "draft: true" at its top`
   const isBehind = ({ clauses }: DueDiligenceLine) => clauses.some((id) => open.includes(id))
   const empty = unansweredLines(data).filter(isBehind)
   for (const line of empty) {
@@ -35,6 +36,9 @@ export const checkDueDiligence: SiteRule = ({ data, pages, dataFile }, reportIn)
       promise({
         found: `"${line.term}" has no answer, and ${page.path} promises one for ${clauses.join(', ')}`,
         remedy: `Add ${line.from ? `what "from: ${line.from}" takes, or ` : ''}an answer with its source, owner and reviewBy, or ${back}`,
+        inEditor: {
+          remedy: `Add ${line.from ? 'what it is taken from, or ' : ''}an answer with its source, its owner and the day of its next review, or ${draft}`,
+        },
       }),
     )
   }
@@ -45,6 +49,9 @@ export const checkDueDiligence: SiteRule = ({ data, pages, dataFile }, reportIn)
       promise({
         found: `no line is about ${clauseName(id)}, and ${page.path} promises an answer`,
         remedy: `Name ${id} under "clauses" of the line that answers it, or ${back}`,
+        inEditor: {
+          remedy: `Choose it among the clauses of the line that answers it, or ${draft}`,
+        },
       }),
     )
 }

@@ -57,6 +57,7 @@ const checkPlaceholders: ReleaseRule = (site, reportIn) => {
         placeholder({
           found: `${name} is a placeholder`,
           remedy: 'Replace it with the real thing and remove this line',
+          inEditor: { remedy: 'Replace it with the real thing, and press “No longer a sample”' },
         }),
       )
     }
@@ -91,6 +92,7 @@ const checkReleased: ReleaseRule = (site, reportIn) => {
     released({
       found: `the list of released addresses lacks ${added.join(', ')}`,
       remedy: 'Run `npm run release:paths` and commit the file',
+      inEditor: { remedy: 'Tell those who look after the site' },
     }),
   )
 }

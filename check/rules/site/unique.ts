@@ -130,6 +130,9 @@ export const checkTitles: SiteRule = (site, reportIn) => {
 /** Keys that tell the entries of a list apart. So may the page that they lead to. */
 const DISTINCT = ['claim', 'id', 'label', 'name', 'term', 'title']
 
+/** What the editor calls some of these. */
+const IN_EDITOR: Readonly<Record<string, string>> = { id: 'short name', href: 'page' }
+
 const isDistinct = ({ path, value }: ValueText) =>
   DISTINCT.includes(String(path.at(-1))) || (path.at(-1) === 'href' && value.startsWith('/'))
 
@@ -141,14 +144,19 @@ export const checkEntries: SiteRule = ({ dataFiles, artifacts }, reportIn) => {
     )
     const entryKey = ({ path, value }: ValueText) =>
       [...path.slice(0, -2), path.at(-1), value.toLowerCase()].join(' ')
-    for (const [{ path, value, place }, first] of repeatsIn(named, entryKey))
+    for (const [{ path, value, place }, first] of repeatsIn(named, entryKey)) {
+      const key = String(path.at(-1))
       reportIn(file)(
         place,
         unique({
-          found: `the ${String(path.at(-1))} "${value}" is also that of the entry on line ${first.place.line}`,
+          found: `the ${key} "${value}" is also that of the entry on line ${first.place.line}`,
           why: 'The entries of a list are told apart by it',
           remedy: 'Remove one of the two entries, or say what is different about this one',
+          inEditor: {
+            found: `the ${IN_EDITOR[key] ?? key} "${value}" is also that of another entry`,
+          },
         }),
       )
+    }
   }
 }

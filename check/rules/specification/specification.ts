@@ -37,9 +37,11 @@ interface Count {
 function countFinding(present: number, { count, singular, plural }: Count): Finding | undefined {
   if (present === count) return undefined
   const gap = Math.abs(present - count)
+  const has = `${present} ${present === 1 ? singular : plural}; the site shows exactly ${count}`
   return specification({
-    found: `the file has ${present} ${present === 1 ? singular : plural}; the site shows exactly ${count}`,
+    found: `the file has ${has}`,
     remedy: present < count ? `Add ${gap}` : `Remove ${gap}`,
+    inEditor: { found: `the list has ${has}` },
   })
 }
 
@@ -128,6 +130,7 @@ function checkContract(site: Site, reportIn: ReportIn, addresses: readonly strin
     specification({
       found: `the list of promised addresses lacks ${missing.join(', ')}`,
       remedy: `Put back ${missing.length === 1 ? 'the line' : 'the lines'} that ${missing.length === 1 ? 'starts' : 'start'} with "- " and the address`,
+      inEditor: { remedy: `Put ${missing.length === 1 ? 'it' : 'them'} back` },
     }),
   )
 }

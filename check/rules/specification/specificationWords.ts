@@ -159,6 +159,7 @@ function checkPageWords(
           ? 'the title of this page does not link to the page'
           : 'the title of this page links to the page',
         remedy: mayLink ? 'Add the line "titleLinksToItself: true"' : 'Remove this line',
+        inEditor: { remedy: mayLink ? 'Choose this in Details' : 'Take this back in Details' },
       }),
     )
   if (page.path === '/careers') {

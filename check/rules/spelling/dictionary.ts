@@ -37,6 +37,11 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
           remedy: isTwice
             ? 'Remove one of the two lines'
             : `Move the line above "- ${place}", or remove it if the word is already there`,
+          inEditor: {
+            remedy: isTwice
+              ? 'Remove one of the two'
+              : `Move it above "${place}", or remove it if the word is already there`,
+          },
         }),
       )
     }
@@ -48,6 +53,7 @@ export const checkDictionary: SiteRule = (site, reportIn) => {
           found: `nothing on the site uses "${word}"`,
           why: 'An unneeded word could hide a typo someday',
           remedy: 'Remove the line',
+          inEditor: { remedy: 'Remove it' },
           severity: 'advice',
         }),
       )

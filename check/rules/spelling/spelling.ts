@@ -123,6 +123,9 @@ function british(word: string, american: string): Finding {
     found: `"${word}" is the British spelling; the site uses American English`,
     why: "Mixed spellings look like two authors who don't talk to each other",
     remedy: `Write "${american}"${isSmall ? '' : `; if it is a name, add "- ${word}" to ${FILE}`}`,
+    inEditor: {
+      remedy: `Write "${american}"${isSmall ? '' : '; if it is a name, add it to the dictionary'}`,
+    },
     fix: autofix(word, american),
   })
 }
@@ -154,6 +157,11 @@ function unknown(word: string, dictionary: Dictionary): Finding {
     remedy: guess
       ? `Did you mean ${guess}? If it is correct, ${add}`
       : `If it is correct, ${add}; otherwise correct it`,
+    inEditor: {
+      remedy: guess
+        ? `Did you mean ${guess}? If it is correct, add it to the dictionary`
+        : 'If it is correct, add it to the dictionary; otherwise correct it',
+    },
     severity: 'advice',
     guesses: forms.map((form) => correction(word, form)),
     unknownWord: bare,

@@ -149,6 +149,7 @@ export const checkRepeatedParts: SiteRule = (site, reportIn) => {
         found: `${count} sentences from here on are also on this page from line ${original?.place().line} on`,
         why: 'Visitors would read them twice',
         remedy: 'Remove the copy, or rewrite it',
+        inEditor: { found: `${count} sentences from here on are also elsewhere on this page` },
       }),
     )
   }

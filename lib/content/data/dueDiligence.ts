@@ -30,7 +30,12 @@ const certificate = z
   .refine(({ status, day }) => (status === 'none') === (day === undefined), {
     error: 'does not go with the line "day": held and planned take a day, and none takes none',
     path: ['status'],
-    params: { remedy: 'Add the day, remove it, or correct the status' },
+    params: {
+      remedy: 'Add the day, remove it, or correct the status',
+      inEditor: {
+        message: 'does not go with the day: held and planned take a day, and none takes none',
+      },
+    },
   })
 
 const dueDiligenceLine = z
@@ -61,7 +66,13 @@ const dueDiligenceLine = z
   .refine(({ answer, source, owner, reviewBy }) => !answer || (source && owner && reviewBy), {
     error: 'needs a source, an owner and the day of its next review (reviewBy)',
     path: ['answer'],
-    params: { remedy: 'Add these three lines under it' },
+    params: {
+      remedy: 'Add these three lines under it',
+      inEditor: {
+        message: 'needs a source, an owner and the day of its next review',
+        remedy: 'Fill in these three below it',
+      },
+    },
   })
 
 export const dueDiligence = group(
