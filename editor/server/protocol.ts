@@ -26,6 +26,8 @@ export interface Pull extends Proposed {
   isOpen: boolean
   /** The day on which it was proposed. */
   day: string
+  /** When it was last changed, as an ISO time. */
+  changedAt: string
 }
 
 export const COMMIT = /^[0-9a-f]{40}$/

@@ -80,13 +80,13 @@ export function repositoryIn(root: string): Author {
     },
     async pulls(branch = '') {
       const format =
-        '--format=%(refname:short)%00%(objectname)%00%(committerdate:short) %(contents:subject)'
+        '--format=%(refname:short)%00%(objectname)%00%(committerdate:iso-strict)%00%(committerdate:short) %(contents:subject)'
       const list = line(['for-each-ref', format, `refs/heads/edit/${branch.slice(5)}`])
       const pulls = list.split('\n').flatMap((row) => {
-        const [branch, head, last] = row.split('\0')
-        if (!branch || !head || !last) return []
+        const [branch, head, changedAt, last] = row.split('\0')
+        if (!branch || !head || !changedAt || !last) return []
         const [day = '', ...title] = (beginningOf(branch) || last).split(' ')
-        return [{ branch, head, title: title.join(' '), isOpen: !isMerged(head), day }]
+        return [{ branch, head, title: title.join(' '), isOpen: !isMerged(head), day, changedAt }]
       })
       return branch ? pulls : pulls.filter(({ isOpen }) => isOpen)
     },

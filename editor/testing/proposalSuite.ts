@@ -46,7 +46,7 @@ export function proposalSuite(rig: WorkerRig): void {
     expect(readFileSync(join(clone, MENU), 'utf8')).toBe(ODD.replace('10', '20'))
     rmSync(clone, { recursive: true })
     expect((await rig.anna.ask('/api/proposals')).body).toEqual([
-      { ...body, title, isOpen: true, day: '2026-11-30' },
+      { ...body, title, isOpen: true, day: '2026-11-30', changedAt: '2026-11-30T09:00:00Z' },
     ])
   })
 

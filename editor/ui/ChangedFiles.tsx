@@ -14,7 +14,8 @@ type Props = {
   before: Contents
   /** Only the files that have changed. */
   after: Contents
-  ways: WaysBack
+  /** How they are taken back; nothing where they are only looked at, and their files may not be opened. */
+  ways?: WaysBack
 }
 
 /** What the button for all changes of a file says. */
@@ -40,9 +41,9 @@ export const ChangedFiles = memo(function ChangedFiles(props: Props) {
     const others = parts.map((part) => part.file).filter((name) => !own.includes(name))
     return (
       <li key={file}>
-        <Button onClick={() => open(file)}>{title}</Button> {whatOf(file, from)}{' '}
+        {ways ? <Button onClick={() => open(file)}>{title}</Button> : title} {whatOf(file, from)}{' '}
         <WayBack label={ALL} name={title} parts={parts} ways={ways} />
-        {others.length > 0 && (
+        {ways && others.length > 0 && (
           <p className="hint">
             {`Changed along with it: ${others.map((name) => titleOfFile(name, before)).join(', ')}. “${ALL}” restores that, too.`}
           </p>

@@ -85,7 +85,7 @@ type Props = {
   after: Content | undefined
   /** What changed elsewhere with a change, itself included. */
   along?: (part: Part) => readonly Part[]
-  ways: WaysBack
+  ways: WaysBack | undefined
 }
 
 const alone = (part: Part) => [part]

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Contents } from '../background/messages.ts'
-import { isSame } from '../document/contents.ts'
 import { listedIn } from '../document/listed.ts'
-import { plain } from '../document/merge.ts'
 import type { Part } from '../document/traces.ts'
 import type { Tree } from '../server/protocol.ts'
 import { ChangedFiles } from './ChangedFiles.tsx'
+import { changesSince } from './changesIn.ts'
 import { nameOfProposal } from './labels.ts'
 import { server } from './server.ts'
 import { set, useWork } from './store.ts'
@@ -25,22 +23,6 @@ function useOrigin(commit: string) {
     }
   }, [commit])
   return origin
-}
-
-/** The files of a commit as far as they differ in what was opened, before and after. */
-function changesSince({ files, photographs }: Tree, original: Contents) {
-  const before: Contents = Object.fromEntries([
-    ...Object.entries(files).map(([file, text]) => [file, plain(text)]),
-    // A photograph never changes under its name.
-    ...photographs.map((file) => [file, original[file] ?? new Uint8Array()]),
-  ])
-  const changed = Object.keys({ ...before, ...original }).filter(
-    (file) => !isSame(before[file], original[file]),
-  )
-  return {
-    before,
-    after: Object.fromEntries(changed.map((file) => [file, original[file] ?? null])),
-  }
 }
 
 /** What the proposal that is continued has changed already. To take something back is one more change of it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Pull } from '../server/protocol.ts'
 
@@ -31,11 +31,12 @@ let pulls: Pull[] = []
 let opened = before
 const proposed = jest.fn()
 globalThis.fetch = async (url) => {
-  const { pathname } = new URL(String(url), 'http://editor.example')
+  const { pathname, searchParams } = new URL(String(url), 'http://editor.example')
+  const isOrigin = searchParams.has('part')
   const answers: Record<string, unknown> = {
     '/api/proposals': pulls,
     '/api/update': { isCurrent: true },
-    '/api/tree': { head: HEAD, files: { [FILE]: opened }, photographs: [] },
+    '/api/tree': { head: HEAD, files: { [FILE]: isOrigin ? before : opened }, photographs: [] },
   }
   if (pathname === '/api/propose') {
     proposed()
@@ -86,10 +87,27 @@ it('takes one change back for a double click, and says so', async () => {
 })
 
 it('leads to other proposals beside what has changed, and says where one is then', async () => {
-  pulls = [{ branch: 'edit/b', head: HEAD, title: 'Bees', isOpen: true, day: '2026-11-30' }]
+  pulls = [
+    {
+      branch: 'edit/b',
+      head: HEAD,
+      title: 'Bees',
+      isOpen: true,
+      day: '2026-11-30',
+      changedAt: '2026-11-30T09:00:00Z',
+    },
+  ]
   render(<Propose />)
   const item = (await screen.findByText(/“Bees”/)).closest('li')
   expect(item).toHaveTextContent('made on November 30, 2026')
+  expect(item).toHaveTextContent(/last changed November 30, 2026/)
+  expect(item).toHaveTextContent(/what you have changed here becomes part of it/)
+  // What it changes is read only now, and looked at before one continues it.
+  opened = after
+  await userEvent.click(screen.getByText('What it changes'))
+  expect(await within(item as HTMLElement).findByText('Changed pages and facts: 1')).toBeVisible()
+  expect(within(item as HTMLElement).getByText('Second')).toBeVisible()
+  opened = before
   await userEvent.click(screen.getByRole('button', { name: /^Continue/ }))
   expect(await screen.findByText('You are in your proposal “Bees” again.')).toHaveRole('status')
   expect(work()).toMatchObject({ branch: 'edit/b', edits: { [FILE]: after } })

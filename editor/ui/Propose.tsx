@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import type { Problem } from '../../check/problems.ts'
-import { longDay } from '../../lib/content/days.ts'
 import { isComposing } from '../../lib/isComposing.ts'
 import { listedIn } from '../document/listed.ts'
 import type { Part } from '../document/traces.ts'
@@ -13,11 +12,12 @@ import { labelOfShow } from './findingPlace.ts'
 import { findingWords } from './findingWords.ts'
 import { InProposal } from './InProposal.tsx'
 import { useKeptFocus } from './keptFocus.ts'
-import { nameOfProposal, titleOfFile } from './labels.ts'
+import { titleOfFile } from './labels.ts'
+import { NamedProposal, OtherProposals } from './OtherProposals.tsx'
 import { show } from './places.ts'
 import { openProposal, propose } from './proposals.ts'
 import { server } from './server.ts'
-import { type InProposal as Named, type State, set, useWork, work } from './store.ts'
+import { type State, set, useWork, work } from './store.ts'
 import { takeBack } from './takeBack.ts'
 
 /** Why nothing can be proposed, and the error that has to be corrected first. */
@@ -76,10 +76,6 @@ export function Propose() {
     // It has begun anew.
     if (dialog && work().news) dialog.scrollTop = 0
   }
-  const linked = ({ title, url }: Pick<Named, 'title' | 'url'>) => {
-    const name = nameOfProposal({ title })
-    return url ? <a href={url}>{name}</a> : name
-  }
   const others = proposals?.filter((proposal) => proposal.branch !== branch)
   const count = listedIn(original, edits).length
   const showError = (error: Problem) => {
@@ -101,14 +97,15 @@ export function Propose() {
     >
       {isDone && (
         <p ref={bringIntoSight} className="notice good" role="status" data-branch={proposed.branch}>
-          {proposed.isAdded ? 'Added to' : 'Proposed as'} {linked({ title, url: proposed.url })}.{' '}
-          {REVIEWED} What you change until then can be added to it.
+          {proposed.isAdded ? 'Added to' : 'Proposed as'}{' '}
+          <NamedProposal title={title} url={proposed.url} />. {REVIEWED} What you change until then
+          can be added to it.
         </p>
       )}
       {branch && !isDone && (
         <p className="hint">
-          What you propose now is added to your proposal {linked({ title, url })}, which keeps that
-          name.
+          What you propose now is added to your proposal <NamedProposal title={title} url={url} />,
+          which keeps that name.
         </p>
       )}
       {off && !isDone && (
@@ -152,28 +149,12 @@ export function Propose() {
         </p>
       )}
       {/* Last, and with room for one: what arrives late pushes no button from under the pointer. */}
-      <ul className="proposals">
-        {!proposals && <li className="coming hint">Looking for your open proposals …</li>}
-        {others?.length === 0 && (
-          <li className="coming hint">{`You have no ${branch ? 'other ' : ''}open proposal.`}</li>
-        )}
-        {others?.map((proposal) => (
-          <li key={proposal.branch}>
-            <span>
-              Your {branch && 'other '}open proposal {linked(proposal)}, made on{' '}
-              {longDay(proposal.day)}
-            </span>
-            <Button
-              onClick={({ currentTarget }) => goTo(currentTarget.closest('dialog'), proposal)}
-            >
-              Continue<span className="unseen">: {proposal.title}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {!isFresh && others && others.length > 0 && (
-        <p className="hint">Continue one, and what you have changed here becomes part of it.</p>
-      )}
+      <OtherProposals
+        others={others}
+        isOther={branch !== undefined}
+        hasChanges={!isFresh}
+        onContinue={goTo}
+      />
       {isFresh && !branch && others && others.length > 0 && (
         <p className="hint">
           The pages show the site without your open proposals. None of them is lost: continue one to

@@ -7,11 +7,13 @@ type Props = {
   /** What is taken back, for those who do not see where the button stands. */
   name: string
   parts: readonly Part[]
-  ways: WaysBack
+  /** Without any, nothing can be taken back here. */
+  ways: WaysBack | undefined
 }
 
 /** Takes changes back where they are listed; if they stay there, says so and undoes it. */
 export function WayBack({ label, name, parts, ways }: Props) {
+  if (!ways) return null
   const { takeBack, isBack, putBack } = ways
   const isUndone = isBack?.(parts) ?? false
   return (

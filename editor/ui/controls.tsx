@@ -57,7 +57,8 @@ export const Notice = ({ children }: { children: ReactNode }) =>
 
 /** A photograph in small, as far as it is there. */
 export const Thumbnail = ({ bytes }: { bytes: Content | undefined }) =>
-  bytes instanceof Uint8Array && <img className="thumbnail" src={addressOf(bytes)} alt="" />
+  bytes instanceof Uint8Array &&
+  bytes.length > 0 && <img className="thumbnail" src={addressOf(bytes)} alt="" />
 
 /** How many letters fit into a line of the narrowest box. */
 const LETTERS_IN_LINE = 40

@@ -84,7 +84,14 @@ const history = recorded(NO_HISTORY, 'field', [patchOf(FILE, BEFORE, MINE)])
 const undone = { ...history, done: 0 }
 const about = { base: OPENED, message: '', history }
 const branch = 'edit/mine'
-const pull = { branch, head: MOVED, title: 'Mine', isOpen: true, day: '2026-11-30' }
+const pull = {
+  branch,
+  head: MOVED,
+  title: 'Mine',
+  isOpen: true,
+  day: '2026-11-30',
+  changedAt: '2026-11-30T09:00:00Z',
+}
 
 it.each<[string, Draft, string]>([
   ['with changes', { ...about, edits: { [FILE]: MINE } }, BEFORE],
@@ -191,7 +198,10 @@ it('opens nothing where the change is one of words that read otherwise there, wh
   expect(work()).toMatchObject({
     branch,
     contents: { [FILE]: onTop },
-    trouble: expect.stringMatching(/^You have changed words that read otherwise there/),
+    // The page and the words are named.
+    trouble: expect.stringMatching(
+      /^The change of “.+” cannot come along: here it says “.*for good.*”, and there “.+”/,
+    ),
   })
   // Once the proposal is gone, there is nothing to stay in.
   pulls = []

@@ -151,6 +151,21 @@ export const openProposal = (proposal = NO_PROPOSAL) =>
     save()
   })
 
+/** How a line begins that is the author's own here and another there. */
+function beginningOf(lines: string): string {
+  const [first = ''] = lines.trim().split('\n')
+  return first === '' ? 'nothing' : `“${first.length > 60 ? `${first.slice(0, 60)} …` : first}”`
+}
+
+/** Which words of which page keep changes from coming along. */
+function aboutClash(
+  { file, mine, theirs }: Record<'file' | 'mine' | 'theirs', string>,
+  contents: Contents,
+) {
+  const title = titleOfFile(file, contents)
+  return `The change of “${title}” cannot come along: here it says ${beginningOf(mine)}, and there ${beginningOf(theirs)}. Propose it here first, or take it back.`
+}
+
 /** Opens a version with the changes that are in no proposal yet; one that must fit only if no line of theirs is changed there, too. */
 async function bringIn(head: string, proposal: InProposal, mustFit = false): Promise<void> {
   const opened = { ...(await read(head)), ...proposal }
@@ -167,12 +182,11 @@ async function bringIn(head: string, proposal: InProposal, mustFit = false): Pro
       )
     return [file, merged(text(old), text(mine), text(theirs))]
   })
-  const hasClash = both.some(([, content]) => clashesIn(text(content)).length > 0)
-  if (hasClash && mustFit)
-    throw new ServerError(
-      409,
-      'You have changed words that read otherwise there, so that the change cannot come along. Propose it here first, or take it back.',
-    )
+  const [clash] = both.flatMap(([file, content]) =>
+    clashesIn(text(content)).map(([, mine = '', theirs = '']) => ({ file, mine, theirs })),
+  )
+  const hasClash = clash !== undefined
+  if (clash && mustFit) throw new ServerError(409, aboutClash(clash, contents))
   const now: Contents = { ...opened.original, ...Object.fromEntries(both) }
   const isSameAs = (file: string) => isSame(contents[file], now[file])
   // Steps are places in texts, and those of another version are others. What was just proposed is the same.

@@ -13,6 +13,7 @@ type Pull = {
   title: string
   html_url: string
   created_at: string
+  updated_at: string
   state: string
   merged_at: string | null
   head: { ref: string; sha: string; repo: { full_name: string } | null }
@@ -133,9 +134,16 @@ export function githubAs(login: string, token: string, config: Config): Author {
     },
     pulls: async (branch) =>
       (await pullsOf(branch)).map(
-        ({ title, html_url: url, state, created_at, head: { ref, sha } }) => {
+        ({
+          title,
+          html_url: url,
+          state,
+          created_at,
+          updated_at: changedAt,
+          head: { ref, sha },
+        }) => {
           const day = created_at.slice(0, 10)
-          return { branch: ref, title, url, head: sha, isOpen: state === 'open', day }
+          return { branch: ref, title, url, head: sha, isOpen: state === 'open', day, changedAt }
         },
       ),
     async update(branch) {

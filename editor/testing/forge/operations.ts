@@ -35,6 +35,7 @@ export function operationsOn(
   const pullAnswer = ({ branch, login, ...pull }: Pull) => ({
     ...pull,
     created_at: '2026-11-30T09:00:00Z',
+    updated_at: '2026-11-30T09:00:00Z',
     html_url: `https://github.example/${REPOSITORY}/pull/${pull.number}`,
     user: { login },
     head: { ref: branch, sha: headOf(branch), repo: { full_name: REPOSITORY } },
