@@ -2,8 +2,8 @@ import { useEffect, useReducer, useState } from 'react'
 import { Corrections, choicesOf } from './Corrections.tsx'
 import type { Underlined } from './findingMarks.ts'
 
-/** As much as the buttons need below a line, in pixels. */
-const ROOM = 64
+/** As much as the buttons need, in pixels. */
+const ROOM = { below: 64, behind: 320 }
 
 /** Whether the caret stands in some words, and not at an end of them, where it is while they are typed. */
 function isCaretIn({ range }: Underlined): boolean {
@@ -29,12 +29,14 @@ export function AtCaret({ underlined }: { underlined: readonly Underlined[] }) {
       if (type === 'pointerdown' || /^(?:Arrow|Home|End)/.test(key ?? '')) setTyping(false)
     }
     document.addEventListener('selectionchange', look)
+    document.addEventListener('focusin', look)
     document.addEventListener('input', onInput)
     document.addEventListener('pointerdown', onMove)
     document.addEventListener('keydown', onMove)
     page?.addEventListener('scroll', look)
     return () => {
       document.removeEventListener('selectionchange', look)
+      document.removeEventListener('focusin', look)
       document.removeEventListener('input', onInput)
       document.removeEventListener('pointerdown', onMove)
       document.removeEventListener('keydown', onMove)
@@ -43,14 +45,15 @@ export function AtCaret({ underlined }: { underlined: readonly Underlined[] }) {
   }, [])
   const found = !isTyping && underlined.find((words) => isCaretIn(words) && hasCorrections(words))
   if (!found) return null
-  const { left, top, bottom } = found.range.getBoundingClientRect()
-  const isBelow = bottom + ROOM < innerHeight
+  const word = found.range.getBoundingClientRect()
+  const isBelow = word.bottom + ROOM.below < innerHeight
+  const left = Math.min(word.left, innerWidth - ROOM.behind)
   return (
     <div
       className="at-caret row"
       role="toolbar"
       aria-label="Corrections"
-      style={isBelow ? { left, top: bottom } : { left, bottom: innerHeight - top }}
+      style={isBelow ? { left, top: word.bottom } : { left, bottom: innerHeight - word.top }}
       // The caret stays in the word.
       onMouseDown={(event) => event.preventDefault()}
     >

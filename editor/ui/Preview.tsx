@@ -32,13 +32,16 @@ import { takeDrops } from './photographs.ts'
 import { showWords, spotAt } from './places.ts'
 import { scrolled } from './scrollPositions.ts'
 import { indexOf, pageShown, textsAround, textsOf } from './shownTexts.ts'
-import { set, useWork, work } from './store.ts'
+import { type Chosen, set, useWork, work } from './store.ts'
 import type { WordsField } from './wordsBox.ts'
 
 const PAGE = emptyPage()
 
-/** The box of the open text, unless that has several, as a photograph has. */
-const FIELD = '.writing > :only-child > :is(words-box, textarea)'
+/** The box of an open text, unless that has several, as a photograph has. The window may have opened the next one already. */
+const fieldOf = ({ id }: Chosen) =>
+  document.querySelector<WordsField>(
+    `.writing[data-of="${id}"] > :only-of-type > :is(words-box, textarea)`,
+  )
 
 /**
  * The page as visitors will see it. A click or Enter on a text opens it, and keys move between texts. Beside the form of a
@@ -161,10 +164,10 @@ export function Preview() {
     const { isFirst: wasFirst, isLast: wasLast } = work()
     if (elements.length > 0 && (isFirst !== wasFirst || isLast !== wasLast))
       set({ isFirst, isLast })
-    const field = document.querySelector<WordsField>(FIELD)
-    const under = chosen && field ? elementUnder(field, page, pointed.current) : undefined
+    const field = chosen && fieldOf(chosen)
+    const under = field ? elementUnder(field, page, pointed.current) : undefined
     const element = under ?? [...elements].find((element) => element.checkVisibility())
-    const leavePage = chosen && field && layInPage(field, under, pointed.current !== undefined)
+    const leavePage = field && layInPage(field, under, pointed.current !== undefined)
     const movable = element && movableAt(text)
     const removeHandle = movable && addHandle(element, spots, movable)
     // The window has become narrower or wider, or its letters larger.

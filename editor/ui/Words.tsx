@@ -142,7 +142,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
     onPaste: (event: ClipboardEvent<WordsField>) => paste(event, index),
   })
   const fields = (
-    <div ref={writing} className="writing">
+    <div ref={writing} className="writing" data-of={id}>
       <AtCaret underlined={underlined} />
       {spots.map((spot, index) => (
         <Labeled

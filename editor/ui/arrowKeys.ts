@@ -1,4 +1,5 @@
 /** Arrow keys that lead from text to text, as in a document. */
+import { REPLACE } from '../../check/parse/passages.ts'
 import type { Spot } from '../document/texts.ts'
 import { choose } from './choice.ts'
 import { openBeside } from './shownTexts.ts'
@@ -61,6 +62,8 @@ function edgeIn(field: WordsField, step: -1 | 1): Edge {
 function putCaret(left: number, step: -1 | 1): void {
   const field = document.activeElement
   if (!(field instanceof HTMLTextAreaElement || field instanceof WordsBox)) return
+  // What has to be replaced as a whole is selected as a whole.
+  if (field.value.startsWith(REPLACE)) return
   const box = field.getBoundingClientRect()
   const half = lineOf(field) / 2
   const x = Math.min(Math.max(left, box.left + 1), box.right - 1)

@@ -9,7 +9,7 @@ export function foundWords(
   { fix, guesses = [], found = '', offset }: Found,
   { value, start }: Pick<Spot, 'value' | 'start'>,
 ): { words: string; nth: number } | undefined {
-  const quoted = /^["“]([^"”]+)["”]/.exec(found)?.[1]
+  const quoted = /["“]([^"”]+)["”]/.exec(found)?.[1]
   const words = (fix ?? guesses[0])?.from ?? quoted ?? ''
   if (words.trim() === '') return undefined
   return { words, nth: value.slice(0, Math.max(offset - start, 0)).split(words).length - 1 }

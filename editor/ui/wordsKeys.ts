@@ -16,7 +16,7 @@ const LAST_ROW =
 const NO_LOOKS =
   'This text is plain: it has no bold words, italics or links. Paragraphs, items, cells and answers can have them.'
 
-const ONE_PARAGRAPH = 'This text is a single paragraph. Ctrl+Enter ends it.'
+const ONE_PARAGRAPH = 'This text is a single paragraph, and goes on in it. Ctrl+Enter ends it.'
 
 /** A text with room for more letters takes several sentences, and who writes those may want another paragraph. */
 const MAX_LINE = 160
@@ -44,15 +44,24 @@ interface Writing {
   refuse: (reason: string) => void
 }
 
+/** Types a space at the end of a text. */
+function typeSpace(field: HTMLTextAreaElement | WordsBox | null): void {
+  if (field instanceof WordsBox) field.type(' ')
+  else if (field) document.execCommand('insertText', false, ' ')
+}
+
 /** Goes through the texts of the page by keys and buttons, and parts and joins those that are written. */
 export function useWordsKeys({ spots, first, room = 0, fieldNow, done, refuse }: Writing) {
   const spot = spots[first] ?? spots[0]
   const [wasUnwritten] = useState(spot !== undefined && isUnwritten(spot))
   const isInCell = spot?.kind === 'tableCell'
+  const isInDrawing = spot?.kind === 'prop' && spot.path[0] === 'Figure'
 
   const goTo = (step: -1 | 1) => refuse(openBeside(step) ? '' : NO_OTHER)
   /** In a new section or page, one writes text after text. */
   const goToUnwritten = () => openBeside(1, { isWanted: isUnwritten, isFar: wasUnwritten })
+  const isOfSameBlock = ({ file, kind, path }: Spot) =>
+    file === spot?.file && kind === 'prop' && path[1] === spot.path[1]
   /** In a table, one writes cell below cell. */
   const goOn = () => {
     const below = isInCell ? cellBelow(spot) : undefined
@@ -84,20 +93,24 @@ export function useWordsKeys({ spots, first, room = 0, fieldNow, done, refuse }:
       const isGone = isPlain || isLong(spot) ? goOn() : false
       // What is typed next would be lost.
       if (isPlain && isInCell && !isGone) refuse(LAST_ROW)
-      else if (isPlain && room > MAX_LINE && !isGone) refuse(ONE_PARAGRAPH)
-      else if (!isGone) done()
+      else if (isPlain && room > MAX_LINE && !isGone) {
+        // The next sentence does not follow the last one without a space.
+        if (isAtEnd() && /\S$/.test(field?.value ?? '')) typeSpace(field)
+        refuse(ONE_PARAGRAPH)
+      } else if (!isGone) done()
     } else if (spot?.kind === 'paragraph' && field instanceof WordsBox) {
       event.preventDefault()
       field.type(breaksAfter(field.around.before, spot.endsNote && isAtEnd()))
     }
   }
 
-  /** Leads to the next cell or the next text to be written. Behind the last, and backward, it leaves the text as elsewhere. */
+  /** Leads to the next cell, word of a drawing or text to be written. Behind the last, and backward, it leaves the text as elsewhere. */
   const onTab = (event: KeyboardEvent) => {
     const isBack = event.shiftKey
     const isGone = isInCell
       ? goToCell(spot, isBack ? -1 : 1)
-      : !isBack && first === spots.length - 1 && goToUnwritten()
+      : (!isBack && first === spots.length - 1 && goToUnwritten()) ||
+        (isInDrawing && openBeside(isBack ? -1 : 1, { isWanted: isOfSameBlock }))
     if (isGone) event.preventDefault()
   }
 
