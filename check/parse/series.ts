@@ -24,6 +24,8 @@ const EXAMPLE = 'night,rows per night (million),low,high'
 const COLUMNS =
   'four columns: what a row is, what is measured with its unit in parentheses, low and high'
 
+const NEW = 'Press New numbers, and paste them again'
+
 const quoteFinding = seriesRule({
   found: 'a quotation mark on one side of a cell',
   remedy: 'Remove it; cells need no quotation marks',
@@ -36,6 +38,10 @@ function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefi
     return seriesRule({
       found: 'numbers in the first line, which names the columns',
       remedy: `Write a line above them, such as ${EXAMPLE}`,
+      inEditor: {
+        found: 'numbers where the names of the columns belong',
+        remedy: `Write the names there: ${COLUMNS}`,
+      },
     })
   if (cells.length === HEADS.length)
     return cells.some(({ text }) => text.includes('"')) ? quoteFinding : undefined
@@ -44,11 +50,16 @@ function cellsFinding(cells: readonly Cell[], isHead: boolean): Finding | undefi
     return seriesRule({
       found: `${has}; the first line names ${COLUMNS}`,
       remedy: `Write them with commas between, such as ${EXAMPLE}`,
+      inEditor: { found: `${counted(cells.length, 'column')} instead of ${COLUMNS}`, remedy: NEW },
     })
   return seriesRule({
     found: `${has}; the first line names ${HEADS.length} columns`,
     remedy:
       'Write one cell for each, with commas between: numbers have a decimal point, and no comma for thousands',
+    inEditor: {
+      found: `the row has ${counted(cells.length, 'cell')}, and not one in each of the ${HEADS.length} columns`,
+      remedy: 'Fill in each: numbers have a decimal point, and no comma for thousands',
+    },
   })
 }
 
@@ -93,7 +104,14 @@ export function readSeriesFile(id: string, file: string, source: string): Series
       )
   }
   if (cells.length === 0)
-    report(place(0), seriesRule({ found: 'the file is empty', remedy: `Write ${COLUMNS}` }))
+    report(
+      place(0),
+      seriesRule({
+        found: 'the file is empty',
+        remedy: `Write ${COLUMNS}`,
+        inEditor: { found: 'there are no numbers', remedy: NEW },
+      }),
+    )
   if (problems.length === 0) {
     checkSchema(seriesHead, { value: headOf(cells), at: places.at }, report)
     checkSchema(seriesRows, { value: rowsOf(cells), at: places.at }, report)

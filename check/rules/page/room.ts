@@ -69,11 +69,16 @@ export const checkHead: PageInSiteRule = (page, report, site) => {
   const document = site.artifacts.find(({ owner }) => owner === page.path)
   const layout = valueAt(document?.yaml.value, ['layout'])
   if (!intro || !document || layout === 'beside' || intro.value.length <= MAX_INTRO) return
+  const cut = `Cut ${intro.value.length - MAX_INTRO} characters`
   report(
     intro,
     head({
       found: `intro has ${intro.value.length} characters; above a document with the layout ${layout}, there is room for ${MAX_INTRO}`,
-      remedy: `Cut ${intro.value.length - MAX_INTRO} characters, or write "layout: beside" in ${document.file}`,
+      remedy: `${cut}, or write "layout: beside" in ${document.file}`,
+      inEditor: {
+        found: `the introduction has ${intro.value.length} characters; above a document, there is room for ${MAX_INTRO}`,
+        remedy: `${cut}, or choose the other layout for the document`,
+      },
     }),
   )
 }
@@ -89,12 +94,16 @@ export const checkFold: PageInSiteRule = (page, report) => {
     ...symptoms.map((symptom) => valueAt(symptom, ['text'])),
   ]
   const lines = linesOf(texts)
+  const are = `are ${counted(lines - MAX_LINES, 'line')} too long for a phone: ${lines} lines, where ${MAX_LINES} fit`
   if (lines > MAX_LINES)
     report(
       at(['symptoms'], 'key'),
       fold({
-        found: `intro, symptoms.text and the first ${FIRST_SYMPTOMS} symptoms are ${counted(lines - MAX_LINES, 'line')} too long for a phone: ${lines} lines, where ${MAX_LINES} fit`,
+        found: `intro, symptoms.text and the first ${FIRST_SYMPTOMS} symptoms ${are}`,
         remedy: `Shorten any of them: a line holds ${LINE} characters`,
+        inEditor: {
+          found: `the introduction, the text above the symptoms and the first ${FIRST_SYMPTOMS} of them ${are}`,
+        },
       }),
     )
 }
