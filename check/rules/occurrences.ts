@@ -28,9 +28,10 @@ export function reportRepeated(
   for (const [repeated, first] of repeatsIn(written, keyOf)) {
     const { line } = first.place()
     const isHere = repeated.file === first.file
-    const said = finding(repeated, isHere ? `on line ${line}` : `in ${first.file}:${line}`, first)
-    const { found } = isHere ? finding(repeated, 'elsewhere on this page', first) : said
-    reportIn(repeated.file)(repeated.place(), { ...said, inEditor: { ...said.inEditor, found } })
+    const where = isHere ? `on line ${line}` : `in ${first.file}:${line}`
+    const { found } = finding(repeated, isHere ? 'elsewhere on this page' : where, first)
+    const inEditor = { found }
+    reportIn(repeated.file)(repeated.place(), { ...finding(repeated, where, first), inEditor })
   }
 }
 
