@@ -124,8 +124,8 @@ catalog('leftovers of other programs and hasty edits', {
 a text in two encodings: content/alpha.mdx at "â€™s end on alpha at fir" â€™, a letter saved in one encoding and read in another. Visitors would see a question mark instead. Type the letter itself, and look for more like it.
 a separate accent: content/alpha.mdx at "é, a point on alpha at" é, a letter whose accent is a separate character. It looks the same, but search does not find it. Type the letter again.
 a space before a comma: advice content/alpha.mdx at " , and more on alpha at" a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
-two periods: advice content/alpha.mdx at ".. And more.And so on on" ".." between words or sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
-two periods: advice content/alpha.mdx at ".And so on on alpha at f" "." between words or sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two periods: advice content/alpha.mdx at ".. And more.And so on on" "point..", where one mark and one space would do. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+two periods: advice content/alpha.mdx at ".And so on on alpha at f" "more.And", where one mark and one space would do. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 two periods: advice content/alpha.mdx at "on on alpha at first wit" the same word again: "on on". It looks like the leftover of a hasty edit. Keep one of them.
 an empty list item: content/alpha.mdx at "-" an empty list item. Anything that is not quite Markdown shows up on the page as typed. Write it or remove the line.
 an endless word: advice content/alpha.mdx at "PoPoPoPoPoPoPoPoPoPoPoPo" "PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" is not in the dictionary. A typo makes buyers doubt the care behind everything else. If it is correct, add the line "- PoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoPoint" to content/data/dictionary.yaml, at its start; otherwise correct it.
@@ -189,7 +189,7 @@ catalog('marks that are doubled or set apart', {
   'a comma twice': point('- One,, then a point'),
   'a space before a period': point('- A point . Then another'),
 })(`
-a comma twice: advice content/alpha.mdx at ",, then a point on alpha" ",," between words or sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+a comma twice: advice content/alpha.mdx at ",, then a point on alpha" "One,,", where one mark and one space would do. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 a space before a period: advice content/alpha.mdx at " . Then another on alpha" a space before a punctuation mark. The mark could end up at the start of the next line. Remove it.
 `)
 

@@ -171,5 +171,5 @@ catalog('marks in the middle of a line', {
 bullets before several items: content/alpha.mdx at "• A point • Another poin" a line that starts with •; list items are "- text". Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
 a bullet in an item: content/alpha.mdx at "• Another point on alpha" a • in the middle of a list item, with more items behind it. Anything else is plain text, so the items would run together in one paragraph. Write each item on a line of its own that starts with a hyphen and a space.
 a number with carets: content/alpha.mdx at "^st^ point on alpha at f" ^ that readers would see. Anything that is not quite Markdown shows up on the page as typed. Close or remove it; a note to colleagues is {/* note */}.
-three marks: advice content/alpha.mdx at "!!! And on alpha at firs" "!!!" between words or sentences. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
+three marks: advice content/alpha.mdx at "!!! And on alpha at firs" "point!!!", where one mark and one space would do. It looks like the leftover of a hasty edit. Write one punctuation mark and one space.
 `)

@@ -164,7 +164,7 @@ test('adds, moves and removes a question among the questions, and no other byte'
   await main.getByText('REPLACE: answer').click()
   // Whoever wants a second paragraph must not lose it.
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This text is a single paragraph.')).toBeVisible()
+  await expect(page.getByText('This text is a single paragraph')).toBeVisible()
   await words.fill('Your engineers, with one of ours beside them. Both write it down.')
   await selectWords(words, 'one of ours')
   await page.keyboard.press('Control+k')

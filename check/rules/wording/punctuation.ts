@@ -28,6 +28,13 @@ const slip = (written: string, word: string): Finding => {
   })
 }
 
+/** The words at both sides of what was found, up to the next space. */
+function wordsAround({ 0: found, index, input }: RegExpExecArray): string {
+  const [before = ''] = /\S*$/.exec(input.slice(0, index)) ?? []
+  const [after = ''] = /^\S*/.exec(input.slice(index + found.length)) ?? []
+  return before + found + after
+}
+
 /** Sought in the source of pages. */
 export const pagePatterns: readonly Pattern[] = [
   {
@@ -78,9 +85,9 @@ export const prosePatterns: readonly Pattern[] = [
     name: 'marks between sentences',
     pattern:
       /(?<=\p{L})\.\.(?!\.)|\.{4,}|(?<=\p{Ll})[.,;](?=\p{Lu}\p{Ll})|(?<=\p{Ll}{2}),(?=\p{Ll}{2})|(?<=\p{L})(?:,,|;;)(?!,|;)|(?<![!?])[!?]{2}(?![!?])|(?<=[\p{L}\p{N}])[!?]{3,}/gu,
-    finding: ([mark]) =>
+    finding: (match) =>
       hasty({
-        found: `"${mark}" between words or sentences`,
+        found: `"${wordsAround(match)}", where one mark and one space would do`,
         remedy: 'Write one punctuation mark and one space',
         severity: 'advice',
       }),
