@@ -318,3 +318,40 @@ it('gives the file without one of the changes', () => {
   expect(new Set(without(block))).toEqual(new Set([page]))
   expect(without(page.replace('- One\n- Two\n', '1. First\n2. Two\n'))).toEqual([page])
 })
+
+it('shows a number that changed as that, whatever stands beside it or has the same number', () => {
+  const drawn = (...bars: readonly string[]) =>
+    page.replace('- Two\n', `- Two\n\n<Figure name="bars" bars={[${bars.join(', ')}]} />\n`)
+  const bar = (label: string, value: number) => `{ label: '${label}', value: ${value} }`
+  const numbers = (before: readonly string[], after: readonly string[]) =>
+    changesIn(file, drawn(...before), drawn(...after)).map(({ kind, runs }) =>
+      [kind, ...runs.map(({ text }) => text)].join(' '),
+    )
+  const before = [bar('search', 13), bar('card', 24)]
+  expect(numbers(before, [bar('search', 24), bar('card', 25)])).toEqual([
+    'changed 13 24',
+    'changed 24 25',
+  ])
+  expect(numbers(before, [bar('search', 14), bar('new', 20), bar('card', 24)])).toEqual([
+    'changed 13 14',
+    'added new',
+    'added 20',
+  ])
+})
+
+it('strikes no space alone, which would look like a hyphen', () => {
+  const said = (from: string, to: string) =>
+    changesIn(file, page.replace('Every load', from), page.replace('Every load', to))[0]?.runs.map(
+      ({ kind, text }) => `${kind} ${text}`,
+    )
+  expect(said('Level AA , and later', 'Level AA, and later')).toEqual([
+    'same Level ',
+    'removed AA ',
+    'added AA',
+    'same , and later can be tested, for an hour or a month.',
+  ])
+  expect(said('Level AA and', 'Level AA or so and')?.slice(0, 2)).toEqual([
+    'same Level AA ',
+    'added or so ',
+  ])
+})

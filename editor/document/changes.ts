@@ -85,11 +85,30 @@ function repeatedIn(units: readonly Unit[]): Set<string> {
   return new Set(units.map(textOf).filter((words) => seen.size === seen.add(words).size))
 }
 
-/** The words of texts, each with its place if there are several with the same words, as in two columns of a drawing. */
+/** The part of a path that leads to the entry of a list. */
+const entryPath = ({ path }: Spot) =>
+  path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1).join('.')
+
+/** What a number is known by among some texts: its key, and the words of its entry before it; undefined of words. */
+function nameOfNumber(unit: Unit, units: readonly Unit[]): string | undefined {
+  const [spot] = unit
+  if (!spot?.isNumber) return undefined
+  const words = units
+    .slice(0, units.indexOf(unit))
+    .findLast(([other]) => other && !other.isNumber && entryPath(other) === entryPath(spot))
+  return `${String(spot.path.at(-1))} ${words ? textOf(words) : ''}`
+}
+
+/**
+ * The words of texts, each with its place if there are several with the same words, as in two columns of a drawing; a number
+ * with what it is known by.
+ */
 function keysOf(before: readonly Unit[], after: readonly Unit[]) {
   const repeated = repeatedIn(before).union(repeatedIn(after))
-  const keyOf = (unit: Unit) => {
+  const keyOf = (unit: Unit, _: number, units: readonly Unit[]) => {
     const words = textOf(unit)
+    const name = nameOfNumber(unit, units)
+    if (name !== undefined) return `${words}\n${name}`
     return repeated.has(words) ? `${words}\n${placeOf(unit)}` : words
   }
   return [before.map(keyOf), after.map(keyOf)] as const
@@ -97,16 +116,23 @@ function keysOf(before: readonly Unit[], after: readonly Unit[]) {
 
 /** Compares the texts of two passages: those that came or went, and pairs of those in the place of each other. */
 function textsChanged(before: readonly Unit[], after: readonly Unit[]): Told[] {
+  const hasBecome = (unit: Unit, other: Unit) => {
+    const name = nameOfNumber(unit, before)
+    const otherName = nameOfNumber(other, after)
+    return name === undefined && otherName === undefined ? isAlike(unit, other) : name === otherName
+  }
   return diffIndices(...keysOf(before, after)).flatMap(({ buffer1, buffer2 }) => {
     const old = before.slice(buffer1[0], buffer1[0] + buffer1[1])
     const now = after.slice(buffer2[0], buffer2[0] + buffer2[1])
     // One row that came, and another that went, leave as many; those between them have moved by one.
     const isShifted = old.some(
       (unit, index) =>
-        !isAlike(unit, now[index] ?? []) && now.some((other) => isAlike(unit, other)),
+        !hasBecome(unit, now[index] ?? []) && now.some((other) => hasBecome(unit, other)),
     )
     const isInPlace = old.length === now.length && !isShifted
-    const pairs = isInPlace ? old.map((unit, index) => [unit, now[index]]) : paired(old, now)
+    const pairs = isInPlace
+      ? old.map((unit, index) => [unit, now[index]])
+      : paired(old, now, hasBecome)
     return pairs.flatMap(([unit, other]) => {
       // It has only moved among others with the same words.
       if (unit && other && textOf(unit) === textOf(other)) return []
@@ -134,11 +160,15 @@ function isAlike(before: Unit, after: Unit): boolean {
 }
 
 /** Pairs texts with what they have become, in their order; those without a pair came or went. */
-function paired(old: readonly Unit[], now: readonly Unit[]) {
+function paired(
+  old: readonly Unit[],
+  now: readonly Unit[],
+  hasBecome: (unit: Unit, other: Unit) => boolean,
+) {
   const pairs: (readonly [before: Unit | undefined, after: Unit | undefined])[] = []
   let done = 0
   for (const unit of old) {
-    const index = now.findIndex((other, place) => place >= done && isAlike(unit, other))
+    const index = now.findIndex((other, place) => place >= done && hasBecome(unit, other))
     const between = index === -1 ? [] : now.slice(done, index)
     pairs.push(...between.map((other) => [undefined, other] as const), [unit, now[index]])
     if (index !== -1) done = index + 1

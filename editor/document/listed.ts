@@ -1,4 +1,5 @@
 /** What an author has changed, as it is counted and listed: not file by file. */
+import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { renamesIn } from './renames.ts'
 import { followersOf } from './traces.ts'
@@ -15,7 +16,7 @@ export interface Listed {
 const nameIn = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 /**
- * What has changed: a page that has moved is one entry, and so is one with its new photographs; pages whose links have followed
+ * What has changed, pages before what several of them share: a page that has moved is one entry, and so is one with its new photographs; pages whose links have followed
  * it are none.
  *
  * @param after only the files that have changed
@@ -35,8 +36,10 @@ export function listedIn(before: Contents, after: Contents): Listed[] {
     ...followersOf(renames, before, after),
     ...photographs.filter(shownBy),
   ]
+  const rank = (file: string) => (isPageFile(file) ? 0 : 1)
   return Object.keys(after)
     .filter((file) => !unlisted.includes(file))
+    .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'en'))
     .map((file) => {
       return {
         file,

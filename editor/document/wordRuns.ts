@@ -44,6 +44,27 @@ function withoutIslands(places: readonly Rewritten[]): Rewritten[] {
   return joined
 }
 
+/**
+ * Takes what is a space on both sides for one that stayed; of a place where only spaces changed, one reads the word before with
+ * and without them: a line through a space looks like a hyphen.
+ */
+function withoutSpaces({ same, removed, added }: Rewritten): Rewritten {
+  const [space = ''] = /^\s*/.exec(removed) ?? []
+  if (space !== '' && removed !== added && added.startsWith(space))
+    return withoutSpaces({
+      same: same + space,
+      removed: removed.slice(space.length),
+      added: added.slice(space.length),
+    })
+  const isOfSpaces = (removed + added).trim() === '' && removed !== ''
+  const [word = ''] = (isOfSpaces && /\S+\s*$/.exec(same)) || []
+  return {
+    same: same.slice(0, same.length - word.length),
+    removed: word + removed,
+    added: word + added,
+  }
+}
+
 /** Compares two texts word by word. */
 export function wordsChanged(before: string, after: string): Run[] {
   const old = before.match(TOKEN) ?? []
@@ -54,11 +75,13 @@ export function wordsChanged(before: string, after: string): Run[] {
     done = buffer1[0] + buffer1[1]
     return { same, removed: buffer1Content.join(''), added: buffer2Content.join('') }
   })
-  const runs = withoutIslands(places).flatMap(({ same, removed, added }): Run[] => [
-    { kind: 'same', text: same },
-    { kind: 'removed', text: removed },
-    { kind: 'added', text: added },
-  ])
+  const runs = withoutIslands(places)
+    .map(withoutSpaces)
+    .flatMap(({ same, removed, added }): Run[] => [
+      { kind: 'same', text: same },
+      { kind: 'removed', text: removed },
+      { kind: 'added', text: added },
+    ])
   const rest: Run = { kind: 'same', text: old.slice(done).join('') }
   return [...runs, rest].filter(({ text }) => text !== '')
 }

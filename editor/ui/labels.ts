@@ -356,7 +356,12 @@ export const nameOfProposal = ({ title }: { title: string }): string =>
 export function nameOf(spot: Spot, source: string): string {
   const { kind, path, file, isNumber } = spot
   if (kind === 'photograph') return schemaOfPhotograph(spot)?.title ?? words(kind)
-  if (kind === 'field') return nameOfPath(path, readYamlOf(file, source).value)
+  if (kind === 'field') {
+    const { value } = readYamlOf(file, source)
+    // The words beside a number say which one it is.
+    const owner = isNumber ? ownNameOf(valueAt(value, path.slice(0, -1))) : undefined
+    return `${nameOfPath(path, value)}${owner ? ` of “${owner}”` : ''}`
+  }
   if (kind !== 'prop') return words(kind)
   const [block = '', start, ...keys] = path
   const name = `${nameOfBlock(String(block))}: ${nameOfPath(keys, undefined, block)}`
