@@ -57,7 +57,13 @@ const WORDS = [
 /** The card on the page above. */
 const CARD = 'What two services promise each other, tried on both sides before either is released.'
 
-const TEXTS = [...WORDS, CARD]
+const [intro = '', search = ''] = WORDS
+const AT_A_GLANCE = WORDS.slice(2, 8)
+/** The questions, and what stands at the end of the page. */
+const BELOW = WORDS.slice(8, 15)
+
+/** In the order of the page, with what only search results show. */
+const TEXTS = [intro, ...AT_A_GLANCE, ...WORDS.slice(15), ...BELOW, search, CARD]
 
 test('leads through the texts of a new page one by one, publishes it on a day in the menu, and leaves nothing for the check to say', async ({
   page,

@@ -12,6 +12,9 @@ it('finds the texts of a page, of its document and of its cards on other pages',
     'content/data/artifacts/a.yaml': 'name: "REPLACE: the name"\n',
     'content/data/people.yaml': '- name: "REPLACE: name"\n',
     'content/c.mdx': null,
+    // In the order of the page.
+    'content/e.mdx':
+      '---\nsearch:\n  title: "REPLACE: found by"\nfaqs:\n  - question: "REPLACE: question"\nclosing:\n  text: "REPLACE: last"\nintro: "REPLACE: intro"\n---\n\nREPLACE: words\n',
   }
   const asked = (file: string) =>
     unwrittenIn(contents, file).map(
@@ -25,6 +28,7 @@ it('finds the texts of a page, of its document and of its cards on other pages',
     'a sentence',
   ])
   expect(asked('content/c.mdx')).toEqual(['another'])
+  expect(asked('content/e.mdx')).toEqual(['intro', 'words', 'question', 'last', 'found by'])
   expect(asked('content/d.mdx')).toEqual([])
   expect(asked('content/data/people.yaml')).toEqual(['name'])
 })

@@ -145,3 +145,25 @@ it('offers words for a box as they are typed there, and for the source as they a
   act(() => set({ view: 'Source' }))
   expect(screen.getByText('More \\{words} of \\<it')).toBeVisible()
 })
+
+it('lists texts to be written with the heading around each and the other page that one is on', async () => {
+  show(finding('content/a.mdx', 'to be written', { rule: 'replace' }))
+  const section = (heading: string, asked: string) =>
+    `<Section>\n\n## ${heading}\n\nREPLACE: ${asked}.\n\n</Section>\n`
+  const card =
+    '<Section>\n\n## All\n\n<Card title="A" href="/a">\n\nREPLACE: a card.\n\n</Card>\n\n</Section>\n'
+  const contents = {
+    'content/a.mdx': `---\ntitle: A\n---\n\n${section('One', 'words of one')}\n${section('REPLACE: a heading', 'others')}`,
+    'content/b.mdx': `---\ntitle: B\n---\n\n${card}`,
+  }
+  Element.prototype.scrollIntoView = () => {}
+  act(() => set({ contents, original: contents }))
+  await userEvent.click(screen.getByRole('button', { name: 'List them' }))
+  const listed = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '')
+  expect(listed.slice(-4)).toEqual([
+    'Paragraph in “One” words of one.',
+    'Heading a heading',
+    'Paragraph others.',
+    'On “B”: Paragraph in “All” a card.',
+  ])
+})

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { REPLACE } from '../../check/parse/passages.ts'
 import { counted, formatProblem, type Problem } from '../../check/problems.ts'
+import { isPageFile } from '../../lib/content/files.ts'
 import { typedWords } from '../document/markdown.ts'
+import { innermostBlock } from '../document/structure.ts'
 import { hasSigns } from '../document/texts.ts'
 import { unwrittenIn } from '../document/unwritten.ts'
 import { isTooEarly } from './begun.ts'
@@ -34,11 +37,19 @@ function Unwritten({ findings }: { findings: readonly [Problem, ...Problem[]] })
   // Where they stand now: what has been written since the check read the file has moved them.
   const places = unwrittenIn(contents, draftOf(first)).map((place) => ({ ...first, ...place }))
   const next = nextUnwritten(state, draftOf(first)) ?? first
+  const nameIn = (finding: Problem) => {
+    const name = placeOf(finding) ?? `Line ${finding.line}`
+    const { heading = '' } = innermostBlock(textOf(finding.file), finding.offset)
+    // A heading that is to be written itself tells no section from another.
+    return heading === '' || heading.startsWith(REPLACE) ? name : `${name} in “${heading}”`
+  }
+  const draft = draftOf(first)
   // The card of a page stands on another.
-  const placeName = (finding: Problem) =>
-    finding.file === draftOf(finding)
-      ? (placeOf(finding) ?? `Line ${finding.line}`)
-      : whereOf(finding, state)
+  const placeName = (finding: Problem) => {
+    if (finding.file === draft) return nameIn(finding)
+    const title = titleOfFile(finding.file, contents)
+    return `${isPageFile(finding.file) ? 'On' : 'In'} “${title}”: ${nameIn(finding)}`
+  }
   if (places.length === 0) return null
   return (
     <li className={first.severity}>

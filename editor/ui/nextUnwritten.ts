@@ -1,7 +1,7 @@
 /** The way through the texts that are still to be written. */
-import { unwrittenIn } from '../document/unwritten.ts'
+import { byPlaceOnPage, unwrittenIn } from '../document/unwritten.ts'
 import { type Shown, spotAt } from './places.ts'
-import type { State } from './store.ts'
+import { type State, text } from './store.ts'
 
 /**
  * The text of a page that is to be written next: the one behind the open one, or else the first other. It is sought in what is
@@ -12,6 +12,8 @@ export function nextUnwritten({ contents, chosen }: State, file: string): Shown 
   const open = chosen?.spots[0]
   const isOpen = (place: Shown) => place.file === open?.file && spotAt(place)?.start === open.start
   const others = places.filter((place) => !isOpen(place))
-  const isBehind = (place: Shown) => place.file === open?.file && place.offset > open.start
+  const compare = byPlaceOnPage(text(contents[file]))
+  const isBehind = (place: Shown) =>
+    open !== undefined && place.file === open.file && compare(place, { offset: open.start }) > 0
   return others.find(isBehind) ?? others[0] ?? places[0]
 }
