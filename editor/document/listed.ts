@@ -2,7 +2,7 @@
 import { isPageFile } from '../../lib/content/files.ts'
 import type { Contents } from '../background/messages.ts'
 import { renamesIn } from './renames.ts'
-import { followersOf } from './traces.ts'
+import { cardHoldersOf, followersOf } from './traces.ts'
 
 /** An entry of the list of what has changed. */
 export interface Listed {
@@ -17,7 +17,7 @@ const nameIn = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
 /**
  * What has changed, pages before what several of them share: a page that has moved is one entry, and so is one with its new photographs; pages whose links have followed
- * it are none.
+ * it are none, nor is one that has only got the card of a new page.
  *
  * @param after only the files that have changed
  */
@@ -34,6 +34,7 @@ export function listedIn(before: Contents, after: Contents): Listed[] {
   const unlisted = [
     ...renames.values(),
     ...followersOf(renames, before, after),
+    ...cardHoldersOf(before, after),
     ...photographs.filter(shownBy),
   ]
   const rank = (file: string) => (isPageFile(file) ? 0 : 1)

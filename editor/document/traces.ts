@@ -93,12 +93,36 @@ export const withTraces = (part: Part, before: Contents, after: Contents): Part[
   ...redirectWith(part, before, after),
 ]
 
+/** The cards that came on other pages with those of some files that are new pages. */
+function cardsOf(files: readonly string[], before: Contents, after: Contents): Part[] {
+  const isNew = (file: string) =>
+    isPageFile(file) && typeof before[file] !== 'string' && typeof after[file] === 'string'
+  const renames = renamesIn(before, after)
+  const marks = files
+    .filter((file) => isNew(file) && !renames.has(file))
+    .map((file) => `href="${RegExp.escape(pathOfFile(file))}"`)
+  if (marks.length === 0) return []
+  return Object.entries(after).flatMap(([file, shown]) => {
+    const was = before[file]
+    if (!isPageFile(file) || typeof was !== 'string' || typeof shown !== 'string') return []
+    const without = withoutLines(was, shown, marks)
+    return without === shown ? [] : [{ file, shown, without }]
+  })
+}
+
+/** The pages on which nothing has changed but that a new page got its card there. */
+export const cardHoldersOf = (before: Contents, after: Contents): string[] =>
+  cardsOf(Object.keys(after), before, after)
+    .filter(({ file, without }) => without === before[file])
+    .map(({ file }) => file)
+
 /** All changes of some files, and what changed elsewhere with them. */
 export const wholeOf = (files: readonly string[], before: Contents, after: Contents): Part[] => [
   ...files.flatMap((file) =>
     withTraces({ file, shown: after[file] ?? null, without: before[file] ?? null }, before, after),
   ),
   ...tracesOf(files, before, after),
+  ...cardsOf(files, before, after),
 ]
 
 /** The files in which nothing has changed but the address of a page that has moved, which their authors did not touch. */

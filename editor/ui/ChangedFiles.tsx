@@ -58,6 +58,20 @@ export const ChangedFiles = memo(function ChangedFiles(props: Props) {
           along={(part) => withTraces(part, before, after)}
           ways={ways}
         />
+        {/* The card of a new page, which is in no entry of its own. */}
+        {!(file in before) &&
+          !from &&
+          parts
+            .filter((part) => !own.includes(part.file))
+            .map((part) => (
+              <Changes
+                key={part.file}
+                file={part.file}
+                before={part.without}
+                after={part.shown}
+                ways={undefined}
+              />
+            ))}
       </li>
     )
   })
