@@ -17,7 +17,7 @@ import { titleOfFile } from './labels.ts'
 import { CHECK_KEY } from './leadingKeys.ts'
 import { nextUnwritten } from './nextUnwritten.ts'
 import { show, spotAt } from './places.ts'
-import { type State, useWork } from './store.ts'
+import { type State, textOf, useWork } from './store.ts'
 
 /** More would tire the reader; when these are mended, the others follow. */
 const MAX_SHOWN = 60
