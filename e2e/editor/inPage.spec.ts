@@ -205,7 +205,11 @@ test('underlines the words that the check has found fault with, and corrects the
   await selectWords(fieldOf(page), 'colour')
   await page.keyboard.press('ArrowRight')
   await expect(corrections).toHaveCount(0)
-  await page.keyboard.press('ArrowLeft')
+  // A click on the word opens its text there, too.
+  await page.keyboard.press('Escape')
+  const word = preview(page).locator('main p[data-spot]', { hasText: 'Every colour' })
+  await word.click({ position: { x: 60, y: 12 } })
+  await expectOverText(page, 'a click on an underlined word')
   await corrections.getByRole('button', { name: 'Write “color”' }).click()
   await expectWords(fieldOf(page), /^Every color can be tested/)
   await expect(corrections).toHaveCount(0)

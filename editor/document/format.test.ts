@@ -34,6 +34,7 @@ it.each([
   ['⟨one\n\n- two ⟩', '⟨**one**\n\n- **two**⟩ '],
   ['one ⟨⟩two', 'one **⟨bold words⟩**two'],
   ['one⟨ ⟩two', 'one⟨ ⟩two'],
+  ['one tw⟨⟩o three', 'one **⟨two⟩** three'],
 ])('makes words bold, or plain again: %s', (before, after) => {
   expect(marked(bolded(...selection(before)))).toBe(after)
 })
@@ -61,6 +62,7 @@ it.each([
   ['one⟨ ⟩two', 'one [⟨A page⟩](/new) two'],
   ['one ⟨⟩three', 'one [⟨A page⟩](/new) three'],
   ['one⟨⟩.', 'one [⟨A page⟩](/new).'],
+  ['one tw⟨⟩o three', 'one [⟨two⟩](/new) three'],
   ['one [⟨two⟩](/old) three', 'one [⟨two⟩](/new) three'],
   ['one [two th⟨⟩ree](/old)', 'one [two th⟨⟩ree](/new)'],
   ['one [two](/o⟨⟩ld)', 'one [two⟨⟩](/new)'],

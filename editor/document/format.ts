@@ -106,9 +106,6 @@ function withLook(
   return written(text, selected, [before, lines, after])
 }
 
-/** Makes selected words bold, or plain again if they are. */
-export const bolded = (text: string, selected: Selected) => withLook(BOLD, text, selected)
-
 const LETTERS_BEFORE = /[\p{L}\p{N}]*$/u
 const LETTERS_BEHIND = /^[\p{L}\p{N}]*/u
 
@@ -123,6 +120,20 @@ function inWholeWords(text: string, { start, end }: Selected): Selected {
     end: isLastCut ? end + behind : end,
   }
 }
+
+/** What an author means to format: the word that the caret stands in, or else what is selected. */
+function meant(text: string, selected: Selected): Selected {
+  const { start, end } = selected
+  const word = inWholeWords(text, selected)
+  const isInWord = start === end && word.start < start && end < word.end
+  return isInWord ? word : selected
+}
+
+/** Makes selected words bold, or plain again if they are. */
+export const bolded = (text: string, selected: Selected) =>
+  around(BOLD.pattern, text, selected)
+    ? withLook(BOLD, text, selected)
+    : withLook(BOLD, text, meant(text, selected))
 
 /** Puts selected words in italics, which are never a part of a word, or takes these away. */
 export function italicized(text: string, selected: Selected): Formatted {
@@ -148,12 +159,13 @@ export function linked(
   const link = around(LINK, text, selected)
   if (link?.words) return remarked(text, selected, link, ['[', `](${path})`])
   if (link) return written(text, link, ['[', title, `](${path})`])
-  const plain = text.slice(selected.start, selected.end).replace(LINK, '$2')
+  const { start, end } = meant(text, selected)
+  const plain = text.slice(start, end).replace(LINK, '$2')
   // Keys that select by words select the space beside them, too.
   const [before, words, after] = apart(plain)
-  if (words) return written(text, selected, [`${before}[`, words, `](${path})${after}`])
-  const isBehindWord = /[\p{L}\p{N}.,;:!?]$/u.test(text.slice(0, selected.start))
-  const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(selected.end))
+  if (words) return written(text, { start, end }, [`${before}[`, words, `](${path})${after}`])
+  const isBehindWord = /[\p{L}\p{N}.,;:!?]$/u.test(text.slice(0, start))
+  const isBeforeWord = /^[\p{L}\p{N}]/u.test(text.slice(end))
   return written(text, selected, [
     `${isBehindWord ? ' ' : ''}[`,
     title,

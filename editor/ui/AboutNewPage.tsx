@@ -1,7 +1,7 @@
 import { type Kind, suggestedPath } from '../../check/newPage.ts'
 import { slugOf } from '../../lib/content/slug.ts'
+import { ABOUT_NEWS } from './aboutTexts.ts'
 import { Button } from './controls.tsx'
-import { ABOUT_NEWS } from './labels.ts'
 import { open, pagesIn, useWork } from './store.ts'
 
 /** That news is no page, for those who want to write some. */

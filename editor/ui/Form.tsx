@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { JsonSchema } from '../../lib/content/fields.ts'
 import { redirectsWithout } from '../document/redirects.ts'
 import { readYamlOf, withYaml } from '../document/texts.ts'
@@ -108,7 +108,11 @@ export function Parts(props: FormProps) {
 }
 
 export function Details() {
-  const { file, fact, traveled } = useWork()
+  const { file, fact, traveled, original } = useWork()
+  const published = useMemo(
+    () => readYamlOf(file, String(original[file] ?? '')).value,
+    [file, original],
+  )
   const form = useRef<HTMLFormElement>(null)
   // Where the author was in the page, what the search or the check has found, or what has just been added.
   useEffect(() => {
@@ -155,7 +159,8 @@ export function Details() {
         value={value}
         path={[]}
         change={change}
-        saidAt={(path) => aboutFact(file, path, value)}
+        // What has to stay is said of words that have been changed, too.
+        saidAt={(path) => aboutFact(file, path, value) || aboutFact(file, path, published)}
       />
     </form>
   )

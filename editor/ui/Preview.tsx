@@ -7,13 +7,13 @@ import { followTaglines } from '../preview/heroCube.ts'
 import { makeTabStop, markSpots } from '../preview/marks.ts'
 import { renderPage } from '../preview/renderPage.tsx'
 import { takeSources } from '../preview/sources.ts'
+import { OPENS } from './aboutTexts.ts'
 import { choose } from './choice.ts'
 import { Notice } from './controls.tsx'
 import { markFindings } from './findingMarks.ts'
 import { emptyPage } from './frame.ts'
 import { onHistoryKey } from './historyKeys.ts'
 import { elementUnder, layInPage } from './inPage.ts'
-import { OPENS } from './labels.ts'
 import { onLeadingKey } from './leadingKeys.ts'
 import { movableAt } from './movable.ts'
 import { addHandle } from './pageHandle.ts'
@@ -40,7 +40,7 @@ const PAGE = emptyPage()
 /** The box of an open text, unless that has several, as a photograph has. The window may have opened the next one already. */
 const fieldOf = ({ id }: Chosen) =>
   document.querySelector<WordsField>(
-    `.writing[data-of="${id}"] > :only-of-type > :is(words-box, textarea)`,
+    `.writing[data-of="${id}"] > :only-child > :is(words-box, textarea)`,
   )
 
 /**
@@ -187,7 +187,7 @@ export function Preview() {
   useEffect(() => {
     const page = frame.current?.contentDocument
     const text = chosen?.spots[chosen.first]
-    if (page && loaded && text && !pointed.current) bringIntoSight(page, indexOf(text, spots))
+    if (page && loaded && text && !pointed.current) bringIntoSight(page, indexOf(text, spots), true)
     pointed.current = undefined
   }, [chosen?.shown, loaded, width])
 
@@ -198,7 +198,7 @@ export function Preview() {
     const text = traveled && spotAt(traveled)
     if (!page || !loaded || !text) return undefined
     const here = indexOf(text, spots)
-    bringIntoSight(page, here)
+    bringIntoSight(page, here, true)
     const elements = page.querySelectorAll(`[data-spot="${here}"]`)
     for (const element of elements) element.setAttribute('data-undone', '')
     return () => {

@@ -14,6 +14,7 @@ import { structureAt } from '../document/structure.ts'
 import { isRich, type Spot } from '../document/texts.ts'
 import { JOBS } from '../jobs/answers.ts'
 import { AtCaret } from './AtCaret.tsx'
+import { aboutNumber, aboutSpot } from './aboutTexts.ts'
 import { BlockForm, blockAround } from './BlockForm.tsx'
 import { BlockMenu } from './BlockMenu.tsx'
 import { followCaret, writeWords } from './choice.ts'
@@ -21,7 +22,7 @@ import { Button, Labeled, TextArea, Thumbnail } from './controls.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import { IS_FIRST, IS_LAST } from './entries.ts'
 import { markFindingsIn, type Underlined } from './findingMarks.ts'
-import { aboutNumber, aboutSpot, nameOf, nameOfBlock } from './labels.ts'
+import { nameOf, nameOfBlock } from './labels.ts'
 import { News } from './News.tsx'
 import { otherHome } from './otherHome.ts'
 import { PASTING, paste } from './paste.ts'
@@ -143,7 +144,6 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
   })
   const fields = (
     <div ref={writing} className="writing" data-of={id}>
-      <AtCaret underlined={underlined} />
       {spots.map((spot, index) => (
         <Labeled
           key={spot.path.join() || spot.kind}
@@ -219,6 +219,7 @@ export function Words({ id, spots, values, first, sentence, caret, marked }: Cho
             <Button onClick={() => set({ dialog: 'replace' })}>{JOBS.replace.button}</Button>
           </p>
         )}
+        <AtCaret underlined={underlined} />
         {isMarkdown ? (
           <Toolbar
             field={box}

@@ -5,7 +5,7 @@ import { fileOfData } from '../../lib/content/data.ts'
 import { fileOfPath } from '../../lib/content/files.ts'
 import { textOf } from '../../lib/testing/tree.ts'
 import { type Spot, spotsOf } from '../document/texts.ts'
-import { aboutSpot } from './labels.ts'
+import { aboutSpot } from './aboutTexts.ts'
 
 /** What is said at the text of a file that has a path. */
 function saidAt(file: string, path: string): string {

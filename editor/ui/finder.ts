@@ -31,9 +31,13 @@ export type Excerpt = Pick<Match, 'before' | 'words' | 'after'>
 /** What stands before a fact in its line. */
 const KEY = /^[\s-]*(?:[\w-]+: )?["']?/
 
+/** What a file says to those who edit it. */
+const COMMENT = /^\s*#/
+
 /** The line of a text that has some words in it, shortened; the key of a fact is left out. */
 function excerptOf(text: string, wanted: string): Excerpt | undefined {
-  const line = text.split('\n').find((line) => line.toLowerCase().includes(wanted))
+  const isFound = (line: string) => line.toLowerCase().includes(wanted) && !COMMENT.test(line)
+  const line = text.split('\n').find(isFound)
   if (line === undefined) return undefined
   const fact = line.replace(KEY, '')
   const shown = fact.toLowerCase().includes(wanted) ? fact : line

@@ -4,9 +4,9 @@ import type { Contents } from '../background/messages.ts'
 import { reworded } from '../document/reworded.ts'
 import { artifactFilesIn, DATA_FILES } from '../document/schemas.ts'
 import { isReplaced, type Match, matchesIn, replacing } from '../document/search.ts'
+import { ASK_DEVELOPERS } from './aboutTexts.ts'
 import { choose } from './choice.ts'
 import { change, pressing } from './edits.ts'
-import { ASK_DEVELOPERS } from './labels.ts'
 import { open, type Place, pagesIn, set, showFact, textOf, work } from './store.ts'
 
 /** The files whose texts are searched, in the order in which places are listed. */

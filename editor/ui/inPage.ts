@@ -48,16 +48,21 @@ function paperOf(element: Element): string {
   return paperOf(element.parentElement)
 }
 
-/** Only their opacity, since the box takes their color. */
+/** What hides the letters below a box. Their color stays, since the box takes it. */
+const HIDDEN = {
+  'fill-opacity': '0',
+  'stroke-opacity': '0',
+  // Those of a title reach out of their line.
+  '-webkit-text-fill-color': 'transparent',
+}
+
 function hideLetters({ style }: HTMLElement): void {
-  style.fillOpacity = '0'
-  style.strokeOpacity = '0'
+  for (const [name, value] of Object.entries(HIDDEN)) style.setProperty(name, value)
 }
 
 /** Takes from an element what `place` has given it. */
 function restore({ style }: HTMLElement): void {
-  for (const name of ['min-block-size', 'fill-opacity', 'stroke-opacity'])
-    style.removeProperty(name)
+  for (const name of ['min-block-size', ...Object.keys(HIDDEN)]) style.removeProperty(name)
 }
 
 /** Lays a box over an element of the page, in the letters of that, as long as it has room there. */
@@ -87,7 +92,7 @@ function place(field: WordsField, element: HTMLElement): void {
     background: isDrawn ? 'none' : paperOf(element),
     transform: `scale(${frameScale * scale}) translateX(${-shift * 100}%)`,
   })
-  if (isDrawn) hideLetters(element)
+  hideLetters(element)
   // A line that has been begun, and is not in the page yet, has room there.
   const missing = field.offsetHeight * scale - height
   if (missing > 1) element.style.minBlockSize = `${element.offsetHeight + missing}px`

@@ -33,10 +33,11 @@ export function visibleIn(page: Document, selector: string): HTMLElement[] {
 const MARGIN = 96
 
 /**
- * Scrolls the page to a text, unless all of it is in sight, or as much as there is room for: as little as it takes if it is near, so
- * that one keeps one's place, or else to its middle.
+ * Scrolls the page to the middle of a text, unless all of it is in sight, or as much as there is room for.
+ *
+ * @param isGentle whether to a text that is near, no more than it takes, so that one keeps one's place
  */
-export function bringIntoSight(page: Document, index: number): void {
+export function bringIntoSight(page: Document, index: number, isGentle = false): void {
   const [first] = visibleIn(page, `[data-spot="${index}"]`)
   if (!first || sightOf(page)(first)) return
   const { clientHeight } = page.documentElement
@@ -48,7 +49,7 @@ export function bringIntoSight(page: Document, index: number): void {
   const little = below > 0 ? below : above
   // By the frame alone: the window around it must stay.
   page.defaultView?.scrollBy({
-    top: isNear && hasRoom ? little : (top + bottom - clientHeight) / 2,
+    top: isGentle && isNear && hasRoom ? little : (top + bottom - clientHeight) / 2,
     behavior: 'instant',
   })
 }

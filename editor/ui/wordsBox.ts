@@ -24,6 +24,7 @@ import {
 import { type Pair, runsOf } from '../document/markdown.ts'
 import { sharedEnds } from '../document/sharedEnds.ts'
 import { ledOut, replaced, settled } from '../document/typing.ts'
+import { goToLineEnd, wordsTyped } from './boxKeys.ts'
 import { copyOf, DrawnWords } from './drawnWords.ts'
 
 /** What a clipboard calls words with their signs. */
@@ -45,24 +46,6 @@ const LOOKS = { bold: isBold, italic: isItalic, link: isLink } satisfies Record<
   string,
   (pair: Pair) => boolean
 >
-
-/** What a key, a menu or another program writes, or undefined if it is none of words. */
-function wordsTyped({ inputType, data, dataTransfer }: InputEvent): string | undefined {
-  if (inputType.startsWith('delete')) return ''
-  if (/^insert(?:Paragraph|LineBreak)$/.test(inputType)) return '\n'
-  if (!inputType.startsWith('insert')) return undefined
-  return (data ?? dataTransfer?.getData('text/plain'))?.replaceAll('\r\n', '\n')
-}
-
-/** Leads the caret behind the last word of its line, before the space there: what is typed behind that begins the next line. */
-function goToLineEnd(how: 'move' | 'extend'): void {
-  const selection = document.getSelection()
-  selection?.modify(how, 'forward', 'lineboundary')
-  const letters = selection?.focusNode?.textContent ?? ''
-  const at = selection?.focusOffset ?? 0
-  const isWrapped = letters[at - 1] === ' ' && /\S/.test(letters[at] ?? '')
-  if (isWrapped) selection?.modify(how, 'backward', 'character')
-}
 
 export class WordsBox extends HTMLElement {
   /** A click on its label leads into it. */
