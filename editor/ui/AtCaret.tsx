@@ -28,20 +28,15 @@ export function AtCaret({ underlined }: { underlined: readonly Underlined[] }) {
     const onMove = ({ type, key }: Partial<KeyboardEvent>) => {
       if (type === 'pointerdown' || /^(?:Arrow|Home|End)/.test(key ?? '')) setTyping(false)
     }
-    document.addEventListener('selectionchange', look)
-    document.addEventListener('focusin', look)
-    document.addEventListener('input', onInput)
-    document.addEventListener('pointerdown', onMove)
-    document.addEventListener('keydown', onMove)
-    page?.addEventListener('scroll', look)
-    return () => {
-      document.removeEventListener('selectionchange', look)
-      document.removeEventListener('focusin', look)
-      document.removeEventListener('input', onInput)
-      document.removeEventListener('pointerdown', onMove)
-      document.removeEventListener('keydown', onMove)
-      page?.removeEventListener('scroll', look)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('selectionchange', look, { signal })
+    document.addEventListener('focusin', look, { signal })
+    document.addEventListener('input', onInput, { signal })
+    document.addEventListener('pointerdown', onMove, { signal })
+    document.addEventListener('keydown', onMove, { signal })
+    page?.addEventListener('scroll', look, { signal })
+    return () => listening.abort()
   }, [])
   const found = !isTyping && underlined.find((words) => isCaretIn(words) && hasCorrections(words))
   if (!found) return null
