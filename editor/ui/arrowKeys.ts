@@ -36,7 +36,9 @@ const columns = new WeakMap<WordsField, number>()
 
 /** Keeps to a column until the caret is put elsewhere. */
 function keepColumn(field: WordsField, left: number): void {
+  const isKept = columns.has(field)
   columns.set(field, left)
+  if (isKept) return
   field.addEventListener('pointerdown', () => columns.delete(field), { once: true })
 }
 

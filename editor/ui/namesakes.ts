@@ -35,7 +35,8 @@ export const withNamesakesOfFact =
   (before, after) => {
     const rules = rulesOfFile(file)
     if (!rules) return after
-    const [old, now] = [before, after].map((text) => readYamlOf(file, text).value)
+    const { value: old } = readYamlOf(file, before)
+    const { value: now } = readYamlOf(file, after)
     const along = file === CLAIMS ? wordsWithFigures(old, now) : namesakesOf(rules, old, now)
     const renamed = along.reduce(
       (text, { path, words }) => withYaml(file, text, (yaml) => setAt(yaml, path, words)),
